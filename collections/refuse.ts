@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 
-/** Refuses a change with a message that the CMS shows. Payload hides the messages of other errors. */
+/** Rejects a change with a message that the CMS shows. Payload hides the messages of other errors. */
 export function refuse(message: string): never {
   throw new APIError(message, 400, null, true)
 }
@@ -8,9 +8,9 @@ export function refuse(message: string): never {
 const MAX_USES = 5
 
 /**
- * Refuses to remove something that's in use, if it is.
+ * Rejects the removal of something that's in use. Does nothing if `uses` is empty.
  *
- * @param uses where it's used, in words
+ * @param uses where it's used, as text for the message
  */
 export function refuseIfUsed(uses: readonly string[], message: string): void {
   if (uses.length === 0) return

@@ -1,8 +1,8 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 
 /**
- * Explains a unique value that a document in the trash still has. The database refuses it too, but nobody sees
- * which document has it.
+ * Rejects a unique value that a document in the trash still has, with an error that says so. The database
+ * also rejects the value, but its error doesn't mention the trash.
  */
 export const explainTakenByTrash =
   (...fields: string[]): CollectionBeforeValidateHook =>

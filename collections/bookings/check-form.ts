@@ -1,24 +1,26 @@
 import { ValidationError } from 'payload'
 import { z } from 'zod'
 import { editBookingRequest, type Guest, guestForm } from '@/contract/booking'
+import { GUEST_FIELD_NAMES, guestOf } from '@/contract/guest'
 import { openHoldRequest } from '@/contract/hold'
 import type { Booking } from '@/payload-types'
 
 const { captainNote, cancel } = editBookingRequest.shape
 const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
-const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captainNote'] as const
+const TEXTS = [...GUEST_FIELD_NAMES, 'captainNote'] as const
 
 /**
- * Checks a booking's guest and party against the API contract, and returns the guest as stored (phone in
- * E.164). Payload validates fields after the hooks that move seats, which is too late to refuse the booking.
+ * Checks a booking's guest and party against the API contract, and returns the guest as it will be stored
+ * (phone in E.164 format). Payload validates fields only after the hooks that move seats, when it's too late
+ * to reject the booking.
  *
- * @param stored the booking before an edit. Unchanged texts aren't checked again: rules change, and an old
+ * @param stored the booking before an edit. Unchanged text isn't checked again: rules change, and an old
  *   value that's now invalid shouldn't keep the captain from canceling.
- * @throws ValidationError for all invalid fields
+ * @throws ValidationError that lists all invalid fields
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
   const unchanged = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
-  // Typed as empty so that `extend` doesn't change the form's types.
+  // An empty type, so that `extend` doesn't change the form's types.
   const asStored: Record<never, never> = Object.fromEntries(unchanged.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,
@@ -29,6 +31,5 @@ export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
     const errors = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     throw new ValidationError({ collection: 'bookings', errors })
   }
-  const { firstName, lastName, phoneNumber, email, note } = checked.data
-  return { firstName, lastName, phoneNumber, email, note }
+  return guestOf(checked.data)
 }

@@ -4,14 +4,12 @@ import {
   centsField,
   chosenId,
   departureTimeField,
-  emailRule,
-  guestText,
   readOnly,
   tripDateField,
   tripTypeField,
-  unlessKept,
   versionField,
 } from '@collections/fields'
+import { guestFields } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
 import { PAID_STATUSES } from '@/contract/booking'
 import { tripDateOf } from '@/domain/dates'
@@ -20,7 +18,7 @@ import { UNLOCKED } from '@/services/bookings/edit-lock'
 import { currentTime } from '@/services/clock'
 
 /**
- * Parties with seats. A booking has its checkout's id. If the captain changes the date, trip or party size,
+ * Bookings. A booking has the same id as its checkout. If the captain changes the date, trip or party size,
  * in the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
  * ledger refers to them.
  */
@@ -35,18 +33,19 @@ export const Bookings: CollectionConfig = {
     useAsTitle: 'lastName',
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
-    // Upcoming bookings, unless the captain searches or filters.
+    // Lists upcoming bookings unless the captain searches or filters.
     baseListFilter: ({ req: { query } }) =>
       query.where || query.search ? null : { date: { greater_than_equal: tripDateOf(currentTime()) } },
     components: { beforeListTable: ['/src/features/admin/booking-spans#BookingSpans'] },
     description:
-      'Upcoming bookings. Search or filter to find past ones. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
+      'Upcoming bookings. Search or filter to find past ones. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
-    // The lock that an edit holds, and the work it has left (src/services/bookings/edit-lock.ts).
+    // The lock held by an edit in progress, and the edit's remaining work
+    // (src/services/bookings/edit-lock.ts).
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },
@@ -57,7 +56,7 @@ export const Bookings: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        description: 'A custom price, set by the captain. It stays the same if the party changes.',
+        description: 'A custom price, set by the captain. It stays the same even if the party size changes.',
       },
     },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
@@ -69,20 +68,12 @@ export const Bookings: CollectionConfig = {
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
       ],
     },
-    { type: 'row', fields: [guestText('firstName'), guestText('lastName')] },
-    {
-      type: 'row',
-      fields: [
-        guestText('phoneNumber'),
-        { name: 'email', type: 'email', required: true, validate: unlessKept(emailRule) },
-      ],
-    },
+    ...guestFields,
     {
       name: 'payments',
       type: 'ui',
       admin: { components: { Field: '/src/features/admin/booking-payments#BookingPayments' } },
     },
-    { name: 'note', type: 'textarea', label: "Guest's note" },
     { name: 'captainNote', type: 'textarea', label: "Captain's note" },
     {
       type: 'row',

@@ -8,7 +8,7 @@ import type {
 import { findPictureUses } from '@/services/content/picture-uses'
 import { KNOWN_AS_UNUSED } from '@/services/fish-reports/remove-unused-images'
 
-/** Refuses to move a picture that's in use to the trash, which is an update of `deletedAt`. */
+/** Rejects moving a picture that's in use to the trash. In Payload, that's an update of `deletedAt`. */
 const keepFromTrash: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
     await refuseUsed(req, String(originalDoc.id))
@@ -24,7 +24,7 @@ async function refuseUsed({ payload }: PayloadRequest, id: string): Promise<void
   refuseIfUsed(uses.get(id) ?? [], 'You can’t delete this picture, because it’s in use.')
 }
 
-/** Hooks that keep pictures that a page, report, trip or the settings use (docs/product-rules.md#content). */
+/** Prevents the deletion of pictures that are in use (docs/product-rules.md#content). */
 export const usedPictureHooks = {
   beforeChange: [keepFromTrash],
   beforeDelete: [keepFromDeletion],

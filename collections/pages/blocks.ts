@@ -9,7 +9,7 @@ const requiredHeading: Field = { ...heading, required: true } as Field
 const intro: Field = { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 600 }
 
 const ROW_LABEL = '/src/features/admin/row-label#RowLabel'
-/** Options of a list of rows, which are named after their heading. */
+/** Returns the options for an array field whose rows are labeled with their headings. */
 const rowsOf = (kind: string) => ({
   labels: { singular: kind, plural: `${kind}s` },
   admin: {
@@ -35,7 +35,7 @@ const block = (slug: Section['kind'], label: string, fields: Field[]): Block => 
   fields,
 })
 
-/** Returns a block for a list whose content comes from elsewhere in the CMS. */
+/** Returns a block for a section that lists content from elsewhere in the CMS. */
 const list = (slug: Section['kind'], label: string): Block => block(slug, label, [requiredHeading, intro])
 
 /** The sections that editors can add to a page. Each has a fixed layout. */
@@ -117,7 +117,7 @@ export const PAGE_BLOCKS: Block[] = [
           label: 'Button goes to',
           type: 'text',
           required: true,
-          admin: { description: 'A page of this site, like /availability, or an https URL.' },
+          admin: { description: 'A page on this site, like /availability, or an https URL.' },
           maxLength: 500,
           validate: textRule((value) => refuseLink(value) ?? true),
         },

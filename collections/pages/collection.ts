@@ -5,7 +5,7 @@ import { explainTakenByTrash } from '@collections/unique-outside-trash'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { isDraftSave } from '@/payload-overrides/draft-save'
 import { titleField } from '@/payload-overrides/readable-titles'
-import { isFixedPage, pageName, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
+import { HOME_SLUG, isFixedPage, pageName, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
 import { PAGE_BLOCKS } from './blocks'
 
 const UNDELETABLE = 'You can’t delete this page, because the site links to it.'
@@ -27,7 +27,7 @@ const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) 
   if (isFixedPage(page.slug)) refuse(UNDELETABLE)
 }
 
-/** Texts and pictures of the public pages. The calendar, forms and lists are in the code. */
+/** The text and pictures of the public pages. The calendar, forms and lists are defined in the code. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
   ...contentCollection(),
@@ -43,8 +43,8 @@ export const Pages: CollectionConfig = {
     group: 'Site',
     defaultColumns: ['slug', 'heading', '_status', 'updatedAt'],
     listSearchableFields: ['slug', 'heading', 'intro'],
-    description: 'Pages of the site. Save a draft to preview it; publish it to show it to visitors.',
-    livePreview: livePreview(({ slug }) => pathOfPage(String(slug ?? 'home'))),
+    description: 'The site’s pages. Save a draft to preview it; publish it to show it to visitors.',
+    livePreview: livePreview(({ slug }) => pathOfPage(typeof slug === 'string' ? slug : HOME_SLUG)),
   },
   fields: [
     titleField(({ slug }) => (typeof slug === 'string' ? pageName(slug) : '')),

@@ -19,8 +19,9 @@ const kindName = (kind: unknown) =>
   LEDGER_KINDS.flatMap((value) => (value === kind ? [KIND_NAMES[value]] : [])).join('')
 
 /**
- * The ledger: one row per payment or refund, never changed (docs/product-rules.md#deposits-and-balance). The
- * id (`<checkout>:capture`) makes writing a row twice a unique violation. Refunds are negative.
+ * The ledger, with one row per payment or refund. Rows never change
+ * (docs/product-rules.md#deposits-and-balance). The id is deterministic (`<checkout>:capture`), so writing a
+ * row twice is a unique violation. Refunds are negative.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',

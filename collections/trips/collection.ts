@@ -23,7 +23,9 @@ export const Trips: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'price', 'pricedPer', 'seasonLabel', 'closed', '_status'],
     listSearchableFields: ['title', 'description'],
-    livePreview: livePreview(({ slug }) => (slug ? `/trips-&-rates?trip=${String(slug)}` : '/trips-&-rates')),
+    livePreview: livePreview(({ slug }) =>
+      typeof slug === 'string' && slug ? `/trips-&-rates?trip=${slug}` : '/trips-&-rates',
+    ),
     description: 'The trips that guests can book. Changing a price doesn’t change existing bookings.',
   },
   fields: [
@@ -90,7 +92,7 @@ export const Trips: CollectionConfig = {
               required: true,
               unique: true,
               options: [...TRIP_TYPES, 'Custom'],
-              admin: { description: 'What the trip is sold as. Guests book custom trips by phone.' },
+              admin: { description: 'The type of trip guests book. Custom trips are booked by phone.' },
             },
             {
               type: 'row',
@@ -109,7 +111,7 @@ export const Trips: CollectionConfig = {
                       (typeof value === 'number' &&
                         value >= 0 &&
                         Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
-                      'Enter 0 or more, with at most two decimals.',
+                      'Enter 0 or more, with no more than two decimal places.',
                   ),
                 },
                 {
@@ -140,7 +142,7 @@ export const Trips: CollectionConfig = {
               type: 'select',
               hasMany: true,
               options: MONTHS,
-              admin: { description: 'Months when the trip is sold. Leave empty for all year.' },
+              admin: { description: 'Months when guests can book this trip. Leave empty for year-round.' },
             },
             {
               name: 'salmonDaysOnly',

@@ -7,6 +7,7 @@ import {
   refundAnswer,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
+import { guestOf } from '@/contract/guest'
 import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
 import { quoteRefund } from '@/services/bookings/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/bookings/read-bookings'
@@ -30,7 +31,7 @@ const all = route('get', '/booking/all', {
 
 const create = route('post', '/booking/new', {
   caller: 'anyone',
-  summary: 'Create the booking of an authorized payment and capture the payment',
+  summary: 'Create the booking for an authorized payment and capture the payment',
   body: newBookingRequest,
   cookie: 'checkout',
   refusals: [
@@ -48,12 +49,12 @@ const create = route('post', '/booking/new', {
   ],
   response: { status: 201, shape: newBookingAnswer },
   async handle({ req, context, body, seller }) {
-    const { date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note } = body
+    const { date, time, tripType, partySize } = body
     const booking = await placeBooking(context, {
       checkoutId: checkoutOf(req, body.checkoutId),
       by: seller,
       sale: { date, time, tripType, partySize, privateCharter: body.private },
-      guest: { firstName, lastName, phoneNumber, email, note },
+      guest: guestOf(body),
       paid: body.paid,
       paidCents: body.paidAmount,
       totalCents: body.totalAmount,

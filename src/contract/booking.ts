@@ -1,24 +1,19 @@
 import { z } from 'zod'
 import { checkoutId, dollarsAsCents, note, partySize, seatsShape, version } from './fields'
-import { MAX_CHARACTERS } from './limits'
-import { phoneNumber } from './phone-number'
-import { guestEmail, line } from './text'
+import { guestEditShape, guestShape, storedGuestShape } from './guest'
 
-/** Values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
+/** Possible values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
 export type PaidStatus = (typeof PAID_STATUSES)[number]
 
-/** The contact form of the booking dialog. */
-export const guestForm = z.object({
-  firstName: line('First name', MAX_CHARACTERS.name),
-  lastName: line('Last name', MAX_CHARACTERS.name),
-  phoneNumber,
-  email: guestEmail,
-  note: note.nullish().transform((text) => text || null),
-})
+/** The contact form in the booking dialog. */
+export const guestForm = z.object(guestShape)
 export type Guest = z.output<typeof guestForm>
 
-/** Body of `POST /api/booking/new`. The server checks the amounts, in dollars, against its price. */
+/**
+ * Request body for `POST /api/booking/new`. Amounts are in dollars. The server checks them against its own
+ * price.
+ */
 export const newBookingRequest = guestForm.extend({
   ...seatsShape,
   paid: z.enum(['deposit', 'full', 'custom']),
@@ -33,16 +28,12 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 export const captainBooking = z.object({
   _id: z.string(),
   ...seatsShape,
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string(),
-  email: z.string(),
-  note: z.string().nullable(),
+  ...storedGuestShape,
   captainNote: z.string().nullable(),
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
   totalAmount: z.number(),
-  /** What's still due on the boat. */
+  /** What the guest still has to pay on the boat. */
   balanceAmount: z.number(),
   cancel: z.boolean(),
   version,
@@ -53,28 +44,25 @@ export type CaptainBooking = z.infer<typeof captainBooking>
 export const publicBooking = z.object({
   _id: z.string(),
   ...seatsShape,
-  /** The first few letters; missing if the site settings turn names off. */
+  /** The first few letters. Missing if the site settings turn names off. */
   lastName: z.string().optional(),
 })
 export type PublicBooking = z.infer<typeof publicBooking>
 
-/** Response of `GET /api/booking/all`: full bookings for the captain, public ones for everyone else. */
+/** Response from `GET /api/booking/all`: full bookings for the captain, public ones for everyone else. */
 export const bookingList = z.object({
   Booking: z.object({ Bookings: z.union([z.array(captainBooking), z.array(publicBooking)]) }),
 })
 
-/** Response of `POST /api/booking/new`: the booking as its guest sees it. */
+/** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingAnswer = z.object({
   Booking: captainBooking.omit({ captainNote: true, version: true }),
 })
 export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 
-/** Body of `PUT /api/booking/{id}`. Missing fields don't change. */
+/** Request body for `PUT /api/booking/{id}`. Fields that are left out don't change. */
 export const editBookingRequest = z.object({
-  firstName: guestForm.shape.firstName.optional(),
-  lastName: guestForm.shape.lastName.optional(),
-  phoneNumber: phoneNumber.optional(),
-  email: guestEmail.optional(),
+  ...guestEditShape,
   partySize: partySize.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
@@ -82,14 +70,17 @@ export const editBookingRequest = z.object({
   version: version.optional(),
 })
 
-/** Response of `GET /api/booking/{id}/refund`: the refunds if the booking were canceled today, in dollars. */
+/**
+ * Response from `GET /api/booking/{id}/refund`: what we'd refund if the booking were canceled today, in
+ * dollars.
+ */
 export const refundAnswer = z.object({
   Refund: z.object({
     paidAmount: z.number(),
     feePercent: z.number(),
     /** The refund if the guest cancels. */
     byGuest: z.number(),
-    /** The refund if the captain or the weather cancels and the guest doesn't rebook. */
+    /** The refund if the captain cancels, for weather or any other reason, and the guest doesn't rebook. */
     byCaptain: z.number(),
   }),
 })

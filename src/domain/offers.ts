@@ -18,7 +18,7 @@ export interface TripOffer {
   seatsOpen: number
   /** Whether single seats are sold. */
   seats: boolean
-  /** Whether the whole boat can be chartered, which takes an empty boat. */
+  /** Whether the whole boat can be chartered, which requires an empty boat. */
   privateCharter: boolean
 }
 
@@ -45,7 +45,7 @@ export interface SaleRequest {
 
 /**
  * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the
- * same, except today, so check `dayStatus` first.
+ * same things on any day but today, so check `dayStatus` before offering them to guests.
  *
  * @param trips the trips that can be booked online, in display order
  */
@@ -67,14 +67,14 @@ export function departureOffers(
   )
 }
 
-/** Returns whether nothing is left to sell. */
+/** Returns whether there's nothing left to sell. */
 export function isFullBoat(offers: DepartureOffer[]): boolean {
   return offers.every((offer) => offer.trips.length === 0)
 }
 
 /**
- * Checks all sale rules except the seats: the day, the trip's season and departures, and whether single seats
- * are sold. The captain follows the same rules as guests, but can also sell today's departures.
+ * Checks every sales rule except seat availability: the day, the trip's season and departures, and whether
+ * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures.
  */
 export function checkSale(
   request: SaleRequest,

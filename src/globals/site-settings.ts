@@ -11,7 +11,7 @@ import { checkPhone } from '@/shared/format/phone'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
-/** Absolute URLs, because JSON-LD lists them as the business's own pages. */
+/** These must be absolute URLs, because JSON-LD lists them as the business's own pages. */
 const webAddress = (name: string, label: string, defaultValue: string): TextField => ({
   name,
   label,
@@ -31,7 +31,7 @@ export const SiteSettings: GlobalConfig = {
   versions: { max: 20 },
   admin: {
     group: 'Site',
-    description: 'Name, phone, address and links that every page shows, and booking settings.',
+    description: 'The name, phone, address and links shown on every page, plus booking settings.',
   },
   fields: [
     {
@@ -125,7 +125,7 @@ export const SiteSettings: GlobalConfig = {
               name: 'harborMap',
               type: 'upload',
               relationTo: 'media',
-              label: 'Harbor picture, shown if the map can’t load',
+              label: 'Harbor picture (shown if the map doesn’t load)',
             },
           ],
         },
@@ -137,7 +137,9 @@ export const SiteSettings: GlobalConfig = {
               type: 'checkbox',
               defaultValue: true,
               label: 'Show shortened last names on the public calendar',
-              admin: { description: `Up to ${CELL_NAME_LENGTH} letters. If off, visitors see no names.` },
+              admin: {
+                description: `Up to ${CELL_NAME_LENGTH} letters. If this is off, visitors don’t see any names.`,
+              },
               access: { update: captainField },
             },
             {
@@ -154,7 +156,7 @@ export const SiteSettings: GlobalConfig = {
             {
               name: 'holdPressure',
               type: 'number',
-              label: 'Live holds before browsers are checked',
+              label: 'Active holds before browser checks start',
               required: true,
               min: 0,
               max: 1000,
@@ -162,7 +164,7 @@ export const SiteSettings: GlobalConfig = {
               access: { update: captainField },
               admin: {
                 description:
-                  'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.',
+                  'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.',
               },
             },
           ],

@@ -1,6 +1,6 @@
 /**
- * Payload's words that we replace. Restoring a version makes a draft (restore-version.ts), and its confirmation
- * must say so. The other phrases are for people who don't program.
+ * Overrides for Payload's wording in the CMS. Restoring a version creates a draft (restore-version.ts), so
+ * its confirmation must say so. The other overrides replace technical terms.
  */
 export const ADMIN_WORDS = {
   en: {

@@ -15,11 +15,11 @@ describe('a validation message in the CMS', () => {
     [{ path: 'sections.0.heading', message: 'This field is required.' }, 'Heading: Please fill this in.'],
     [
       {
-        label: 'Sections > Section 2 > Heading',
-        path: 'sections.1.heading',
+        label: 'Steps > Step 2 > Heading',
+        path: 'items.1.heading',
         message: 'This field is required.',
       },
-      'Sections > Section 2 > Heading: Please fill this in.',
+      'Steps > Step 2 > Heading: Please fill this in.',
     ],
   ])('names the field and what’s wrong with it: %o', async (fault, message) => {
     expect(await messageFor([fault])).toBe(message)

@@ -1,14 +1,15 @@
 import type { AfterErrorHook } from 'payload'
 
+/** Payload's `ValidationFieldError`, whose label can also be an object with translations. */
 interface Fault {
   label?: unknown
-  path?: unknown
-  message?: unknown
+  path?: string
+  message?: string
 }
 
 /**
- * Names each invalid field and what's wrong with it: `Date: Pick a day.` Payload's message only lists the fields
- * (`The following field is invalid: Date`). An `afterError` hook.
+ * An `afterError` hook that says what's wrong with each invalid field: `Date: Pick a day.` Payload's own
+ * message only lists the fields (`The following field is invalid: Date`).
  */
 export const nameFaults: AfterErrorHook = ({ result }) => {
   const errors: unknown = result && 'errors' in result ? result.errors : undefined
@@ -20,10 +21,9 @@ export const nameFaults: AfterErrorHook = ({ result }) => {
   return { response: { ...result, errors: named } }
 }
 
-/** Returns a sentence about a fault. A label is `Section 2 > Heading`, or missing for our own faults. */
-function faultText({ label, path, message }: Fault): string {
-  const field = typeof label === 'string' ? label : nameInWords(String(path ?? ''))
-  const text = String(message ?? '')
+/** Describes an invalid field. The label can be `Step 2 > Heading`, and our own hooks don't set it. */
+function faultText({ label, path = '', message: text = '' }: Fault): string {
+  const field = typeof label === 'string' ? label : nameInWords(path)
   if (text === 'This field is required.') return `${field}: Please fill this in.`
   return `${field}: ${text}${/[.!?]$/.test(text) ? '' : '.'}`
 }

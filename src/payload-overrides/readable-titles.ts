@@ -17,12 +17,12 @@ export const titleField = (titleOf: (doc: Record<string, unknown>) => string): T
 })
 
 /**
- * Uses {@link titleField} as the title of collections that have one. Payload's configuration refuses virtual
- * fields as titles, because its lists can't search them
+ * Sets `useAsTitle` to {@link titleField} in the collections that have one. Payload's config validation
+ * rejects virtual fields as titles, because lists can't search them
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/collections/config/useAsTitle.ts).
- * These collections name the fields to search.
+ * These collections set `listSearchableFields` instead.
  *
- * @throws Error if one doesn't
+ * @throws Error if a collection doesn't
  */
 export function withReadableTitles(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, fields, admin } of config.collections) {

@@ -17,8 +17,8 @@ import type { CollectionSlug, Endpoint, FlattenedField, GlobalSlug, PayloadReque
  */
 
 /**
- * Restores a version of a document as its current draft, whatever the version's status was. The published
- * document stays as it is until the draft is published.
+ * Restores a version of a document as its current draft, even if the version was published. The published
+ * document doesn't change until the draft is published.
  */
 export const restoreVersion: Endpoint = {
   path: '/versions/:id',
@@ -29,7 +29,7 @@ export const restoreVersion: Endpoint = {
     // The first read checks the caller's access; the second includes hidden fields.
     await req.payload.findVersionByID({ ...query, overrideAccess: false })
     const { parent, version } = await req.payload.findVersionByID({ ...query, showHiddenFields: true })
-    // `isDraftSave` reads it from the request.
+    // `isDraftSave` reads `draft` from the request.
     req.query = { ...req.query, draft: 'true' }
     const { flattenedFields } = req.payload.collections[slug].config
     const restored: object = await req.payload.update({
@@ -64,13 +64,15 @@ export const restoreGlobalVersion: Endpoint = {
       data: valuesToRestore(fields, version, { isDraft: false }),
       ...asUpdate(req),
     })
-    return Response.json({ doc, message: 'The old settings are back, and visitors see them now.' })
+    return Response.json({ doc, message: 'The old settings are restored, and visitors can see them now.' })
   },
 }
 
 const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req })
 
-/** The row's metadata. Restoring `version` would always be an edit conflict. */
+/**
+ * Metadata of the stored row, which isn't restored. Restoring `version` would always cause an edit conflict.
+ */
 const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'version', '_status'])
 
 /**

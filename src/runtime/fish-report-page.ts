@@ -9,8 +9,8 @@ import { startedPayload } from './payload'
 const LATEST = 3
 
 /**
- * Returns a page (from 1) of published reports, or null past the last page. Page 1 always exists and has the
- * number of pages, so a made-up page number needs no query and no cache entry.
+ * Returns a page of published reports, counting from 1, or null past the last page. Page 1 always exists and
+ * contains the number of pages, so a made-up page number needs no query and no cache entry.
  */
 export async function fishReportPage(page: number): Promise<FishReportList | null> {
   const first = await cachedPage(1)
@@ -18,12 +18,12 @@ export async function fishReportPage(page: number): Promise<FishReportList | nul
   return page === 1 ? first : cachedPage(page)
 }
 
-/** Does the same, with drafts if drafts are shown. */
+/** Returns a page of reports like `fishReportPage`, but with the latest drafts if drafts are shown. */
 export async function shownReportPage(page: number): Promise<FishReportList | null> {
   if (!(await showsDraft())) return fishReportPage(page)
   const query = { page, limit: REPORTS_A_PAGE, draft: true }
   const list = await readFishReports(await startedPayload(), query)
-  // A draft can be without a day, which the page can't show.
+  // The page can't show a draft that has no date yet.
   const reports = list.reports.filter(({ date }) => Boolean(date))
   return page > list.total_pages ? null : { ...list, reports }
 }

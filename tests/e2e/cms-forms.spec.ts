@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInToCms } from './setup/cms'
-
 import { editorAccount } from './setup/roles'
 import { expect, test } from './setup/test'
 
@@ -29,7 +28,7 @@ test('the captain picks blocked days from a calendar', async ({ captain, captain
   await captainApi.delete(`/api/blocks/${docs[0]?.id}`)
 })
 
-test('a form without a day says which day is missing', async ({ captain, incidents }) => {
+test('a form with a missing date shows which date is missing', async ({ captain, incidents }) => {
   incidents.expect(/400/)
   await captain.goto('/admin/collections/blocks/create')
   await captain.getByLabel('First day').fill(BLOCKED_DAY)
@@ -81,7 +80,7 @@ test('an editor deletes a question to the trash and restores it', async ({ page,
   expect(restored).toMatchObject({ _status: 'published', deletedAt: null })
 })
 
-test('a picture that’s in use can’t be deleted, and the editor reads where it’s used', async ({
+test('an editor can’t delete a picture that’s in use, and sees where it’s used', async ({
   page,
   captainApi,
   incidents,
@@ -98,7 +97,7 @@ test('a picture that’s in use can’t be deleted, and the editor reads where i
   await expect(page.locator('.payload-toast-container')).toContainText('Used by: Directions')
 })
 
-test('a page’s sections are named after their headings', async ({ page, captainApi }) => {
+test('a page’s sections are labeled with their headings', async ({ page, captainApi }) => {
   const { docs } = await call<{ docs: { id: string; sections: { heading?: string }[] }[] }>(
     captainApi.get('/api/pages?where[slug][equals]=home&depth=0'),
   )
@@ -111,7 +110,7 @@ test('a page’s sections are named after their headings', async ({ page, captai
   await expect(page.getByRole('link', { name: 'API' })).toHaveCount(0)
 })
 
-test('restoring a version says that it becomes a draft, and the site doesn’t change', async ({
+test('restoring a version creates a draft, as the confirmation says, and the site doesn’t change', async ({
   page,
   captainApi,
 }) => {

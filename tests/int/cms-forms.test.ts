@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the site’s phone number', () => {
-  it.each(['abc', '555', '(831) 555-01'])('is refused if nobody can call it: %s', async (phone) => {
+  it.each(['abc', '555', '(831) 555-01'])('is rejected if it isn’t valid: %s', async (phone) => {
     const { phone: before } = await app.payload.findGlobal({ slug: 'site-settings' })
     const { status, body } = await editor.post('/globals/site-settings', { phone })
     expect(status).toBe(400)
@@ -22,14 +22,14 @@ describe('the site’s phone number', () => {
     expect((await app.payload.findGlobal({ slug: 'site-settings' })).phone).toBe(before)
   })
 
-  it('can be written in any common way', async () => {
+  it('can be typed in any common format', async () => {
     for (const phone of ['831 429 1054', '+1 (831) 429-1054'])
       expect((await editor.post('/globals/site-settings', { phone })).body.result.phone).toBe(phone)
   })
 })
 
-describe('a refused form', () => {
-  it('names the field and what to do', async () => {
+describe('a rejected form', () => {
+  it('names each invalid field and says how to fix it', async () => {
     const noDay = await captain.post('/blocks', { startDate: inDays(9) })
     expect(noDay.body.errors[0].message).toBe('Last day: Pick a day.')
     const report = await editor.post('/fish-reports', { _status: 'published' })
@@ -53,7 +53,7 @@ describe('the CMS’s titles', () => {
     expect(await titleOf(`/fish-reports/${id}`)).toBe('Fish report of Fri, Nov 20, 2026')
   })
 
-  it('can’t be written', async () => {
+  it('can’t be changed', async () => {
     const changed = await captain.patch('/calendar-entries/salmon', { cmsTitle: 'Mine' })
     expect(changed.status).toBe(200)
     expect(await titleOf('/calendar-entries/salmon')).toBe('Salmon days')

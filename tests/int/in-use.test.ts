@@ -64,7 +64,7 @@ async function thrownBy(call: Promise<unknown>): Promise<string[]> {
 }
 
 describe('a picture that’s in use', () => {
-  it.each(REMOVALS)('can’t be %s, and the refusal says where it’s used', async (_name, remove) => {
+  it.each(REMOVALS)('can’t be %s, and the error says where it’s used', async (_name, remove) => {
     const picture = await uploadPicture(app.payload, { alt: 'A lingcod' })
     const year = new Date().getFullYear()
     const report = await writeReport(app.payload, { date: `${year}-01-20`, images: [picture] })
@@ -80,9 +80,9 @@ describe('a picture that’s in use', () => {
     expect((await editor.patch(`/media/${picture}`, { deletedAt: now() })).status).toBe(200)
   })
 
-  it('is in use in a section, a draft, the trash, a trip and the settings', async () => {
+  it('can be used by a section, a draft, a report in the trash, a trip and the settings', async () => {
     const pictures: string[] = []
-    // One at a time, because they'd get the same file name.
+    // One at a time, because concurrent uploads would get the same file name.
     for (const alt of ['One', 'Two', 'Three', 'Four', 'Five'])
       pictures.push(await uploadPicture(app.payload, { alt }))
     const [inSection, inDraft, inTrash, ofTrip, ofSettings] = pictures

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GET as PreviewRoute } from '@/app/(site)/preview/route'
-import type { publicPage as PublicPage, showsDraft as ShowsDraft } from '@/runtime/page-data'
+import type * as FishReportPage from '@/runtime/fish-report-page'
+import type * as PageData from '@/runtime/page-data'
 import { signInEditor } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp } from './test-app'
 
@@ -24,10 +25,10 @@ vi.mock('next/headers', () => ({
 
 let app: TestApp
 let getPreview: typeof PreviewRoute
-let publicPage: typeof PublicPage
-let showsDraft: typeof ShowsDraft
-let pageData: typeof import('@/runtime/page-data')
-let fishReports: typeof import('@/runtime/fish-report-page')
+let publicPage: typeof PageData.publicPage
+let showsDraft: typeof PageData.showsDraft
+let pageData: typeof PageData
+let fishReports: typeof FishReportPage
 let staffCookie: string
 
 beforeAll(async () => {
@@ -62,10 +63,11 @@ async function previewLeadsTo(query: string): Promise<string> {
   try {
     await getPreview(new Request(`${SITE_URL}/preview${query}`))
   } catch (redirection) {
-    // Next.js throws redirects. The digest is `NEXT_REDIRECT;replace;/about;307;`.
+    // Next.js implements a redirect by throwing an error with a digest like
+    // `NEXT_REDIRECT;replace;/about;307;`.
     return String((redirection as { digest: string }).digest).split(';')[2] ?? ''
   }
-  throw new Error('The preview led nowhere.')
+  throw new Error("The preview didn't redirect.")
 }
 
 describe('/preview', () => {

@@ -93,7 +93,7 @@ async function create(collection: 'faqs' | 'pages' | 'reviews', data: object): P
 }
 
 describe.each(Object.entries(KINDS))('a document of %s in the trash', (collection, { data, isShown }) => {
-  it('isn’t on the site, and is back when an editor restores it as published', async () => {
+  it('isn’t on the site, and is back after an editor restores it as published', async () => {
     const id = await data()
     expect(await isShown()).toBe(true)
     expect((await trash(`/${collection}/${id}`)).status).toBe(200)
@@ -121,14 +121,15 @@ describe('the trash', () => {
     const { body } = await captain.post('/fish_report/', form)
     const id: string = body.report._id
     const { images } = await app.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
-    const picture = `/media/${String(images?.[0])}`
+    const [image] = images ?? []
+    const picture = `/media/${typeof image === 'string' ? image : expect.fail('There is no picture')}`
     await trash(`/fish-reports/${id}`)
     expect((await editor.get(picture)).status).toBe(200)
     expect((await editor.delete(`/fish-reports/${id}?trash=true`)).status).toBe(200)
     expect((await editor.get(picture)).status).toBe(404)
   })
 
-  it('doesn’t take the site’s own pages', async () => {
+  it('rejects the site’s own pages', async () => {
     const { docs } = await app.payload.find({ collection: 'pages', where: { slug: { equals: 'about' } } })
     const id = docs[0]?.id ?? (await create('pages', { slug: 'about', heading: 'About' }))
     expect(await trash(`/pages/${id}`)).toMatchObject({ status: 400 })
@@ -137,7 +138,7 @@ describe('the trash', () => {
     expect((await editor.delete(`/pages/${created}?trash=true`)).status).toBe(200)
   })
 
-  it('explains a URL name that a page in it still has', async () => {
+  it('explains why a new page can’t use the URL name of a page in the trash', async () => {
     const id = await create('pages', { slug: 'crew', heading: 'Crew' })
     await trash(`/pages/${id}`)
     const again = await editor.post('/pages', { slug: 'crew', heading: 'Crew', _status: 'published' })
@@ -145,7 +146,7 @@ describe('the trash', () => {
     expect(JSON.stringify(again.body)).toContain('“crew” is in the trash.')
   })
 
-  it('doesn’t count as an empty site: seeding leaves it alone', async () => {
+  it('counts as content, so seeding doesn’t create it again', async () => {
     const { docs } = await app.payload.find({ collection: 'trips', pagination: false, depth: 0 })
     for (const { id } of docs) await trash(`/trips/${id}`)
     expect((await readLastChanges(app.payload)).trips).toBeNull()

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { dollarsToCents, formatUsd } from '@/domain/money'
 import { FieldFrame, inputId } from './field-frame'
 
-/** Returns the cents of a typed amount (`$1,650.50`), or null if it isn't one. */
+/** Parses a typed amount (`$1,650.50`) into cents. Returns null if it's not an amount. */
 export function centsOf(typed: string): number | null {
   const plain = typed.replace(/[$,\s]/g, '')
   return /^\d+(\.\d{0,2})?$/.test(plain) ? dollarsToCents(Number(plain)) : null
 }
 
-/** An amount in dollars that's stored in cents. */
+/** An input for an amount in dollars, which is stored in cents. */
 const Dollars: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<number | null>({
     potentiallyStalePath: givenPath,

@@ -10,7 +10,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label, error message and description around a field's input, like Payload's own fields. */
+/** The label, error message and description around a field's input, as in Payload's own fields. */
 export function FieldFrame({ path, field, showError, children }: FieldFrameProps) {
   const label = typeof field.label === 'string' ? field.label : undefined
   const description = field.admin?.description

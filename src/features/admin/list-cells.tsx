@@ -13,11 +13,11 @@ interface CellProps {
   /** Whether the cell is in the first column. */
   link?: boolean
   linkURL?: string
-  /** `trash` in the list of the trash. */
+  /** `trash` if the list shows the trash. */
   viewType?: string
 }
 
-/** Shows cents as dollars in a CMS list. */
+/** Shows an amount in cents as dollars in a CMS list. */
 export function MoneyCell(props: CellProps) {
   return (
     <ListCell {...props}>{typeof props.cellData === 'number' ? formatUsd(props.cellData) : '–'}</ListCell>
@@ -31,18 +31,18 @@ export function TripDateCell(props: CellProps) {
   return <ListCell {...props}>{day}</ListCell>
 }
 
-/** Shows an instant in Santa Cruz time in a CMS list. Payload uses the browser's time zone. */
+/** Shows a point in time in Santa Cruz time in a CMS list. Payload uses the browser's time zone. */
 export function InstantCell(props: CellProps) {
   const { cellData } = props
   return <ListCell {...props}>{typeof cellData === 'string' ? formatInstant(cellData) : '–'}</ListCell>
 }
 
-/** Shows a document's title in a CMS list, instead of the value that the title is computed from. */
+/** Shows a document's computed title in a CMS list, instead of the field's value. */
 export function TitleCell(props: CellProps) {
   return <ListCell {...props}>{props.rowData.cmsTitle || '–'}</ListCell>
 }
 
-/** A cell of a CMS list. In the first column, it links to the document. */
+/** A cell in a CMS list. In the first column, it links to the document. */
 function ListCell({
   collectionSlug,
   rowData,

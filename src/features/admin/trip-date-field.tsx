@@ -6,8 +6,8 @@ import { longDay } from '@/shared/format/date-words'
 import { FieldFrame, inputId } from './field-frame'
 
 /**
- * The browser's date picker for a calendar day. Its value is 'YYYY-MM-DD' in every time zone, unlike the
- * instants of Payload's date field.
+ * A date input for a calendar day. Its value is `YYYY-MM-DD` in every time zone, unlike the value of
+ * Payload's date field, which is a point in time.
  */
 const TripDate: TextFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: givenPath })

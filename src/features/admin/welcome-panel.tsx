@@ -4,7 +4,7 @@ interface Welcome {
   role: string
   lead: string
   actions: { href: string; label: string }[]
-  /** The groups in the CMS menu, or the menu entries if the role sees only one group. */
+  /** The groups in the CMS menu, or the menu entries if the role can see only one group. */
   places: { name: string; contents: string; href: string }[]
 }
 
@@ -58,7 +58,7 @@ const WELCOMES: Record<Role, Welcome> = {
         contents: 'Questions, answers and guest reviews',
         href: '/admin/collections/faqs',
       },
-      { name: 'Pictures', contents: 'Every photo the site can use', href: '/admin/collections/media' },
+      { name: 'Pictures', contents: "All of the site's photos", href: '/admin/collections/media' },
       {
         name: 'Site settings',
         contents: 'Name, phone, address and links',

@@ -7,7 +7,7 @@ import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 
 export interface PaidMark {
-  /** The new status. If a party that had paid in full grows, that's `deposit`. */
+  /** The new status. If a party that had paid in full grows, the status becomes `deposit`. */
   paid: PaidStatus
   paidCents: Cents
   /** The ledger row for the difference. */
@@ -16,7 +16,10 @@ export interface PaidMark {
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
-/** Statuses with a balance, set by a checkout. The captain can undo `paid` by choosing the earlier status. */
+/**
+ * Statuses that are set by a checkout and leave a balance. To undo `paid`, the captain chooses the status
+ * before it.
+ */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 /**
@@ -54,11 +57,14 @@ export async function markPaid(
   })
   if (mark === 'paid') return moved('cash', Math.max(0, totalCents - paidCents))
   if (mark === 'refunded') return moved('refund', -paidCents)
-  // Never more than what's paid, because a refund may have returned what was collected.
+  // Never take back more than what's paid, because a refund may have returned what was collected.
   return moved('cash', -Math.min(paidCents, await collectedOnBoat(context, booking.id)))
 }
 
-/** Returns the cash that the booking's last change collected. Its row id ends in the booking's version. */
+/**
+ * Returns the cash that the booking's last change collected. The id of its ledger row ends in the booking's
+ * version.
+ */
 async function lastCollected({ payload }: ServiceContext, id: string, version: string): Promise<Cents> {
   return (await findById<Payment>(payload, 'payments', `${id}:cash:${version}`))?.amountCents ?? 0
 }

@@ -6,7 +6,7 @@ import { currentTime } from '../clock'
 
 type Values = Record<string, unknown>
 
-/** What can show pictures: a stored document or the settings, its latest draft, or both. */
+/** A document or global that can use pictures. `stored` and `draft` are JSON, or empty if there is none. */
 interface Place {
   name: string
   stored: string
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Returns the places that use each picture, in words: `Home`, `Fish report of Nov 20 (draft)`. They include
- * latest drafts, the trash and the settings, but not older versions. An unused picture has no entry.
+ * Returns the names of the places that use each picture: `Home`, `Fish report of Nov 20 (draft)`. Includes
+ * the latest drafts, the trash and the settings, but not older versions. An unused picture has no entry.
  */
 export async function findPictureUses(
   payload: Payload,
@@ -70,21 +70,22 @@ async function readGlobalPlaces(payload: Payload, slug: GlobalSlug): Promise<Pla
   return [{ name, stored: JSON.stringify(stored), draft: JSON.stringify(drafts.docs) }]
 }
 
-/** Returns a document's name for people: `Fish report of Nov 20`, `Home (in the trash)`. */
+/** Returns a readable name for a document: `Fish report of Nov 20`, `Home (in the trash)`. */
 function nameOf(collection: CollectionSlug, doc: object): string {
   const { slug, title, date, deletedAt } = doc as Values
-  const names: Values = {
-    pages: typeof slug === 'string' && pageName(slug),
-    trips: typeof title === 'string' && `${title} trip`,
-    'fish-reports': `Fish report ${isTripDate(date) ? `of ${monthDayText(date, tripDateOf(currentTime()))}` : 'without a date'}`,
+  const day = isTripDate(date) ? `of ${monthDayText(date, tripDateOf(currentTime()))}` : 'without a date'
+  const names: Partial<Record<CollectionSlug, string>> = {
+    pages: typeof slug === 'string' ? pageName(slug) : undefined,
+    trips: typeof title === 'string' ? `${title} trip` : undefined,
+    'fish-reports': `Fish report ${day}`,
   }
-  return `${String(names[collection] || collection)}${deletedAt ? ' (in the trash)' : ''}`
+  return `${names[collection] ?? collection}${deletedAt ? ' (in the trash)' : ''}`
 }
 
 /**
- * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (bug in payload
- * 3.90.2: each block type that it tries adds to the path), so read all documents. Only a dozen pages have
- * blocks.
+ * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (a bug in payload
+ * 3.90.2: each block type that it tries adds to the path), so all documents are read instead. Only a dozen
+ * pages have blocks.
  */
 const IN_BLOCKS = '*'
 

@@ -12,7 +12,7 @@ const LISTED = {
 /**
  * Returns the FAQs in the CMS's order.
  *
- * @param draft returns the latest drafts instead. The caller must check that the user is staff.
+ * @param draft whether to return the latest drafts instead. The caller must check that the user is staff.
  */
 export async function readFaqs(
   payload: Payload,

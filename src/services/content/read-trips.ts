@@ -6,13 +6,14 @@ import { findRows } from '../database/read-rows'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
-/** For queries that don't go through Payload's operations, which leave out the trash. */
+/** For direct database queries. Payload's operations exclude the trash, but these don't. */
 const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
 /**
  * Returns the published trips in the CMS's order, with their pictures.
  *
- * @param draft returns the latest drafts of all trips instead. The caller must check that the user is staff.
+ * @param draft whether to return the latest drafts of all trips instead. The caller must check that the user
+ *   is staff.
  */
 export async function readTripDocs(payload: Payload, { draft = false } = {}): Promise<TripDoc[]> {
   const { docs } = await payload.find({
@@ -27,7 +28,10 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
   return docs
 }
 
-/** Converts a CMS trip for the domain rules. Returns null for trips that are booked by phone. */
+/**
+ * Converts a trip from the CMS for the domain rules. Returns null for a trip that can only be booked by
+ * phone.
+ */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!isTripType(doc.type) || priceCents === null) return null

@@ -11,11 +11,11 @@ describe('the alt text of a report’s picture', () => {
     ['Whales, dolphins, otters and sea lions', 'Whales, dolphins, and otters, Sunday, November 1, 2026'],
     ['We caught three cabezons', 'Cabezon, Sunday, November 1, 2026'],
     ['A calm day', 'Fish report, Sunday, November 1, 2026'],
-  ])('names what the report is about: %s', (description, alt) => {
+  ])('names the species in the report: %s', (description, alt) => {
     expect(reportPictureAlt({ ...picture, description })).toBe(alt)
   })
 
-  it('says which picture it is if there are several', () => {
+  it('includes the picture’s number if there are several', () => {
     expect(reportPictureAlt({ ...picture, description: 'Halibut', number: 2, count: 3 })).toBe(
       'Halibut, Sunday, November 1, 2026, photo 2 of 3',
     )

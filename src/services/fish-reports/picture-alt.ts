@@ -1,7 +1,7 @@
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { capitalize } from '@/shared/format/words'
 
-/** What guests catch or see here. A longer name comes before a name that it contains. */
+/** Species that guests catch or see here. A longer name comes before a name that it contains. */
 const SPECIES = [
   'yellowfin tuna',
   'bluefin tuna',
@@ -27,25 +27,25 @@ const SPECIES = [
 ]
 const MAX_NAMED = 3
 
-/** A report's picture among its others. */
+/** A report's picture, and its position among the report's pictures. */
 export interface ReportPictureAlt {
   date: TripDate
   description: string
-  /** From 1. */
+  /** Counting from 1. */
   number: number
   count: number
 }
 
 /**
- * Returns the alt text of a new report picture, which editors can improve in the CMS: what the report is about,
- * its day, and which picture it is. `Lingcod and rockfish, Sunday, November 1, 2026, photo 2 of 3`.
+ * Returns the default alt text for a new report picture: the report's subject, its date, and the picture's
+ * number (`Lingcod and rockfish, Sunday, November 1, 2026, photo 2 of 3`). Editors can improve it in the CMS.
  */
 export function reportPictureAlt({ date, description, number, count }: ReportPictureAlt): string {
   const subject = listOf(namedSpecies(description)) || 'fish report'
   return `${capitalize(subject)}, ${formatTripDate(date)}${count > 1 ? `, photo ${number} of ${count}` : ''}`
 }
 
-/** Returns the species that a text names, in its order. */
+/** Returns the first species that a text mentions, in order. */
 function namedSpecies(text: string): string[] {
   let rest = text.toLowerCase()
   const found: { name: string; at: number }[] = []
@@ -54,7 +54,7 @@ function namedSpecies(text: string): string[] {
     const at = rest.search(new RegExp(`\\b${singular}`))
     if (at < 0) continue
     found.push({ name, at })
-    // So that 'bluefin tuna' isn't also 'tuna'.
+    // Blank it out so that 'bluefin tuna' doesn't also match 'tuna'.
     rest = rest.replaceAll(singular, ' '.repeat(singular.length))
   }
   return found

@@ -4,9 +4,10 @@ import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 
 /**
- * Returns a page of published fish reports, newest first. A page past the end is empty. Three queries.
+/**
+ * Returns a page of published fish reports, newest first. A page past the end is empty. Makes three queries.
  *
- * @param draft returns the latest drafts instead. The caller must check that the user is staff.
+ * @param draft whether to return the latest drafts instead. The caller must check that the user is staff.
  */
 export async function readFishReports(
   payload: Payload,

@@ -4,7 +4,7 @@ import type { TripDate } from '@/domain/dates'
 import { findPictureUses } from '../content/picture-uses'
 import type { Log } from '../ports'
 
-/** Set in a request's context if the picture that it deletes is known to be unused. */
+/** Set in a request's context if the picture to delete is known to be unused, to skip the in-use check. */
 export const KNOWN_AS_UNUSED = 'knownAsUnused'
 
 interface Library {
@@ -20,9 +20,9 @@ const isReportPicture = (filename: string): boolean =>
   /^report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(?:-\d+)?\.(?:jpg|png)$/.test(filename)
 
 /**
- * Deletes pictures that were uploaded with a report and are no longer used in any document, draft, trash or setting.
- * Keeps pictures that were uploaded in the CMS. Failures are only logged, because the report is already
- * saved.
+ * Deletes pictures that were uploaded with a report and are no longer used in any document, draft or setting,
+ * including documents in the trash. Keeps pictures that were uploaded in the CMS. Failures are only logged,
+ * because the report is already saved.
  */
 export async function removeUnusedImages(library: Library, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

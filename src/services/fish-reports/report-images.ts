@@ -35,7 +35,7 @@ export type ReadyPicture = { kind: 'new'; picture: NewPicture } | { kind: 'kept'
  * store anything.
  *
  * @param keepable returns a picture's id for the form's value, or null if it isn't in the report
- * @throws AppError `invalid-input` with a sentence for every invalid picture
+ * @throws AppError `invalid-input` with a message for each invalid picture
  */
 export async function prepareImages(
   pictures: readonly ReportPicture[],

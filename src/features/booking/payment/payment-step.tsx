@@ -21,7 +21,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
   return (
     <div className="grid gap-6">
       <ChoiceCards<PaymentPlan>
-        label="How much to pay now"
+        label="Choose how much to pay now"
         value={state.plan}
         onValueChange={(plan) => report({ type: 'plan-chosen', plan })}
         choices={[

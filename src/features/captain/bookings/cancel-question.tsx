@@ -18,7 +18,7 @@ export interface CancelQuestionProps {
   onNo: () => void
 }
 
-/** Confirms a cancellation and shows the refund to issue (docs/product-rules.md#cancellation). */
+/** Asks before canceling a booking, and shows the refund to issue (docs/product-rules.md#cancellation). */
 export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuestionProps) {
   const { data: refund, error } = useSWR<RefundQuote, Error>(
     open ? refundPath(booking._id) : null,

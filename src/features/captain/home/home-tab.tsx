@@ -23,9 +23,9 @@ import { ListProblem } from '../shared/list-problem'
 const NEEDS_REVIEW_ID = 'needs-review'
 
 export interface HomeTabProps {
-  /** The date in Santa Cruz when the server rendered the page. */
+  /** Today's date in Santa Cruz when the server rendered the page. */
   today: TripDate
-  /** The bookings in the page's HTML, if they cover today and tomorrow. */
+  /** The bookings from the page's HTML, if they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
   /** The payments and emails that need attention, from the page's HTML. */
   waiting: WaitingItems
@@ -33,7 +33,9 @@ export interface HomeTabProps {
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
 
-/** The Home tab: today's and tomorrow's departures, payments that need attention, and the settings. */
+/**
+ * Renders the Home tab: today's and tomorrow's departures, payments that need attention, and the settings.
+ */
 export function HomeTab({ today: renderedToday, initial, waiting, renderSettings }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
@@ -95,7 +97,7 @@ function useDays(renderedToday: TripDate) {
   }
 }
 
-/** Polls for what needs attention. Ignores errors, because the booking list shows the same ones. */
+/** Polls for items that need attention. Ignores errors, because the booking list shows the same errors. */
 function useWaiting(initial: WaitingItems): WaitingItems {
   const { data } = useSWR<WaitingItems, Error>(WAITING_PATH, readWaiting, {
     fallbackData: initial,
@@ -164,7 +166,7 @@ function needsReviewText({ length }: readonly ReviewItem[]): string {
   return length === 1 ? '1 payment needs attention' : `${length} payments need attention`
 }
 
-/** The payments that the server couldn't settle. */
+/** Renders the payments that the server couldn't settle. */
 function NeedsReview({ items }: { items: ReviewItem[] }) {
   if (items.length === 0) return null
   const title = needsReviewText(items)
