@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withoutApiTab } from '@collections/access'
 import { Blocks } from '@collections/blocks/collection'
 import { BoatDays } from '@collections/boat-days/collection'
 import { Bookings } from '@collections/bookings/collection'
@@ -27,7 +28,10 @@ import { endpoints } from '@/api/endpoints'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
+import { ADMIN_WORDS } from '@/payload-overrides/admin-words'
+import { nameFaults } from '@/payload-overrides/field-messages'
 import { answerUnreadable } from '@/payload-overrides/malformed-requests'
+import { withReadableTitles } from '@/payload-overrides/readable-titles'
 import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { followDatabaseClock } from '@/server/clock'
 import { cookieName } from '@/server/http/api-cookie'
@@ -69,9 +73,12 @@ export default buildConfig({
     Leases,
     RateLimits,
     ContentChanges,
-  ].map(withCleanTexts),
-  globals: [SiteSettings].map(withCleanTextsOfGlobal),
-  hooks: { afterError: [answerOutage, answerUnreadable] },
+  ]
+    .map(withoutApiTab)
+    .map(withCleanTexts),
+  globals: [SiteSettings].map(withoutApiTab).map(withCleanTextsOfGlobal),
+  hooks: { afterError: [answerOutage, answerUnreadable, nameFaults] },
+  i18n: { translations: ADMIN_WORDS },
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
@@ -96,4 +103,6 @@ export default buildConfig({
   // `npm run generate` writes the types. By default, Payload also writes them whenever the development server
   // starts.
   typescript: { autoGenerate: false, outputFile: `${root}/src/payload-types.ts` },
-}).then(withoutSessionRows)
+})
+  .then(withoutSessionRows)
+  .then(withReadableTitles)

@@ -13,6 +13,15 @@ export const staff: Access = ({ req }) => isStaff(req)
 
 export const captainField: FieldAccess = ({ req }) => isCaptain(req)
 
+/** Hides the tab with a document's JSON, which isn't useful to anyone in the CMS. */
+export const withoutApiTab = <Config extends { admin?: object }>(config: Config): Config => ({
+  ...config,
+  admin: { ...config.admin, hideAPIURL: true },
+})
+
+/** The menu group for collections that the booking system writes to. */
+export const INTERNALS = 'Internals'
+
 /** Access rules for a collection that only the services write to. The captain can view it in the CMS. */
 export const ledgerAccess = { create: noAccess, read: captain, update: noAccess, delete: noAccess }
 

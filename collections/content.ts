@@ -26,6 +26,23 @@ export const contentCollection = () =>
   ({
     access: contentAccess,
     hooks: contentHooks,
+    trash: true,
     versions: { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 },
     endpoints: [restoreVersion],
   }) satisfies Partial<CollectionConfig>
+
+/**
+ * Shows a draft's page next to its form. The page reloads whenever the draft is saved.
+ *
+ * @param pathOf returns the path of the page that shows the document
+ */
+export const livePreview = (
+  pathOf: (doc: Record<string, unknown>) => string,
+): NonNullable<NonNullable<CollectionConfig['admin']>['livePreview']> => ({
+  url: ({ data }) => `/preview?to=${encodeURIComponent(pathOf(data))}`,
+  breakpoints: [
+    { name: 'phone', label: 'Phone', width: 390, height: 844 },
+    { name: 'tablet', label: 'Tablet', width: 862, height: 1100 },
+    { name: 'laptop', label: 'Laptop', width: 1440, height: 900 },
+  ],
+})

@@ -58,22 +58,43 @@ export const isEmpty = (value: unknown): boolean => value === undefined || value
 /** An id chosen by our code, for example a date or a UUID. It's stored as text in both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
+const DATE_MISSING = 'Pick a day.'
+
 const TRIP_DATE_CELL = '/src/features/admin/list-cells#TripDateCell'
 const MONEY_CELL = '/src/features/admin/list-cells#MoneyCell'
+const INSTANT_CELL = '/src/features/admin/list-cells#InstantCell'
 
-/** A `YYYY-MM-DD` string: a calendar day in Santa Cruz, not a point in time. */
+/** Checks a required date. */
+export const checkTripDate: Rule = (value) => isTripDate(value) || DATE_MISSING
+
+/**
+ * The time when a document was created or changed, shown in Santa Cruz time in lists. Replaces Payload's
+ * field of the same name.
+ */
+export const timestampField = (name: 'createdAt' | 'updatedAt', label: string): Field => ({
+  name,
+  label,
+  type: 'date',
+  index: true,
+  admin: { hidden: true, disableBulkEdit: true, components: { Cell: INSTANT_CELL } },
+})
+
+/**
+ * A `YYYY-MM-DD` string: a calendar day in Santa Cruz, not a point in time. The form has a date picker.
+ */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {
   return {
     name,
     type: 'text',
     required: true,
     validate: textRule((value) =>
-      isEmpty(value) && options.required === false
-        ? true
-        : isTripDate(value) || 'Enter a date as YYYY-MM-DD.',
+      isEmpty(value) && options.required === false ? true : checkTripDate(value),
     ),
     ...options,
-    admin: { placeholder: 'YYYY-MM-DD', components: { Cell: TRIP_DATE_CELL }, ...options.admin },
+    admin: {
+      components: { Cell: TRIP_DATE_CELL, Field: '/src/features/admin/trip-date-field#TripDateField' },
+      ...options.admin,
+    },
   } as TextField
 }
 
@@ -104,7 +125,7 @@ export const tripTypeField: SelectField = {
   options: [...TRIP_TYPES],
 }
 
-/** An amount in US cents. The CMS's lists show it in dollars. */
+/** An amount in US cents. The CMS shows it in dollars. */
 export function centsField(name: string, options: Partial<NumberField> = {}): NumberField {
   return {
     name,
@@ -113,10 +134,13 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
     validate: numberRule((value) =>
       (value === null || value === undefined) && options.required === false
         ? true
-        : Number.isInteger(value) || 'Enter a whole number of cents.',
+        : Number.isInteger(value) || 'Enter an amount in dollars, like 275 or 275.50.',
     ),
     ...options,
-    admin: { components: { Cell: MONEY_CELL }, ...options.admin },
+    admin: {
+      components: { Cell: MONEY_CELL, Field: '/src/features/admin/dollars-field#DollarsField' },
+      ...options.admin,
+    },
   } as NumberField
 }
 

@@ -168,7 +168,7 @@ export interface UserAuthOperations {
       };
 }
 /**
- * All bookings. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.
+ * Upcoming bookings. Search or filter to find past ones. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".
@@ -217,6 +217,7 @@ export interface Booking {
  */
 export interface Block {
   id: string;
+  cmsTitle?: string | null;
   type: 'block';
   startDate: string;
   endDate: string;
@@ -232,12 +233,13 @@ export interface Block {
  */
 export interface CalendarEntry {
   id: string;
+  cmsTitle?: string | null;
   version?: string | null;
   type: 'weather' | 'fish season' | 'salmon';
   startDate?: string | null;
   endDate?: string | null;
   /**
-   * Days when salmon trips can be booked. Type a date as YYYY-MM-DD and press Enter.
+   * Days when salmon trips can be booked.
    */
   salmonDays?: string[] | null;
   updatedAt: string;
@@ -251,6 +253,7 @@ export interface CalendarEntry {
  */
 export interface Page {
   id: string;
+  cmsTitle?: string | null;
   /**
    * The last part of the page’s URL. The home page is “home”.
    */
@@ -259,9 +262,6 @@ export interface Page {
    * The wide picture at the top, about 2400 x 1000 pixels.
    */
   banner?: (string | null) | Media;
-  /**
-   * The small line of text above the heading.
-   */
   eyebrow?: string | null;
   heading: string;
   intro?: string | null;
@@ -417,6 +417,7 @@ export interface Page {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -430,6 +431,7 @@ export interface Media {
   alt: string;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -498,21 +500,16 @@ export interface Media {
  */
 export interface Trip {
   id: string;
-  title: string;
   /**
    * The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.
    */
   slug: string;
+  title: string;
+  description: string;
   /**
-   * The type of trip guests book. Custom trips are booked by phone.
+   * What the price includes, one item per line.
    */
-  type: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon' | 'Custom';
-  /**
-   * In US dollars. Leave empty if the price varies.
-   */
-  price?: number | null;
-  pricedPer: 'seat' | 'boat';
-  durationHours: number;
+  included?: string | null;
   /**
    * For example: 6 hours
    */
@@ -521,6 +518,21 @@ export interface Trip {
    * For example: September to November
    */
   seasonLabel?: string | null;
+  picture?: (string | null) | Media;
+  /**
+   * Guests can’t book a closed trip, except on its salmon days.
+   */
+  closed?: boolean | null;
+  /**
+   * The type of trip guests book. Custom trips are booked by phone.
+   */
+  type: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon' | 'Custom';
+  /**
+   * Leave empty if the price varies.
+   */
+  price?: number | null;
+  pricedPer: 'seat' | 'boat';
+  durationHours: number;
   departures?: ('am' | 'pm')[] | null;
   /**
    * Months when guests can book this trip. Leave empty for year-round.
@@ -528,16 +540,6 @@ export interface Trip {
   months?: ('1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12')[] | null;
   salmonDaysOnly?: boolean | null;
   privateOnly?: boolean | null;
-  /**
-   * Guests can’t book a closed trip, except on its salmon days.
-   */
-  closed?: boolean | null;
-  description: string;
-  /**
-   * What the price includes, one item per line.
-   */
-  included?: string | null;
-  picture?: (string | null) | Media;
   text?: {
     root: {
       type: string;
@@ -569,6 +571,7 @@ export interface Trip {
   order: number;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -580,6 +583,7 @@ export interface Trip {
 export interface FishReport {
   id: string;
   version?: string | null;
+  cmsTitle?: string | null;
   date: string;
   description: string;
   /**
@@ -588,6 +592,7 @@ export interface FishReport {
   images?: (string | Media)[] | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -624,6 +629,7 @@ export interface Faq {
   order: number;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -647,6 +653,7 @@ export interface Review {
   order: number;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -661,10 +668,10 @@ export interface Message {
   email: string;
   phone?: string | null;
   message: string;
+  createdAt: string;
   answered?: boolean | null;
   fingerprint?: string | null;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * People who signed up for the newsletter. Delete anyone who asks to be removed.
@@ -674,12 +681,14 @@ export interface Message {
  */
 export interface NewsletterSignup {
   id: string;
+  createdAt: string;
   name: string;
   email: string;
   updatedAt: string;
-  createdAt: string;
 }
 /**
+ * The seats taken on each day. Written by the booking system; read-only.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "boat-days".
  */
@@ -777,13 +786,14 @@ export interface Checkout {
  */
 export interface Payment {
   id: string;
+  cmsTitle?: string | null;
+  createdAt: string;
   booking: string;
   kind: 'authorization' | 'capture' | 'void' | 'refund' | 'cash' | 'card-on-boat';
   amountCents: number;
   squarePaymentId?: string | null;
   recordedBy: string;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.
@@ -793,6 +803,7 @@ export interface Payment {
  */
 export interface Mail {
   id: string;
+  createdAt: string;
   to: string;
   subject: string;
   text?: string | null;
@@ -802,7 +813,6 @@ export interface Mail {
    */
   problem?: string | null;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * Who can sign in. Editors can change the site, but can’t see bookings or payments. Invite editors from the dashboard. Change your own password at /captain; only another captain can change your user name or email.
@@ -1017,6 +1027,7 @@ export interface BookingsSelect<T extends boolean = true> {
  * via the `definition` "blocks_select".
  */
 export interface BlocksSelect<T extends boolean = true> {
+  cmsTitle?: T;
   type?: T;
   startDate?: T;
   endDate?: T;
@@ -1030,6 +1041,7 @@ export interface BlocksSelect<T extends boolean = true> {
  */
 export interface CalendarEntriesSelect<T extends boolean = true> {
   id?: T;
+  cmsTitle?: T;
   version?: T;
   type?: T;
   startDate?: T;
@@ -1043,6 +1055,7 @@ export interface CalendarEntriesSelect<T extends boolean = true> {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  cmsTitle?: T;
   slug?: T;
   banner?: T;
   eyebrow?: T;
@@ -1179,6 +1192,7 @@ export interface PagesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1186,22 +1200,22 @@ export interface PagesSelect<T extends boolean = true> {
  * via the `definition` "trips_select".
  */
 export interface TripsSelect<T extends boolean = true> {
-  title?: T;
   slug?: T;
+  title?: T;
+  description?: T;
+  included?: T;
+  durationLabel?: T;
+  seasonLabel?: T;
+  picture?: T;
+  closed?: T;
   type?: T;
   price?: T;
   pricedPer?: T;
   durationHours?: T;
-  durationLabel?: T;
-  seasonLabel?: T;
   departures?: T;
   months?: T;
   salmonDaysOnly?: T;
   privateOnly?: T;
-  closed?: T;
-  description?: T;
-  included?: T;
-  picture?: T;
   text?: T;
   seo?:
     | T
@@ -1212,6 +1226,7 @@ export interface TripsSelect<T extends boolean = true> {
   order?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1220,11 +1235,13 @@ export interface TripsSelect<T extends boolean = true> {
  */
 export interface FishReportsSelect<T extends boolean = true> {
   version?: T;
+  cmsTitle?: T;
   date?: T;
   description?: T;
   images?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1238,6 +1255,7 @@ export interface FaqsSelect<T extends boolean = true> {
   order?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1252,6 +1270,7 @@ export interface ReviewsSelect<T extends boolean = true> {
   order?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1262,6 +1281,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1345,20 +1365,20 @@ export interface MessagesSelect<T extends boolean = true> {
   email?: T;
   phone?: T;
   message?: T;
+  createdAt?: T;
   answered?: T;
   fingerprint?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-signups_select".
  */
 export interface NewsletterSignupsSelect<T extends boolean = true> {
+  createdAt?: T;
   name?: T;
   email?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1415,26 +1435,27 @@ export interface CheckoutsSelect<T extends boolean = true> {
  */
 export interface PaymentsSelect<T extends boolean = true> {
   id?: T;
+  cmsTitle?: T;
+  createdAt?: T;
   booking?: T;
   kind?: T;
   amountCents?: T;
   squarePaymentId?: T;
   recordedBy?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails_select".
  */
 export interface MailsSelect<T extends boolean = true> {
+  createdAt?: T;
   to?: T;
   subject?: T;
   text?: T;
   sentAt?: T;
   problem?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1540,10 +1561,7 @@ export interface SiteSetting {
    * One sentence about the company, for search results and link previews.
    */
   tagline: string;
-  /**
-   * Until you add it, the site asks guests to send a message instead of calling.
-   */
-  phone?: string | null;
+  phone: string;
   email?: string | null;
   address: string;
   facebookUrl?: string | null;

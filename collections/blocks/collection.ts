@@ -2,7 +2,10 @@ import { captainAccess } from '@collections/access'
 import { guardedVersionField, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
 import type { CollectionConfig } from 'payload'
+import { isTripDate } from '@/domain/dates'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
+import { titleField } from '@/payload-overrides/readable-titles'
+import { longDay } from '@/shared/format/date-words'
 
 /** See docs/product-rules.md#blocked-days. */
 export const Blocks: CollectionConfig = {
@@ -11,12 +14,15 @@ export const Blocks: CollectionConfig = {
   access: captainAccess,
   admin: {
     group: 'Calendar',
-    useAsTitle: 'startDate',
+    listSearchableFields: ['startDate', 'endDate'],
     defaultColumns: ['startDate', 'endDate'],
     description: 'Days when the boat doesn’t sail. Guests can’t book them.',
   },
   hooks: { ...versionHooks, beforeValidate: [refuseBackwardSpan] },
   fields: [
+    titleField(({ startDate, endDate }) =>
+      isTripDate(startDate) && isTripDate(endDate) ? `${longDay(startDate)} to ${longDay(endDate)}` : '',
+    ),
     {
       name: 'type',
       type: 'select',
@@ -25,8 +31,8 @@ export const Blocks: CollectionConfig = {
       defaultValue: 'block',
       admin: { hidden: true },
     },
-    tripDateField('startDate', { index: true }),
-    tripDateField('endDate', { index: true }),
+    tripDateField('startDate', { label: 'First day', index: true }),
+    tripDateField('endDate', { label: 'Last day', index: true }),
     guardedVersionField,
   ],
 }

@@ -1,4 +1,4 @@
-import { ledgerCollection } from '@collections/access'
+import { INTERNALS, ledgerCollection } from '@collections/access'
 import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
@@ -10,6 +10,12 @@ export const BoatDays: CollectionConfig = {
   slug: 'boat-days',
   labels: { singular: 'Boat day', plural: 'Boat days' },
   ...ledgerCollection,
-  admin: { hidden: true },
+  admin: {
+    group: INTERNALS,
+    useAsTitle: 'id',
+    defaultColumns: ['id', 'updatedAt'],
+    description: 'The seats taken on each day. Written by the booking system; read-only.',
+    hidden: ({ user }) => user?.role !== 'captain',
+  },
   fields: [chosenId, versionField, { name: 'claims', type: 'json', required: true, defaultValue: [] }],
 }

@@ -12,8 +12,10 @@ import {
 import { guestFields } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
 import { PAID_STATUSES } from '@/contract/booking'
+import { tripDateOf } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
+import { currentTime } from '@/services/clock'
 
 /**
  * Bookings. A booking has the same id as its checkout. If the captain changes the date, trip or party size,
@@ -24,15 +26,19 @@ export const Bookings: CollectionConfig = {
   slug: 'bookings',
   access: { create: captain, read: captain, update: captain, delete: noAccess },
   disableDuplicate: true,
-  defaultSort: '-date',
+  defaultSort: 'date',
   indexes: [{ fields: ['date', 'cancel'] }],
   admin: {
     group: 'Bookings',
     useAsTitle: 'lastName',
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
+    // Lists upcoming bookings unless the captain searches or filters.
+    baseListFilter: ({ req: { query } }) =>
+      query.where || query.search ? null : { date: { greater_than_equal: tripDateOf(currentTime()) } },
+    components: { beforeListTable: ['/src/features/admin/booking-spans#BookingSpans'] },
     description:
-      'All bookings. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.',
+      'Upcoming bookings. Search or filter to find past ones. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
@@ -63,6 +69,11 @@ export const Bookings: CollectionConfig = {
       ],
     },
     ...guestFields,
+    {
+      name: 'payments',
+      type: 'ui',
+      admin: { components: { Field: '/src/features/admin/booking-payments#BookingPayments' } },
+    },
     { name: 'captainNote', type: 'textarea', label: "Captain's note" },
     {
       type: 'row',
@@ -74,8 +85,8 @@ export const Bookings: CollectionConfig = {
           options: [...PAID_STATUSES],
           defaultValue: 'unpaid',
         }),
-        readOnly(centsField('totalCents', { label: 'Price (cents)', defaultValue: 0 })),
-        readOnly(centsField('paidCents', { label: 'Paid (cents)', defaultValue: 0 })),
+        readOnly(centsField('totalCents', { label: 'Price', defaultValue: 0 })),
+        readOnly(centsField('paidCents', { label: 'Paid so far', defaultValue: 0 })),
       ],
     },
   ],

@@ -10,7 +10,9 @@ import {
 import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { isTripDate } from '@/domain/dates'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
+import { titleField } from '@/payload-overrides/readable-titles'
 import { AppError } from '@/services/errors'
+import { longDay } from '@/shared/format/date-words'
 
 /** Lets the captain delete only weather entries. The season and the salmon days must always exist. */
 const captainExceptFixed: Access = ({ req }) =>
@@ -38,7 +40,7 @@ const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operatio
   const entry = { ...originalDoc, ...data }
   if (entry.type === 'salmon') return data
   for (const path of ['startDate', 'endDate']) {
-    if (!isTripDate(entry[path])) refuse(path, 'Enter a date as YYYY-MM-DD.')
+    if (!isTripDate(entry[path])) refuse(path, 'Pick a day.')
   }
   if (entry.type !== 'weather') return data
   if (entry.startDate !== entry.endDate)
@@ -57,6 +59,17 @@ const onlyFor = (...types: string[]) => ({
   condition: (data: { type?: string }) => types.includes(data.type ?? ''),
 })
 
+const NAMES: Record<(typeof CALENDAR_TYPES)[number], string> = {
+  'fish season': 'Fishing season',
+  salmon: 'Salmon days',
+  weather: 'Weather',
+}
+
+function titleOf({ type, startDate }: Record<string, unknown>): string {
+  if (type === 'weather' && isTripDate(startDate)) return `Weather on ${longDay(startDate)}`
+  return CALENDAR_TYPES.flatMap((value) => (value === type ? [NAMES[value]] : [])).join('')
+}
+
 /** See docs/product-rules.md#season, #salmon-days and #weather. */
 export const CalendarEntries: CollectionConfig = {
   slug: 'calendar-entries',
@@ -65,24 +78,36 @@ export const CalendarEntries: CollectionConfig = {
   disableDuplicate: true,
   admin: {
     group: 'Calendar',
-    useAsTitle: 'type',
+    listSearchableFields: ['type', 'startDate'],
     defaultColumns: ['type', 'startDate', 'endDate'],
     description: 'The fishing season, the salmon days, and days canceled for weather.',
   },
   hooks: { ...versionHooks, beforeValidate: [requireDays, chooseId, refuseBackwardSpan] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
+    titleField(titleOf),
     guardedVersionField,
     {
       name: 'type',
       type: 'select',
       required: true,
-      options: [...CALENDAR_TYPES],
+      label: 'Entry',
+      options: CALENDAR_TYPES.map((value) => ({ value, label: NAMES[value] })),
       defaultValue: 'weather',
       access: { update: () => false },
     },
-    tripDateField('startDate', { required: false, index: true, admin: onlyFor('weather', 'fish season') }),
-    tripDateField('endDate', { required: false, index: true, admin: onlyFor('weather', 'fish season') }),
+    tripDateField('startDate', {
+      label: 'First day',
+      required: false,
+      index: true,
+      admin: onlyFor('weather', 'fish season'),
+    }),
+    tripDateField('endDate', {
+      label: 'Last day',
+      required: false,
+      index: true,
+      admin: onlyFor('weather', 'fish season'),
+    }),
     {
       name: 'salmonDays',
       type: 'text',
@@ -90,13 +115,14 @@ export const CalendarEntries: CollectionConfig = {
       defaultValue: [],
       admin: {
         ...onlyFor('salmon'),
-        description: 'Days when salmon trips can be booked. Type a date as YYYY-MM-DD and press Enter.',
+        description: 'Days when salmon trips can be booked.',
+        components: { Field: '/src/features/admin/trip-days-field#TripDaysField' },
       },
       validate: (value: unknown) =>
         value === null ||
         value === undefined ||
         (Array.isArray(value) && value.every(isTripDate)) ||
-        'Enter dates as YYYY-MM-DD.',
+        'Pick each day from the calendar.',
     },
   ],
 }

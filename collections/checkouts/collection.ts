@@ -1,4 +1,4 @@
-import { ledgerCollection } from '@collections/access'
+import { INTERNALS, ledgerCollection } from '@collections/access'
 import {
   centsField,
   chosenId,
@@ -23,7 +23,7 @@ export const Checkouts: CollectionConfig = {
   ...ledgerCollection,
   indexes: [{ fields: ['state', 'stepAt'] }],
   admin: {
-    group: 'Records',
+    group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['stepAt', 'state', 'date', 'tripType', 'lastName', 'totalCents', 'reason'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'squarePaymentId', 'id'],

@@ -1,4 +1,4 @@
-import { contentCollection } from '@collections/content'
+import { contentCollection, livePreview } from '@collections/content'
 import { orderField } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import type { CollectionConfig } from 'payload'
@@ -14,6 +14,7 @@ export const Faqs: CollectionConfig = {
     defaultColumns: ['question', 'topic', 'order', '_status'],
     listSearchableFields: ['question', 'topic'],
     description: 'Questions on /faq, grouped by topic.',
+    livePreview: livePreview(() => '/faq'),
   },
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 160 },

@@ -1,10 +1,19 @@
-import { contentCollection, contentHooks } from '@collections/content'
-import { draftVersionField, isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
+import { contentCollection, contentHooks, livePreview } from '@collections/content'
+import {
+  checkTripDate,
+  draftVersionField,
+  isEmpty,
+  textareaRule,
+  textRule,
+  tripDateField,
+} from '@collections/fields'
 import { pictureHooks } from '@collections/fish-reports/picture-hooks'
 import type { CollectionConfig } from 'payload'
 import { MAX_CHARACTERS, MAX_REPORT_IMAGES, REPORTS_A_PAGE } from '@/contract/limits'
 import { isTripDate } from '@/domain/dates'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
+import { titleField } from '@/payload-overrides/readable-titles'
+import { longDay } from '@/shared/format/date-words'
 
 /** See docs/product-rules.md#fish-reports. */
 export const FishReports: CollectionConfig = {
@@ -20,18 +29,17 @@ export const FishReports: CollectionConfig = {
   defaultSort: '-date',
   admin: {
     group: 'Site',
-    useAsTitle: 'date',
     listSearchableFields: ['date', 'description'],
     defaultColumns: ['date', 'description', '_status'],
+    livePreview: livePreview(() => '/fish-report'),
     description: `Reports on /fish-report, newest first, ${REPORTS_A_PAGE} per page.`,
   },
   fields: [
     draftVersionField,
+    titleField(({ date }) => (isTripDate(date) ? `Fish report of ${longDay(date)}` : '')),
     tripDateField('date', {
       index: true,
-      validate: textRule((value) =>
-        isEmpty(value) ? 'Date is required' : isTripDate(value) || 'Enter a date as YYYY-MM-DD.',
-      ),
+      validate: textRule((value) => (isEmpty(value) ? 'Date is required' : checkTripDate(value))),
     }),
     {
       name: 'description',
@@ -44,6 +52,7 @@ export const FishReports: CollectionConfig = {
     },
     {
       name: 'images',
+      label: 'Pictures',
       type: 'upload',
       relationTo: 'media',
       hasMany: true,

@@ -1,4 +1,5 @@
 import { ledgerAccess } from '@collections/access'
+import { timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
@@ -20,6 +21,7 @@ export const Mails: CollectionConfig = {
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [
+    timestampField('createdAt', 'Written'),
     { name: 'to', type: 'text', required: true },
     { name: 'subject', type: 'text', required: true },
     { name: 'text', type: 'textarea' },

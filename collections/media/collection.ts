@@ -1,7 +1,9 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
+import { timestampField } from '@collections/fields'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
 import { respondIfMissing } from '@/payload-overrides/missing-file'
+import { usedPictureHooks } from './keep-used-pictures'
 import { reencodePicture } from './reencode-picture'
 
 /** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 is for a ratio of 3. */
@@ -30,11 +32,13 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   access: { ...contentAccess, read: fileOrStaff },
-  hooks: { ...contentHooks, beforeOperation: [reencodePicture] },
+  hooks: { ...contentHooks, ...usedPictureHooks, beforeOperation: [reencodePicture] },
+  trash: true,
   admin: {
     group: 'Site',
     useAsTitle: 'alt',
-    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    defaultColumns: ['alt', 'filename', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
     description: 'Pictures for trips, pages and reports. Describe each one for people who can’t see it.',
   },
   upload: {
@@ -58,5 +62,8 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
       },
     ],
   },
-  fields: [{ name: 'alt', type: 'text', required: true, label: 'Description (alt text)' }],
+  fields: [
+    { name: 'alt', type: 'text', required: true, label: 'Description (alt text)' },
+    timestampField('updatedAt', 'Changed'),
+  ],
 })

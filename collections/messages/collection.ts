@@ -1,5 +1,5 @@
 import { captain, noAccess } from '@collections/access'
-import { emailRule } from '@collections/fields'
+import { emailRule, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
@@ -24,6 +24,7 @@ export const Messages: CollectionConfig = {
     { name: 'email', type: 'email', required: true, validate: emailRule, access: { update: () => false } },
     { name: 'phone', type: 'text', access: { update: () => false } },
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
+    timestampField('createdAt', 'Received'),
     { name: 'answered', type: 'checkbox', defaultValue: false, index: true },
     // The same if a message is sent again, so it's stored once (src/services/contact/save-contact.ts).
     { name: 'fingerprint', type: 'text', unique: true, hidden: true, access: { update: () => false } },

@@ -1,5 +1,5 @@
 import { captain, noAccess } from '@collections/access'
-import { emailRule } from '@collections/fields'
+import { emailRule, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /** See docs/product-rules.md#newsletter. */
@@ -17,6 +17,7 @@ export const NewsletterSignups: CollectionConfig = {
     description: 'People who signed up for the newsletter. Delete anyone who asks to be removed.',
   },
   fields: [
+    timestampField('createdAt', 'Signed up'),
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'email', required: true, validate: emailRule, unique: true },
   ],

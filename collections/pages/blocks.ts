@@ -6,7 +6,17 @@ import { refuseLink } from '@/shared/paths/link-address'
 
 const heading: Field = { name: 'heading', type: 'text', maxLength: 120 }
 const requiredHeading: Field = { ...heading, required: true } as Field
-const intro: Field = { name: 'intro', type: 'textarea', maxLength: 600 }
+const intro: Field = { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 600 }
+
+const ROW_LABEL = '/src/features/admin/row-label#RowLabel'
+/** Returns the options for an array field whose rows are labeled with their headings. */
+const rowsOf = (kind: string) => ({
+  labels: { singular: kind, plural: `${kind}s` },
+  admin: {
+    initCollapsed: true,
+    components: { RowLabel: { path: ROW_LABEL, clientProps: { kind } } },
+  },
+})
 const text = (options: { required?: boolean; maxLength?: number } = {}): Field => ({
   name: 'text',
   type: 'textarea',
@@ -18,6 +28,10 @@ const text = (options: { required?: boolean; maxLength?: number } = {}): Field =
 const block = (slug: Section['kind'], label: string, fields: Field[]): Block => ({
   slug,
   labels: { singular: label, plural: label },
+  admin: {
+    disableBlockName: true,
+    components: { Label: { path: ROW_LABEL, clientProps: { kind: label, isMixed: true } } },
+  },
   fields,
 })
 
@@ -34,6 +48,7 @@ export const PAGE_BLOCKS: Block[] = [
     {
       name: 'subsections',
       type: 'array',
+      ...rowsOf('Subsection'),
       maxRows: 4,
       fields: [{ ...heading, required: true } as Field, text()],
     },
@@ -42,7 +57,9 @@ export const PAGE_BLOCKS: Block[] = [
     heading,
     {
       name: 'items',
+      label: 'Features',
       type: 'array',
+      ...rowsOf('Feature'),
       required: true,
       minRows: 2,
       maxRows: 4,
@@ -58,7 +75,9 @@ export const PAGE_BLOCKS: Block[] = [
     intro,
     {
       name: 'rows',
+      label: 'Facts',
       type: 'array',
+      ...rowsOf('Fact'),
       required: true,
       minRows: 1,
       maxRows: 20,
@@ -66,7 +85,7 @@ export const PAGE_BLOCKS: Block[] = [
         {
           type: 'row',
           fields: [
-            { name: 'label', type: 'text', required: true, maxLength: 120 },
+            { name: 'label', label: 'Fact', type: 'text', required: true, maxLength: 120 },
             { name: 'value', type: 'text', required: true, maxLength: 200 },
           ],
         },
@@ -77,7 +96,9 @@ export const PAGE_BLOCKS: Block[] = [
     requiredHeading,
     {
       name: 'items',
+      label: 'Steps',
       type: 'array',
+      ...rowsOf('Step'),
       required: true,
       minRows: 2,
       maxRows: 8,
@@ -90,9 +111,10 @@ export const PAGE_BLOCKS: Block[] = [
     {
       type: 'row',
       fields: [
-        { name: 'linkLabel', type: 'text', required: true, maxLength: 40 },
+        { name: 'linkLabel', label: 'Button text', type: 'text', required: true, maxLength: 40 },
         {
           name: 'linkTo',
+          label: 'Button goes to',
           type: 'text',
           required: true,
           admin: { description: 'A page on this site, like /availability, or an https URL.' },

@@ -1,23 +1,20 @@
-import { contentCollection, contentHooks } from '@collections/content'
+import { contentCollection, contentHooks, livePreview } from '@collections/content'
 import { textRule } from '@collections/fields'
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionConfig,
-} from 'payload'
+import { refuse } from '@collections/refuse'
+import { explainTakenByTrash } from '@collections/unique-outside-trash'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { isDraftSave } from '@/payload-overrides/draft-save'
-import { isFixedPage, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
+import { titleField } from '@/payload-overrides/readable-titles'
+import { HOME_SLUG, isFixedPage, pageName, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
 import { PAGE_BLOCKS } from './blocks'
 
-const refuse = (message: string): never => {
-  throw new APIError(message, 400, null, true)
-}
+const UNDELETABLE = 'You can’t delete this page, because the site links to it.'
 
 const guardFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   if (!originalDoc || !isFixedPage(originalDoc.slug)) return data
   if (data.slug !== undefined && data.slug !== originalDoc.slug)
-    refuse('You can’t change this page’s address, because the site links to it.')
+    refuse('You can’t change this page’s URL name, because the site links to it.')
+  if (data.deletedAt) refuse(UNDELETABLE)
   if (data._status === 'draft' && !isDraftSave(req, data._status))
     refuse(
       'You can’t unpublish this page, because the site links to it. Change it and publish it again instead.',
@@ -26,8 +23,8 @@ const guardFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) 
 }
 
 const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, req })
-  if (isFixedPage(page.slug)) refuse('You can’t delete this page, because the site links to it.')
+  const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, trash: true, req })
+  if (isFixedPage(page.slug)) refuse(UNDELETABLE)
 }
 
 /** The text and pictures of the public pages. The calendar, forms and lists are defined in the code. */
@@ -36,6 +33,7 @@ export const Pages: CollectionConfig = {
   ...contentCollection(),
   hooks: {
     ...contentHooks,
+    beforeValidate: [explainTakenByTrash('slug')],
     beforeChange: [guardFixedPage],
     beforeDelete: [refuseToDeleteFixedPage],
   },
@@ -43,30 +41,24 @@ export const Pages: CollectionConfig = {
   disableDuplicate: true,
   admin: {
     group: 'Site',
-    useAsTitle: 'slug',
     defaultColumns: ['slug', 'heading', '_status', 'updatedAt'],
     listSearchableFields: ['slug', 'heading', 'intro'],
     description: 'The site’s pages. Save a draft to preview it; publish it to show it to visitors.',
-    livePreview: {
-      url: ({ data }) => `/preview?to=${encodeURIComponent(pathOfPage(String(data.slug ?? 'home')))}`,
-      breakpoints: [
-        { name: 'phone', label: 'Phone', width: 390, height: 844 },
-        { name: 'tablet', label: 'Tablet', width: 862, height: 1100 },
-        { name: 'laptop', label: 'Laptop', width: 1440, height: 900 },
-      ],
-    },
+    livePreview: livePreview(({ slug }) => pathOfPage(typeof slug === 'string' ? slug : HOME_SLUG)),
   },
   fields: [
+    titleField(({ slug }) => (typeof slug === 'string' ? pageName(slug) : '')),
     {
       name: 'slug',
       type: 'text',
       required: true,
       unique: true,
       maxLength: 60,
-      label: 'Address',
+      label: 'URL name',
       admin: {
         position: 'sidebar',
         description: 'The last part of the page’s URL. The home page is “home”.',
+        components: { Cell: '/src/features/admin/list-cells#TitleCell' },
       },
       validate: textRule((value) => refuseSlug(typeof value === 'string' ? value : '') ?? true),
     },
@@ -84,13 +76,19 @@ export const Pages: CollectionConfig = {
             },
             {
               name: 'eyebrow',
+              label: 'Small line above the heading',
               type: 'text',
               maxLength: 60,
-              admin: { description: 'The small line of text above the heading.' },
             },
             { name: 'heading', type: 'text', required: true, maxLength: 90 },
-            { name: 'intro', type: 'textarea', maxLength: 700 },
-            { name: 'sections', type: 'blocks', blocks: PAGE_BLOCKS },
+            { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 700 },
+            {
+              name: 'sections',
+              type: 'blocks',
+              blocks: PAGE_BLOCKS,
+              labels: { singular: 'Section', plural: 'Sections' },
+              admin: { initCollapsed: true },
+            },
           ],
         },
         {

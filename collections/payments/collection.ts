@@ -1,8 +1,22 @@
-import { ledgerCollection } from '@collections/access'
-import { centsField, chosenId } from '@collections/fields'
+import { INTERNALS, ledgerCollection } from '@collections/access'
+import { centsField, chosenId, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
+import { formatUsd } from '@/domain/money'
+import { titleField } from '@/payload-overrides/readable-titles'
 
 const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
+
+const KIND_NAMES: Record<(typeof LEDGER_KINDS)[number], string> = {
+  authorization: 'Reserved on a card',
+  capture: 'Charged to a card',
+  void: 'Released, not charged',
+  refund: 'Refunded',
+  cash: 'Cash on the boat',
+  'card-on-boat': 'Card on the boat',
+}
+
+const kindName = (kind: unknown) =>
+  LEDGER_KINDS.flatMap((value) => (value === kind ? [KIND_NAMES[value]] : [])).join('')
 
 /**
  * The ledger, with one row per payment or refund. Rows never change
@@ -14,18 +28,24 @@ export const Payments: CollectionConfig = {
   labels: { singular: 'Ledger row', plural: 'Ledger' },
   ...ledgerCollection,
   admin: {
-    group: 'Records',
-    useAsTitle: 'id',
+    group: INTERNALS,
     defaultColumns: ['createdAt', 'kind', 'amountCents', 'booking', 'recordedBy'],
     listSearchableFields: ['booking', 'squarePaymentId', 'id'],
     description: 'Every payment and refund. Written by the booking system; read-only.',
   },
   fields: [
     chosenId,
+    titleField(({ kind, amountCents }) => `${kindName(kind)}, ${formatUsd(Number(amountCents))}`),
+    timestampField('createdAt', 'Recorded'),
     { name: 'booking', type: 'text', required: true, index: true },
-    { name: 'kind', type: 'select', required: true, options: [...LEDGER_KINDS] },
-    centsField('amountCents'),
-    { name: 'squarePaymentId', type: 'text' },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      options: LEDGER_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
+    },
+    centsField('amountCents', { label: 'Amount' }),
+    { name: 'squarePaymentId', label: 'Square payment ID', type: 'text' },
     { name: 'recordedBy', type: 'text', required: true, defaultValue: 'checkout' },
   ],
 }

@@ -1,6 +1,8 @@
-import { contentCollection } from '@collections/content'
+import { contentCollection, contentHooks, livePreview } from '@collections/content'
 import { DEPARTURE_OPTIONS, numberRule, orderField, textRule } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
+import { bookedTripHooks } from '@collections/trips/keep-booked-trips'
+import { explainTakenByTrash } from '@collections/unique-outside-trash'
 import type { CollectionConfig } from 'payload'
 import { TRIP_TYPES } from '@/domain/trips'
 
@@ -14,6 +16,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 export const Trips: CollectionConfig = {
   slug: 'trips',
   ...contentCollection(),
+  hooks: { ...contentHooks, ...bookedTripHooks, beforeValidate: [explainTakenByTrash('slug', 'type')] },
   defaultSort: 'order',
   disableDuplicate: true,
   admin: {
@@ -21,10 +24,12 @@ export const Trips: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'price', 'pricedPer', 'seasonLabel', 'closed', '_status'],
     listSearchableFields: ['title', 'description'],
+    livePreview: livePreview(({ slug }) =>
+      typeof slug === 'string' && slug ? `/trips-&-rates?trip=${slug}` : '/trips-&-rates',
+    ),
     description: 'The trips that guests can book. Changing a price doesn’t change existing bookings.',
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 60 },
     {
       name: 'slug',
       type: 'text',
@@ -33,6 +38,7 @@ export const Trips: CollectionConfig = {
       maxLength: 60,
       label: 'URL name',
       admin: {
+        position: 'sidebar',
         description:
           'The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.',
       },
@@ -43,103 +49,136 @@ export const Trips: CollectionConfig = {
       ),
     },
     {
-      name: 'type',
-      type: 'select',
-      required: true,
-      unique: true,
-      options: [...TRIP_TYPES, 'Custom'],
-      admin: { description: 'The type of trip guests book. Custom trips are booked by phone.' },
-    },
-    {
-      type: 'row',
-      fields: [
+      type: 'tabs',
+      tabs: [
         {
-          name: 'price',
-          type: 'number',
-          min: 0,
-          max: 50_000,
-          admin: { description: 'In US dollars. Leave empty if the price varies.', step: 0.01 },
-          validate: numberRule(
-            (value) =>
-              value === null ||
-              value === undefined ||
-              (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
-              'Enter 0 or more, with no more than two decimal places.',
-          ),
-        },
-        {
-          name: 'pricedPer',
-          type: 'select',
-          required: true,
-          defaultValue: 'seat',
-          options: [
-            { value: 'seat', label: 'per person' },
-            { value: 'boat', label: 'per boat' },
+          label: 'What guests read',
+          fields: [
+            { name: 'title', type: 'text', required: true, maxLength: 60 },
+            { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
+            {
+              name: 'included',
+              type: 'textarea',
+              maxLength: 800,
+              admin: { description: 'What the price includes, one item per line.' },
+            },
+            {
+              name: 'durationLabel',
+              type: 'text',
+              required: true,
+              label: 'Duration shown to guests',
+              admin: { description: 'For example: 6 hours' },
+            },
+            {
+              name: 'seasonLabel',
+              type: 'text',
+              label: 'Season shown to guests',
+              admin: { description: 'For example: September to November' },
+            },
+            { name: 'picture', type: 'upload', relationTo: 'media' },
+            {
+              name: 'closed',
+              type: 'checkbox',
+              defaultValue: false,
+              label: 'Show as closed',
+              admin: { description: 'Guests can’t book a closed trip, except on its salmon days.' },
+            },
           ],
         },
-        { name: 'durationHours', type: 'number', required: true, min: 1, max: 12, label: 'Hours' },
-      ],
-    },
-    {
-      name: 'durationLabel',
-      type: 'text',
-      required: true,
-      label: 'Duration shown to guests',
-      admin: { description: 'For example: 6 hours' },
-    },
-    {
-      name: 'seasonLabel',
-      type: 'text',
-      label: 'Season shown to guests',
-      admin: { description: 'For example: September to November' },
-    },
-    { name: 'departures', type: 'select', hasMany: true, options: DEPARTURE_OPTIONS },
-    {
-      name: 'months',
-      type: 'select',
-      hasMany: true,
-      options: MONTHS,
-      admin: { description: 'Months when guests can book this trip. Leave empty for year-round.' },
-    },
-    { name: 'salmonDaysOnly', type: 'checkbox', defaultValue: false, label: 'Sell only on salmon days' },
-    { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
-    {
-      name: 'closed',
-      type: 'checkbox',
-      defaultValue: false,
-      label: 'Show as closed',
-      admin: { description: 'Guests can’t book a closed trip, except on its salmon days.' },
-    },
-    { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
-    {
-      name: 'included',
-      type: 'textarea',
-      maxLength: 800,
-      admin: { description: 'What the price includes, one item per line.' },
-    },
-    { name: 'picture', type: 'upload', relationTo: 'media' },
-    {
-      name: 'text',
-      type: 'richText',
-      label: 'Text of the trip’s own page',
-      editor: proseEditor,
-    },
-    {
-      name: 'seo',
-      type: 'group',
-      label: 'Search and sharing',
-      fields: [
         {
-          name: 'title',
-          type: 'text',
-          maxLength: 70,
-          admin: { description: 'Leave empty to use the trip’s title.' },
+          label: 'How it’s sold',
+          fields: [
+            {
+              name: 'type',
+              type: 'select',
+              required: true,
+              unique: true,
+              options: [...TRIP_TYPES, 'Custom'],
+              admin: { description: 'The type of trip guests book. Custom trips are booked by phone.' },
+            },
+            {
+              type: 'row',
+              fields: [
+                {
+                  name: 'price',
+                  label: 'Price in dollars',
+                  type: 'number',
+                  min: 0,
+                  max: 50_000,
+                  admin: { description: 'Leave empty if the price varies.', step: 0.01 },
+                  validate: numberRule(
+                    (value) =>
+                      value === null ||
+                      value === undefined ||
+                      (typeof value === 'number' &&
+                        value >= 0 &&
+                        Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
+                      'Enter 0 or more, with no more than two decimal places.',
+                  ),
+                },
+                {
+                  name: 'pricedPer',
+                  label: 'The price is',
+                  type: 'select',
+                  required: true,
+                  defaultValue: 'seat',
+                  options: [
+                    { value: 'seat', label: 'per person' },
+                    { value: 'boat', label: 'per boat' },
+                  ],
+                },
+                {
+                  name: 'durationHours',
+                  type: 'number',
+                  required: true,
+                  min: 1,
+                  max: 12,
+                  label: 'Length in hours',
+                },
+              ],
+            },
+            { name: 'departures', type: 'select', hasMany: true, options: DEPARTURE_OPTIONS },
+            {
+              name: 'months',
+              label: 'Months',
+              type: 'select',
+              hasMany: true,
+              options: MONTHS,
+              admin: { description: 'Months when guests can book this trip. Leave empty for year-round.' },
+            },
+            {
+              name: 'salmonDaysOnly',
+              type: 'checkbox',
+              defaultValue: false,
+              label: 'Sell only on salmon days',
+            },
+            { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
+          ],
         },
         {
-          name: 'description',
-          type: 'textarea',
-          maxLength: 170,
-          admin: { description: 'Leave empty to use the description.' },
+          label: 'Its own page',
+          fields: [
+            { name: 'text', type: 'richText', label: 'Text of the trip’s own page', editor: proseEditor },
+            {
+              name: 'seo',
+              type: 'group',
+              label: 'Search and sharing',
+              fields: [
+                {
+                  name: 'title',
+                  type: 'text',
+                  maxLength: 70,
+                  admin: { description: 'Leave empty to use the trip’s title.' },
+                },
+                {
+                  name: 'description',
+                  type: 'textarea',
+                  maxLength: 170,
+                  admin: { description: 'Leave empty to use the description.' },
+                },
+              ],
+            },
+          ],
         },
       ],
     },

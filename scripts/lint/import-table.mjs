@@ -87,6 +87,14 @@ export const ZONES = [
   },
   { name: 'api-client', may: PLAIN, never: [...FRAMEWORKS, 'square', 'node:'] },
   {
+    // This zone's components run inside Payload's admin panel.
+    name: 'admin',
+    path: /^src\/features\/admin\//,
+    may: [...PLAIN, 'components'],
+    never: ['square', 'node:'],
+    typesFrom: ['payload'],
+  },
+  {
     name: 'features',
     may: [...PLAIN, 'api-client', 'components'],
     apart: true,

@@ -7,6 +7,7 @@ import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
 import { CAPACITY } from '@/domain/trips'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import { CELL_NAME_LENGTH } from '@/shared/format/names'
+import { checkPhone } from '@/shared/format/phone'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
@@ -34,95 +35,141 @@ export const SiteSettings: GlobalConfig = {
   },
   fields: [
     {
-      name: 'brand',
-      type: 'text',
-      required: true,
-      label: 'Company name',
-      defaultValue: 'Harbor Light Charters',
-    },
-    {
-      name: 'tagline',
-      type: 'text',
-      required: true,
-      maxLength: 120,
-      defaultValue: `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
-      admin: { description: 'One sentence about the company, for search results and link previews.' },
-    },
-    {
-      name: 'phone',
-      type: 'text',
-      maxLength: 40,
-      admin: { description: 'Until you add it, the site asks guests to send a message instead of calling.' },
-    },
-    { name: 'email', type: 'email', validate: emailRule },
-    {
-      name: 'address',
-      type: 'textarea',
-      required: true,
-      defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
-    },
-    webAddress('facebookUrl', 'Facebook page'),
-    webAddress('instagramUrl', 'Instagram page'),
-    webAddress('harborUrl', 'Harbor website', 'https://www.santacruzharbor.org/'),
-    webAddress('licenseUrl', 'Fishing license website', 'https://wildlife.ca.gov/Licensing/Fishing'),
-    {
-      type: 'row',
-      fields: [
-        { name: 'latitude', type: 'number', required: true, min: -90, max: 90, defaultValue: 36.9647 },
-        { name: 'longitude', type: 'number', required: true, min: -180, max: 180, defaultValue: -122.0018 },
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Company',
+          fields: [
+            {
+              name: 'brand',
+              type: 'text',
+              required: true,
+              label: 'Company name',
+              defaultValue: 'Harbor Light Charters',
+            },
+            {
+              name: 'tagline',
+              type: 'text',
+              required: true,
+              maxLength: 120,
+              defaultValue: `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
+              admin: { description: 'One sentence about the company, for search results and link previews.' },
+            },
+            {
+              name: 'phone',
+              type: 'text',
+              required: true,
+              defaultValue: '(831) 555-0142',
+              validate: textRule(
+                (value) =>
+                  isEmpty(value) ||
+                  checkPhone(String(value)).ok ||
+                  'Enter a phone number, like (831) 555-0142.',
+              ),
+            },
+            { name: 'email', type: 'email', validate: emailRule },
+            {
+              name: 'address',
+              label: 'Postal address',
+              type: 'textarea',
+              required: true,
+              defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
+            },
+          ],
+        },
+        {
+          label: 'Links',
+          fields: [
+            webAddress('facebookUrl', 'Facebook page'),
+            webAddress('instagramUrl', 'Instagram page'),
+            webAddress('harborUrl', 'Harbor website', 'https://www.santacruzharbor.org/'),
+            webAddress('licenseUrl', 'Fishing license website', 'https://wildlife.ca.gov/Licensing/Fishing'),
+          ],
+        },
+        {
+          label: 'Map',
+          fields: [
+            {
+              type: 'row',
+              fields: [
+                {
+                  name: 'latitude',
+                  type: 'number',
+                  required: true,
+                  min: -90,
+                  max: 90,
+                  defaultValue: 36.9647,
+                },
+                {
+                  name: 'longitude',
+                  type: 'number',
+                  required: true,
+                  min: -180,
+                  max: 180,
+                  defaultValue: -122.0018,
+                },
+              ],
+            },
+            {
+              name: 'mapUrl',
+              type: 'text',
+              label: 'Custom map URL',
+              maxLength: 500,
+              admin: {
+                description:
+                  'Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If it fails to load, visitors might see an error instead of the harbor picture below.',
+              },
+              validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
+            },
+            {
+              name: 'harborMap',
+              type: 'upload',
+              relationTo: 'media',
+              label: 'Harbor picture (shown if the map doesn’t load)',
+            },
+          ],
+        },
+        {
+          label: 'Booking',
+          fields: [
+            {
+              name: 'showNames',
+              type: 'checkbox',
+              defaultValue: true,
+              label: 'Show shortened last names on the public calendar',
+              admin: {
+                description: `Up to ${CELL_NAME_LENGTH} letters. If this is off, visitors don’t see any names.`,
+              },
+              access: { update: captainField },
+            },
+            {
+              name: 'cancellationFeePercent',
+              type: 'number',
+              label: 'Cancellation fee (%)',
+              required: true,
+              min: 0,
+              max: 100,
+              defaultValue: DEFAULT_FEE_PERCENT,
+              access: { update: captainField },
+              admin: { description: 'Percentage kept from refunds after a cancellation. 0 means no fee.' },
+            },
+            {
+              name: 'holdPressure',
+              type: 'number',
+              label: 'Active holds before browser checks start',
+              required: true,
+              min: 0,
+              max: 1000,
+              defaultValue: DEFAULT_HOLD_PRESSURE,
+              access: { update: captainField },
+              admin: {
+                description:
+                  'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.',
+              },
+            },
+          ],
+        },
       ],
-    },
-    {
-      name: 'mapUrl',
-      type: 'text',
-      label: 'Custom map URL',
-      maxLength: 500,
-      admin: {
-        description:
-          'Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If it fails to load, visitors might see an error instead of the harbor picture below.',
-      },
-      validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
-    },
-    {
-      name: 'harborMap',
-      type: 'upload',
-      relationTo: 'media',
-      label: 'Harbor picture (shown if the map doesn’t load)',
-    },
-    {
-      name: 'showNames',
-      type: 'checkbox',
-      defaultValue: true,
-      label: 'Show shortened last names on the public calendar',
-      admin: {
-        description: `Up to ${CELL_NAME_LENGTH} letters. If this is off, visitors don’t see any names.`,
-      },
-      access: { update: captainField },
-    },
-    {
-      name: 'cancellationFeePercent',
-      type: 'number',
-      label: 'Cancellation fee (%)',
-      required: true,
-      min: 0,
-      max: 100,
-      defaultValue: DEFAULT_FEE_PERCENT,
-      access: { update: captainField },
-      admin: { description: 'Percentage kept from refunds after a cancellation. 0 means no fee.' },
-    },
-    {
-      name: 'holdPressure',
-      type: 'number',
-      label: 'Active holds before browser checks start',
-      required: true,
-      min: 0,
-      max: 1000,
-      defaultValue: DEFAULT_HOLD_PRESSURE,
-      access: { update: captainField },
-      admin: {
-        description:
-          'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.',
-      },
     },
   ],
 }

@@ -16,7 +16,10 @@ import type { CollectionSlug, Endpoint, FlattenedField, GlobalSlug, PayloadReque
  * tests/int/restore-version.test.ts fail once Payload does the same.
  */
 
-/** Restores a version of a document. A draft version becomes the current draft. */
+/**
+ * Restores a version of a document as its current draft, even if the version was published. The published
+ * document doesn't change until the draft is published.
+ */
 export const restoreVersion: Endpoint = {
   path: '/versions/:id',
   method: 'post',
@@ -26,21 +29,23 @@ export const restoreVersion: Endpoint = {
     // The first read checks the caller's access; the second includes hidden fields.
     await req.payload.findVersionByID({ ...query, overrideAccess: false })
     const { parent, version } = await req.payload.findVersionByID({ ...query, showHiddenFields: true })
-    const draft = req.query.draft === 'true' || ('_status' in version && version._status === 'draft')
     // `isDraftSave` reads `draft` from the request.
-    req.query = { ...req.query, draft: String(draft) }
+    req.query = { ...req.query, draft: 'true' }
     const { flattenedFields } = req.payload.collections[slug].config
     const restored: object = await req.payload.update({
       collection: slug,
       id: parent,
       data: {
-        ...valuesToRestore(flattenedFields, version, { isDraft: draft }),
-        _status: draft ? 'draft' : 'published',
+        ...valuesToRestore(flattenedFields, version, { isDraft: true }),
+        _status: 'draft',
       },
-      draft,
+      draft: true,
       ...asUpdate(req),
     })
-    return Response.json({ ...restored, message: req.t('version:restoredSuccessfully') })
+    return Response.json({
+      ...restored,
+      message: 'The version is now a draft. Publish it to show it to visitors.',
+    })
   },
 }
 
@@ -59,7 +64,7 @@ export const restoreGlobalVersion: Endpoint = {
       data: valuesToRestore(fields, version, { isDraft: false }),
       ...asUpdate(req),
     })
-    return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
+    return Response.json({ doc, message: 'The old settings are restored, and visitors can see them now.' })
   },
 }
 
@@ -68,7 +73,7 @@ const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, re
 /**
  * Metadata of the stored row, which isn't restored. Restoring `version` would always cause an edit conflict.
  */
-const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'version', '_status'])
+const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'version', '_status'])
 
 /**
  * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set

@@ -2,6 +2,8 @@ import type { FishReport, FishReportList } from '@/contract/fish-report'
 import { REPORTS_A_PAGE } from '@/contract/limits'
 import { readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { cachedContent } from './content-cache'
+import { showsDraft } from './page-data'
+import { startedPayload } from './payload'
 
 /** Number of reports on the home page. */
 const LATEST = 3
@@ -14,6 +16,16 @@ export async function fishReportPage(page: number): Promise<FishReportList | nul
   const first = await cachedPage(1)
   if (page > first.total_pages) return null
   return page === 1 ? first : cachedPage(page)
+}
+
+/** Returns a page of reports like `fishReportPage`, but with the latest drafts if drafts are shown. */
+export async function shownReportPage(page: number): Promise<FishReportList | null> {
+  if (!(await showsDraft())) return fishReportPage(page)
+  const query = { page, limit: REPORTS_A_PAGE, draft: true }
+  const list = await readFishReports(await startedPayload(), query)
+  // The page can't show a draft that has no date yet.
+  const reports = list.reports.filter(({ date }) => Boolean(date))
+  return page > list.total_pages ? null : { ...list, reports }
 }
 
 /** Returns the latest published reports, for the home page. */

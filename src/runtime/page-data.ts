@@ -1,5 +1,6 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { draftMode, headers } from 'next/headers'
+import type { Payload } from 'payload'
 import { cache } from 'react'
 import type { AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/page'
@@ -75,11 +76,21 @@ export async function homeBanner(): Promise<Picture | null> {
   return (await publicPage(HOME_SLUG))?.banner ?? null
 }
 
-export const faqs = () =>
-  cachedContent('faqs', async (payload): Promise<Faq[]> => {
-    const questions = await readFaqs(payload)
-    return questions.map((faq) => ({ ...faq, plainAnswer: toPlainText(faq.answer) }))
-  })
+/** Returns the trips for the trips page, or their drafts if drafts are shown. Bookings never use drafts. */
+export const tripsPageCards = async (): Promise<TripCard[]> =>
+  (await showsDraft()) ? readTripCards(await startedPayload(), { draft: true }) : (await sitePage()).trips
+
+export const faqs = () => cachedContent('faqs', (payload) => readFaqsWithText(payload, { draft: false }))
+
+/** Returns the questions for the FAQ page, or their drafts if drafts are shown. */
+export const faqPageQuestions = async (): Promise<Faq[]> =>
+  (await showsDraft()) ? readFaqsWithText(await startedPayload(), { draft: true }) : faqs()
+
+async function readFaqsWithText(payload: Payload, options: { draft: boolean }): Promise<Faq[]> {
+  const questions = await readFaqs(payload, options)
+  // Skip a draft that has no answer yet.
+  return questions.flatMap((faq) => (faq.answer ? [{ ...faq, plainAnswer: toPlainText(faq.answer) }] : []))
+}
 
 /** Returns a trip's own page, or null if there's no trip with this slug. */
 export async function tripPage(slug: string): Promise<TripPage | null> {

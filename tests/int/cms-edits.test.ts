@@ -81,11 +81,29 @@ describe('an older version of a report', () => {
     return { id, firstVersion: first.id }
   }
 
-  it('can be restored, and then a dashboard that hasn’t reloaded gets a conflict', async () => {
+  it.each(['', '?draft=false', '?draft=true'])(
+    'is restored as a draft, and visitors see it only once it’s published: %s',
+    async (query) => {
+      const { id, firstVersion } = await editedTwice()
+      const { version } = await readReport(id)
+      const restored = await captain.post(`/fish-reports/versions/${firstVersion}${query}`, {})
+      expect(restored).toMatchObject({
+        status: 200,
+        body: { message: expect.stringContaining('is now a draft') },
+      })
+      expect(await readReport(id)).toMatchObject({ description: 'The third', _status: 'published', version })
+      const draft = (await captain.get(`/fish-reports/${id}?draft=true&depth=0`)).body
+      expect(draft).toMatchObject({ description: 'The first', _status: 'draft' })
+      expect((await publish(id, {})).status).toBe(200)
+      expect(await readReport(id)).toMatchObject({ description: 'The first' })
+    },
+  )
+
+  it('can be restored and published, and then a dashboard that hasn’t reloaded gets a conflict', async () => {
     const { id, firstVersion } = await editedTwice()
     const { version: seen } = await readReport(id)
     expect((await captain.post(`/fish-reports/versions/${firstVersion}`, {})).status).toBe(200)
-    expect(await readReport(id)).toMatchObject({ description: 'The first' })
+    expect((await publish(id, {})).status).toBe(200)
     const stale = new FormData()
     for (const [name, value] of [
       ['date', '2026-11-03'],
@@ -95,14 +113,6 @@ describe('an older version of a report', () => {
       stale.set(name, value)
     }
     expect(await captain.put(`/fish_report/${id}`, stale)).toMatchObject({ status: 409 })
-  })
-
-  it('can be restored as a draft without changing the published report', async () => {
-    const { id, firstVersion } = await editedTwice()
-    const { version } = await readReport(id)
-    expect((await captain.post(`/fish-reports/versions/${firstVersion}?draft=true`, {})).status).toBe(200)
-    expect(await readReport(id)).toMatchObject({ description: 'The third', version })
-    expect((await publish(id, { description: 'The first, again' })).status).toBe(200)
   })
 })
 

@@ -111,12 +111,13 @@ describe('the content version', () => {
     expect(await renewsVersion(unpublish)).toBe(true)
   })
 
-  it('is renewed by restoring an old version, but not by restoring it as a draft', async () => {
+  it('isn’t renewed by restoring an old version as a draft, but is by publishing that draft', async () => {
     await publish('Second')
     const { body } = await editor.get(`/pages/versions?where[parent][equals]=${page}&sort=updatedAt`)
     const version = body.docs[0].id as string
-    expect(await renewsVersion(() => editor.post(`/pages/versions/${version}?draft=true`))).toBe(false)
-    expect(await renewsVersion(() => editor.post(`/pages/versions/${version}`))).toBe(true)
+    expect(await renewsVersion(() => editor.post(`/pages/versions/${version}`))).toBe(false)
+    expect(await renewsVersion(() => editor.patch(`/pages/${page}`, { _status: 'published' }))).toBe(true)
+    expect(await shownHeading(`page-${count}`)).toBe('As published')
   })
 })
 

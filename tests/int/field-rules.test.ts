@@ -52,7 +52,7 @@ describe('the custom rule', () => {
   it.each([
     ['Description is required', '/fish-reports', report('  ')],
     ['Date is required', '/fish-reports', { description: 'Fog', _status: 'published' }],
-    ['YYYY-MM-DD', '/fish-reports', { ...report('Fog'), date: '2001-02-30' }],
+    ['Pick a day', '/fish-reports', { ...report('Fog'), date: '2001-02-30' }],
     ['used by the site itself', '/pages', pageOf('dashboard')],
     ['Start with /', '/pages', pageWithLink('https://')],
     ['Start with /', '/pages', pageWithLink('/\t/evil.example')],

@@ -79,8 +79,8 @@ describe('POST /api/fish_report/', () => {
     })
     expect(report).toMatchObject({ ...FIELDS, version: expect.any(String) })
     expect(report.pictures).toMatchObject([
-      { alt: 'Fish report photo from Sunday, November 1, 2026', width: 900, height: 600 },
-      { alt: 'Fish report photo from Sunday, November 1, 2026' },
+      { alt: 'Lingcod, Sunday, November 1, 2026, photo 1 of 2', width: 900, height: 600 },
+      { alt: 'Lingcod, Sunday, November 1, 2026, photo 2 of 2' },
     ])
     expect(await listed()).toEqual([report])
   })

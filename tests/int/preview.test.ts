@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GET as PreviewRoute } from '@/app/(site)/preview/route'
-import type { publicPage as PublicPage, showsDraft as ShowsDraft } from '@/runtime/page-data'
+import type * as FishReportPage from '@/runtime/fish-report-page'
+import type * as PageData from '@/runtime/page-data'
 import { signInEditor } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp } from './test-app'
 
@@ -24,8 +25,10 @@ vi.mock('next/headers', () => ({
 
 let app: TestApp
 let getPreview: typeof PreviewRoute
-let publicPage: typeof PublicPage
-let showsDraft: typeof ShowsDraft
+let publicPage: typeof PageData.publicPage
+let showsDraft: typeof PageData.showsDraft
+let pageData: typeof PageData
+let fishReports: typeof FishReportPage
 let staffCookie: string
 
 beforeAll(async () => {
@@ -42,7 +45,9 @@ beforeAll(async () => {
   )
   staffCookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
   ;({ GET: getPreview } = await import('@/app/(site)/preview/route'))
-  ;({ publicPage, showsDraft } = await import('@/runtime/page-data'))
+  pageData = await import('@/runtime/page-data')
+  fishReports = await import('@/runtime/fish-report-page')
+  ;({ publicPage, showsDraft } = pageData)
 })
 afterAll(() => app.close())
 
@@ -91,6 +96,33 @@ describe('/preview', () => {
     await previewLeadsTo('?to=/gift-cards&end=1')
     expect(await showsDraft()).toBe(false)
     expect(await publicPage('gift-cards')).toMatchObject({ heading: 'Published' })
+  })
+
+  it('shows drafts of trips, questions and reports on their pages, and only there', async () => {
+    const { docs } = await app.payload.find({ collection: 'trips', where: { type: { equals: 'Tuna' } } })
+    const draft = { draft: true as const, data: { _status: 'draft' as const } }
+    await app.payload.update({
+      collection: 'trips',
+      id: docs[0]?.id ?? '',
+      ...draft,
+      data: { price: 1, ...draft.data },
+    })
+    const report = { date: '2030-01-02', description: 'A draft', _status: 'draft' as const }
+    await app.payload.create({ collection: 'fish-reports', data: report, draft: true })
+    const read = async () => {
+      const { reports } = (await fishReports.shownReportPage(1)) ?? { reports: [] }
+      const price = (trips: { type: string; priceCents: number | null }[]) =>
+        trips.find(({ type }) => type === 'Tuna')?.priceCents
+      return {
+        onItsPage: price(await pageData.tripsPageCards()),
+        toBook: price((await pageData.sitePage()).trips),
+        reports: reports.map(({ date }) => date),
+      }
+    }
+    expect(await read()).toEqual({ onItsPage: 250_000, toBook: 250_000, reports: [] })
+    signIn()
+    await previewLeadsTo('?to=/fish-report')
+    expect(await read()).toEqual({ onItsPage: 100, toBook: 250_000, reports: ['2030-01-02'] })
   })
 
   it('doesn’t show drafts after a sign-out, even if the draft cookie still exists', async () => {

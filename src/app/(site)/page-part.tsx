@@ -1,5 +1,5 @@
 import { RichText } from '@/features/pages/rich-text'
-import { analyticsTags, faqs, sitePage } from '@/runtime/page-data'
+import { analyticsTags, faqPageQuestions, sitePage } from '@/runtime/page-data'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
@@ -44,7 +44,7 @@ async function CancellationPart() {
 }
 
 async function FaqPart() {
-  const [{ site }, items] = await Promise.all([sitePage(), faqs()])
+  const [{ site }, items] = await Promise.all([sitePage(), faqPageQuestions()])
   return (
     <div className="measure">
       <FaqList

@@ -82,6 +82,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`seo_share_id\` text(36),
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`banner_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`seo_share_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
@@ -92,6 +93,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`pages_seo_seo_share_idx\` ON \`pages\` (\`seo_share_id\`);`)
   await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_deleted_at_idx\` ON \`pages\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`pages__status_idx\` ON \`pages\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -107,6 +109,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_seo_share_id\` text(36),
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -123,6 +126,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_pages_v_version_seo_version_seo_share_idx\` ON \`_pages_v\` (\`version_seo_share_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_created_at_idx\` ON \`_pages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_deleted_at_idx\` ON \`_pages_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version__status_idx\` ON \`_pages_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_created_at_idx\` ON \`_pages_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
@@ -150,35 +154,37 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`trips_months_parent_idx\` ON \`trips_months\` (\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`trips\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`title\` text,
   	\`slug\` text,
+  	\`title\` text,
+  	\`description\` text,
+  	\`included\` text,
+  	\`duration_label\` text,
+  	\`season_label\` text,
+  	\`picture_id\` text(36),
+  	\`closed\` integer DEFAULT false,
   	\`type\` text,
   	\`price\` numeric,
   	\`priced_per\` text DEFAULT 'seat',
   	\`duration_hours\` numeric,
-  	\`duration_label\` text,
-  	\`season_label\` text,
   	\`salmon_days_only\` integer DEFAULT false,
   	\`private_only\` integer DEFAULT false,
-  	\`closed\` integer DEFAULT false,
-  	\`description\` text,
-  	\`included\` text,
-  	\`picture_id\` text(36),
   	\`text\` text,
   	\`seo_title\` text,
   	\`seo_description\` text,
   	\`order\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`trips_slug_idx\` ON \`trips\` (\`slug\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`trips_type_idx\` ON \`trips\` (\`type\`);`)
   await db.run(sql`CREATE INDEX \`trips_picture_idx\` ON \`trips\` (\`picture_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`trips_type_idx\` ON \`trips\` (\`type\`);`)
   await db.run(sql`CREATE INDEX \`trips_updated_at_idx\` ON \`trips\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`trips_created_at_idx\` ON \`trips\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`trips_deleted_at_idx\` ON \`trips\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`trips__status_idx\` ON \`trips\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`_trips_v_version_departures\` (
   	\`order\` integer NOT NULL,
@@ -203,26 +209,27 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_trips_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
-  	\`version_title\` text,
   	\`version_slug\` text,
+  	\`version_title\` text,
+  	\`version_description\` text,
+  	\`version_included\` text,
+  	\`version_duration_label\` text,
+  	\`version_season_label\` text,
+  	\`version_picture_id\` text(36),
+  	\`version_closed\` integer DEFAULT false,
   	\`version_type\` text,
   	\`version_price\` numeric,
   	\`version_priced_per\` text DEFAULT 'seat',
   	\`version_duration_hours\` numeric,
-  	\`version_duration_label\` text,
-  	\`version_season_label\` text,
   	\`version_salmon_days_only\` integer DEFAULT false,
   	\`version_private_only\` integer DEFAULT false,
-  	\`version_closed\` integer DEFAULT false,
-  	\`version_description\` text,
-  	\`version_included\` text,
-  	\`version_picture_id\` text(36),
   	\`version_text\` text,
   	\`version_seo_title\` text,
   	\`version_seo_description\` text,
   	\`version_order\` numeric DEFAULT 0,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -234,10 +241,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_trips_v_parent_idx\` ON \`_trips_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_slug_idx\` ON \`_trips_v\` (\`version_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_trips_v_version_version_type_idx\` ON \`_trips_v\` (\`version_type\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_picture_idx\` ON \`_trips_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_trips_v_version_version_type_idx\` ON \`_trips_v\` (\`version_type\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_updated_at_idx\` ON \`_trips_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_created_at_idx\` ON \`_trips_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_trips_v_version_version_deleted_at_idx\` ON \`_trips_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version__status_idx\` ON \`_trips_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_created_at_idx\` ON \`_trips_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_updated_at_idx\` ON \`_trips_v\` (\`updated_at\`);`)
@@ -250,12 +258,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`description\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE INDEX \`fish_reports_date_idx\` ON \`fish_reports\` (\`date\`);`)
   await db.run(sql`CREATE INDEX \`fish_reports_updated_at_idx\` ON \`fish_reports\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`fish_reports_created_at_idx\` ON \`fish_reports\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`fish_reports_deleted_at_idx\` ON \`fish_reports\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`fish_reports__status_idx\` ON \`fish_reports\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`fish_reports_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -279,6 +289,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_description\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -291,6 +302,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version_date_idx\` ON \`_fish_reports_v\` (\`version_date\`);`)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version_updated_at_idx\` ON \`_fish_reports_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version_created_at_idx\` ON \`_fish_reports_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version_deleted_at_idx\` ON \`_fish_reports_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version__status_idx\` ON \`_fish_reports_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_created_at_idx\` ON \`_fish_reports_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_updated_at_idx\` ON \`_fish_reports_v\` (\`updated_at\`);`)
@@ -318,11 +330,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`order\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE INDEX \`faqs_updated_at_idx\` ON \`faqs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`faqs_created_at_idx\` ON \`faqs\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`faqs_deleted_at_idx\` ON \`faqs\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`faqs__status_idx\` ON \`faqs\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`_faqs_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -333,6 +347,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_order\` numeric DEFAULT 0,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -344,6 +359,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_faqs_v_parent_idx\` ON \`_faqs_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_faqs_v_version_version_updated_at_idx\` ON \`_faqs_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_faqs_v_version_version_created_at_idx\` ON \`_faqs_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_version_version_deleted_at_idx\` ON \`_faqs_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_faqs_v_version_version__status_idx\` ON \`_faqs_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_faqs_v_created_at_idx\` ON \`_faqs_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_faqs_v_updated_at_idx\` ON \`_faqs_v\` (\`updated_at\`);`)
@@ -358,11 +374,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`order\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE INDEX \`reviews_updated_at_idx\` ON \`reviews\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`reviews_created_at_idx\` ON \`reviews\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`reviews_deleted_at_idx\` ON \`reviews\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`reviews__status_idx\` ON \`reviews\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`_reviews_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -374,6 +392,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_order\` numeric DEFAULT 0,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -385,6 +404,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_reviews_v_parent_idx\` ON \`_reviews_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_reviews_v_version_version_updated_at_idx\` ON \`_reviews_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_reviews_v_version_version_created_at_idx\` ON \`_reviews_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_reviews_v_version_version_deleted_at_idx\` ON \`_reviews_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_reviews_v_version_version__status_idx\` ON \`_reviews_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_reviews_v_created_at_idx\` ON \`_reviews_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_reviews_v_updated_at_idx\` ON \`_reviews_v\` (\`updated_at\`);`)
@@ -395,6 +415,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`alt\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`url\` text,
   	\`thumbnail_u_r_l\` text,
   	\`filename\` text,
@@ -444,6 +465,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`media_deleted_at_idx\` ON \`media\` (\`deleted_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp480_sizes_webp480_filename_idx\` ON \`media\` (\`sizes_webp480_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp800_sizes_webp800_filename_idx\` ON \`media\` (\`sizes_webp800_filename\`);`)
@@ -457,27 +479,27 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`email\` text NOT NULL,
   	\`phone\` text,
   	\`message\` text NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`answered\` integer DEFAULT false,
   	\`fingerprint\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`messages_created_at_idx\` ON \`messages\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`messages_answered_idx\` ON \`messages\` (\`answered\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`messages_fingerprint_idx\` ON \`messages\` (\`fingerprint\`);`)
   await db.run(sql`CREATE INDEX \`messages_updated_at_idx\` ON \`messages\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`messages_created_at_idx\` ON \`messages\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`newsletter_signups\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`name\` text NOT NULL,
   	\`email\` text NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`newsletter_signups_created_at_idx\` ON \`newsletter_signups\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`newsletter_signups_email_idx\` ON \`newsletter_signups\` (\`email\`);`)
   await db.run(sql`CREATE INDEX \`newsletter_signups_updated_at_idx\` ON \`newsletter_signups\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`newsletter_signups_created_at_idx\` ON \`newsletter_signups\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`boat_days\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -532,32 +554,32 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`state_stepAt_idx\` ON \`checkouts\` (\`state\`,\`step_at\`);`)
   await db.run(sql`CREATE TABLE \`payments\` (
   	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`booking\` text NOT NULL,
   	\`kind\` text NOT NULL,
   	\`amount_cents\` numeric NOT NULL,
   	\`square_payment_id\` text,
   	\`recorded_by\` text DEFAULT 'checkout' NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`payments_booking_idx\` ON \`payments\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`payments_updated_at_idx\` ON \`payments\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`mails\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`to\` text NOT NULL,
   	\`subject\` text NOT NULL,
   	\`text\` text,
   	\`sent_at\` text,
   	\`problem\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`mails_created_at_idx\` ON \`mails\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`mails_sent_at_idx\` ON \`mails\` (\`sent_at\`);`)
   await db.run(sql`CREATE INDEX \`mails_updated_at_idx\` ON \`mails\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`mails_created_at_idx\` ON \`mails\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`users\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`write_token\` text,
@@ -713,7 +735,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`brand\` text DEFAULT 'Harbor Light Charters' NOT NULL,
   	\`tagline\` text DEFAULT 'Six guests, one boat, one captain on Monterey Bay.' NOT NULL,
-  	\`phone\` text,
+  	\`phone\` text DEFAULT '(831) 555-0142' NOT NULL,
   	\`email\` text,
   	\`address\` text DEFAULT 'Santa Cruz Small Craft Harbor
   135 5th Avenue
@@ -739,7 +761,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`version_brand\` text DEFAULT 'Harbor Light Charters' NOT NULL,
   	\`version_tagline\` text DEFAULT 'Six guests, one boat, one captain on Monterey Bay.' NOT NULL,
-  	\`version_phone\` text,
+  	\`version_phone\` text DEFAULT '(831) 555-0142' NOT NULL,
   	\`version_email\` text,
   	\`version_address\` text DEFAULT 'Santa Cruz Small Craft Harbor
   135 5th Avenue

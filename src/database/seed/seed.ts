@@ -17,7 +17,7 @@ export async function seed(payload: Payload, now: Date = new Date()): Promise<vo
 }
 
 async function seedTrips(payload: Payload): Promise<void> {
-  const { totalDocs } = await payload.count({ collection: 'trips' })
+  const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
   if (totalDocs > 0) return
   for (const [order, trip] of TRIPS.entries()) {
     await payload.create({ collection: 'trips', data: { ...trip, order, _status: 'published' } })

@@ -2,24 +2,20 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { isTripDate } from '@/domain/dates'
 import { formatUsd } from '@/domain/money'
+import { longDay } from '@/shared/format/date-words'
+import { formatInstant } from '@/shared/format/instants'
 
 /** The props from Payload that our list cells use. */
 interface CellProps {
   cellData?: unknown
   collectionSlug: string
-  rowData: { id: string | number }
+  rowData: { id: string | number; cmsTitle?: string }
   /** Whether the cell is in the first column. */
   link?: boolean
   linkURL?: string
+  /** `trash` if the list shows the trash. */
+  viewType?: string
 }
-
-const shortDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
 
 /** Shows an amount in cents as dollars in a CMS list. */
 export function MoneyCell(props: CellProps) {
@@ -31,14 +27,33 @@ export function MoneyCell(props: CellProps) {
 /** Shows a trip date in a CMS list: 'Sat, Dec 5, 2026'. */
 export function TripDateCell(props: CellProps) {
   const { cellData } = props
-  const day = isTripDate(cellData) ? shortDate.format(new Date(`${cellData}T00:00:00Z`)) : '–'
+  const day = isTripDate(cellData) ? longDay(cellData) : '–'
   return <ListCell {...props}>{day}</ListCell>
 }
 
+/** Shows a point in time in Santa Cruz time in a CMS list. Payload uses the browser's time zone. */
+export function InstantCell(props: CellProps) {
+  const { cellData } = props
+  return <ListCell {...props}>{typeof cellData === 'string' ? formatInstant(cellData) : '–'}</ListCell>
+}
+
+/** Shows a document's computed title in a CMS list, instead of the field's value. */
+export function TitleCell(props: CellProps) {
+  return <ListCell {...props}>{props.rowData.cmsTitle || '–'}</ListCell>
+}
+
 /** A cell in a CMS list. In the first column, it links to the document. */
-function ListCell({ collectionSlug, rowData, link, linkURL, children }: CellProps & { children: ReactNode }) {
+function ListCell({
+  collectionSlug,
+  rowData,
+  link,
+  linkURL,
+  viewType,
+  children,
+}: CellProps & { children: ReactNode }) {
   if (!link) return <span>{children}</span>
-  const documentUrl = `/admin/collections/${collectionSlug}/${encodeURIComponent(rowData.id)}`
+  const folder = viewType === 'trash' ? '/trash' : ''
+  const documentUrl = `/admin/collections/${collectionSlug}${folder}/${encodeURIComponent(rowData.id)}`
   return (
     <Link href={linkURL ?? documentUrl} prefetch={false}>
       {children}

@@ -1,11 +1,11 @@
 import type { Role } from '@/contract/user'
 
 interface Welcome {
-  eyebrow: string
+  role: string
   lead: string
   actions: { href: string; label: string }[]
   /** The groups in the CMS menu, or the menu entries if the role can see only one group. */
-  places: { name: string; contents: string }[]
+  places: { name: string; contents: string; href: string }[]
 }
 
 interface WelcomePanelProps {
@@ -14,23 +14,31 @@ interface WelcomePanelProps {
 
 const WELCOMES: Record<Role, Welcome> = {
   captain: {
-    eyebrow: 'Captain',
+    role: 'Captain',
     lead: "Use the dashboard for today's bookings, weather, blocked days and fish reports. Everything else is here.",
     actions: [
       { href: '/dashboard', label: 'Open the dashboard' },
       { href: '/', label: 'View the site' },
     ],
     places: [
-      { name: 'Bookings', contents: 'Past and upcoming bookings' },
-      { name: 'Calendar', contents: 'Blocked days, season, salmon days, weather' },
-      { name: 'Site', contents: 'Text, photos, trips and prices' },
-      { name: 'Guests', contents: 'Messages and newsletter signups' },
-      { name: 'Records', contents: 'Checkouts and the ledger, read-only' },
-      { name: 'Staff', contents: 'Accounts and unsent emails' },
+      { name: 'Bookings', contents: 'Past and upcoming bookings', href: '/admin/collections/bookings' },
+      {
+        name: 'Calendar',
+        contents: 'Blocked days, season, salmon days, weather',
+        href: '/admin/collections/calendar-entries',
+      },
+      { name: 'Site', contents: 'Text, photos, trips and prices', href: '/admin/collections/pages' },
+      { name: 'Guests', contents: 'Messages and newsletter signups', href: '/admin/collections/messages' },
+      {
+        name: 'Internals',
+        contents: 'Ledger, checkouts and seats, read-only',
+        href: '/admin/collections/payments',
+      },
+      { name: 'Staff', contents: 'Accounts and unsent emails', href: '/admin/collections/users' },
     ],
   },
   editor: {
-    eyebrow: 'Editor',
+    role: 'Editor',
     lead: "Edit the site's text and photos here. Changes stay in a draft until you click Publish.",
     actions: [
       { href: '/admin/collections/fish-reports/create', label: 'Write a fish report' },
@@ -38,12 +46,24 @@ const WELCOMES: Record<Role, Welcome> = {
       { href: '/', label: 'View the site' },
     ],
     places: [
-      { name: 'Pages', contents: 'Banner, text and sections of each page' },
-      { name: 'Trips', contents: 'Prices, hours and months' },
-      { name: 'Fish reports', contents: "What's biting, with up to six photos" },
-      { name: 'FAQs and reviews', contents: 'Questions, answers and guest reviews' },
-      { name: 'Pictures', contents: "All of the site's photos" },
-      { name: 'Site settings', contents: 'Name, phone, address and links' },
+      { name: 'Pages', contents: 'Banner, text and sections of each page', href: '/admin/collections/pages' },
+      { name: 'Trips', contents: 'Prices, hours and months', href: '/admin/collections/trips' },
+      {
+        name: 'Fish reports',
+        contents: "What's biting, with up to six photos",
+        href: '/admin/collections/fish-reports',
+      },
+      {
+        name: 'FAQs and reviews',
+        contents: 'Questions, answers and guest reviews',
+        href: '/admin/collections/faqs',
+      },
+      { name: 'Pictures', contents: "All of the site's photos", href: '/admin/collections/media' },
+      {
+        name: 'Site settings',
+        contents: 'Name, phone, address and links',
+        href: '/admin/globals/site-settings',
+      },
     ],
   },
 }
@@ -51,11 +71,11 @@ const WELCOMES: Record<Role, Welcome> = {
 /** The panel on the CMS home page, with links to common tasks and an overview of the menu. */
 export function WelcomePanel({ user }: WelcomePanelProps) {
   if (!user?.role) return null
-  const { eyebrow, lead, actions, places } = WELCOMES[user.role]
+  const { role, lead, actions, places } = WELCOMES[user.role]
   return (
     <section className="welcome" aria-labelledby="welcome-heading">
       <div>
-        <p className="welcome__eyebrow">{eyebrow}</p>
+        <p className="welcome__eyebrow">{role}</p>
         <h1 id="welcome-heading">Welcome aboard{user.username ? `, ${user.username}` : ''}</h1>
         <p className="welcome__lead">{lead}</p>
         <nav className="welcome__actions" aria-label="Start here">
@@ -66,14 +86,14 @@ export function WelcomePanel({ user }: WelcomePanelProps) {
           ))}
         </nav>
       </div>
-      <dl className="welcome__places">
-        {places.map(({ name, contents }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{contents}</dd>
-          </div>
+      <nav className="welcome__places" aria-label="Places in the CMS">
+        {places.map(({ name, contents, href }) => (
+          <a key={name} href={href}>
+            <strong>{name}</strong>
+            <span>{contents}</span>
+          </a>
         ))}
-      </dl>
+      </nav>
     </section>
   )
 }

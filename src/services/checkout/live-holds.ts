@@ -13,7 +13,7 @@ export interface HoldOrigin {
 export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'>
 
 /** States in which a guest's checkout blocks seats without a booking. */
-const LIVE = ['held', 'authorizing', 'authorized', 'voiding']
+export const LIVE_STATES = ['held', 'authorizing', 'authorized', 'voiding']
 
 /**
  * Returns guests' live holds. Makes one query, which uses the index on `holdExpiresAt`.
@@ -26,7 +26,7 @@ export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Pr
     where: {
       and: [
         { holdExpiresAt: { greater_than: context.now().toISOString() } },
-        { state: { in: LIVE } },
+        { state: { in: LIVE_STATES } },
         { by: { equals: 'guest' } },
         // Excludes bare payments, which have a deadline but no seats.
         { date: { exists: true } },

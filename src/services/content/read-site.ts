@@ -27,9 +27,9 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
   }
 }
 
-/** Returns the trip cards, in the CMS's order. */
-export async function readTripCards(payload: Payload): Promise<TripCard[]> {
-  return (await readTripDocs(payload)).map(toCard)
+/** Returns the trip cards, in the CMS's order. For `draft`, see `readTripDocs`. */
+export async function readTripCards(payload: Payload, { draft = false } = {}): Promise<TripCard[]> {
+  return (await readTripDocs(payload, { draft })).map(toCard)
 }
 
 /** Returns the trips' own pages, in the CMS's order. */

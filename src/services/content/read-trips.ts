@@ -6,12 +6,19 @@ import { findRows } from '../database/read-rows'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
+/** For direct database queries. Payload's operations exclude the trash, but these don't. */
+const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
-/** Returns the published trips in the CMS's order, with their pictures. */
-export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
+/**
+ * Returns the published trips in the CMS's order, with their pictures.
+ *
+ * @param draft whether to return the latest drafts of all trips instead. The caller must check that the user
+ *   is staff.
+ */
+export async function readTripDocs(payload: Payload, { draft = false } = {}): Promise<TripDoc[]> {
   const { docs } = await payload.find({
     collection: 'trips',
-    where: PUBLISHED,
+    ...(draft ? { draft } : { where: PUBLISHED }),
     sort: 'order',
     limit: MAX_TRIPS,
     pagination: false,
@@ -43,7 +50,7 @@ export function toTrip(doc: TripDoc): Trip | null {
 
 /** Returns the trips that can be booked online. */
 export async function readTrips(payload: Payload): Promise<Trip[]> {
-  const query = { where: PUBLISHED, sort: 'order', limit: MAX_TRIPS }
+  const query = { where: PUBLISHED_ROWS, sort: 'order', limit: MAX_TRIPS }
   return (await findRows<TripDoc>(payload, 'trips', query)).flatMap((doc) => toTrip(doc) ?? [])
 }
 

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { findRows } from '../database/read-rows'
 
 const SHOWN = ['trips', 'faqs', 'reviews', 'fish-reports'] as const
@@ -11,7 +11,8 @@ export async function readLastChanges(payload: Payload): Promise<Record<ShownCon
 }
 
 async function lastChange(payload: Payload, collection: ShownContent): Promise<string | null> {
-  const query = { where: { _status: { equals: 'published' } }, sort: '-updatedAt', limit: 1 }
+  const where: Where = { and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }] }
+  const query = { where, sort: '-updatedAt', limit: 1 }
   const [latest] = await findRows<{ updatedAt: string }>(payload, collection, query)
   return latest?.updatedAt ?? null
 }

@@ -39,7 +39,7 @@ async function publish(context: ReportContext, form: FishReportForm, id: string 
   const keepable = (name: string) => findPicture(before, name)
   const pictures = await prepareImages(form.pictures, { ...context, keepable })
 
-  const written = await withStoredImages(context, { date, pictures }, (images) => {
+  const written = await withStoredImages(context, { date, description, pictures }, (images) => {
     const data = { date, description, images, _status: 'published' as const }
     const options = { collection: 'fish-reports' as const, depth: 1, ...access(context) }
     return id === null

@@ -4,15 +4,18 @@ import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 
 /**
+/**
  * Returns a page of published fish reports, newest first. A page past the end is empty. Makes three queries.
+ *
+ * @param draft whether to return the latest drafts instead. The caller must check that the user is staff.
  */
 export async function readFishReports(
   payload: Payload,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, draft = false }: { page: number; limit: number; draft?: boolean },
 ): Promise<FishReportList> {
   const { docs, totalPages } = await payload.find({
     collection: 'fish-reports',
-    where: { _status: { equals: 'published' } },
+    ...(draft ? { draft } : { where: { _status: { equals: 'published' } } }),
     // The id makes the order stable.
     sort: ['-date', '-createdAt', 'id'],
     page,

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Payload, TypedUser } from 'payload'
 import type { ReportPicture } from '@/contract/fish-report-form'
 import { MAX_IMAGE_BYTES } from '@/contract/limits'
-import { formatTripDate, type TripDate } from '@/domain/dates'
+import type { TripDate } from '@/domain/dates'
 import { isDatabaseUnavailable } from '../database/database-unavailable'
 import { AppError } from '../errors'
 import type { ImagePort, Log, NewPicture, PictureRules } from '../ports'
+import { reportPictureAlt } from './picture-alt'
 import { newReportPictureStem, removeUnusedImages } from './remove-unused-images'
 
 /** Set in a request's context if its picture is already re-encoded. API clients can't set the context. */
@@ -67,14 +68,15 @@ export async function prepareImages(
 /** Stores the new pictures and calls `write` with all ids. If either fails, deletes the new pictures. */
 export async function withStoredImages<Result>(
   context: UserContext,
-  { date, pictures }: { date: TripDate; pictures: readonly ReadyPicture[] },
+  { date, description, pictures }: { date: TripDate; description: string; pictures: readonly ReadyPicture[] },
   write: (ids: string[]) => Promise<Result>,
 ): Promise<Result> {
   const stored: string[] = []
   try {
     const ids: string[] = []
-    for (const ready of pictures) {
-      const id = ready.kind === 'kept' ? ready.id : await storeImage(context, date, ready.picture)
+    for (const [index, ready] of pictures.entries()) {
+      const alt = reportPictureAlt({ date, description, number: index + 1, count: pictures.length })
+      const id = ready.kind === 'kept' ? ready.id : await storeImage(context, { date, alt }, ready.picture)
       if (ready.kind === 'new') stored.push(id)
       ids.push(id)
     }
@@ -89,14 +91,14 @@ export async function withStoredImages<Result>(
 
 async function storeImage(
   { payload, user }: UserContext,
-  date: TripDate,
+  { date, alt }: { date: TripDate; alt: string },
   { data, mimeType, extension }: NewPicture,
 ): Promise<string> {
   const stem = newReportPictureStem(date)
   try {
     const { id } = await payload.create({
       collection: 'media',
-      data: { alt: altText(date) },
+      data: { alt },
       file: { data, mimetype: mimeType, name: `${stem}.${extension}`, size: data.length },
       context: { [PICTURE_IS_NEW]: true },
       depth: 0,
@@ -110,9 +112,6 @@ async function storeImage(
     throw error
   }
 }
-
-/** The default alt text. Editors can improve it in the CMS. */
-const altText = (date: TripDate) => `Fish report photo from ${formatTripDate(date)}`
 
 async function removeFiles(payload: Payload, stem: string): Promise<void> {
   const folder = payload.collections.media.config.upload.staticDir

@@ -53,9 +53,20 @@ export function nextDayText(trip: string | null, date: TripDate): string {
   return `Next ${trip?.toLowerCase() ?? 'open'} day: ${monthDay(date)}`
 }
 
+/** Formats a day with its year: 'Sat, Dec 5, 2026'. */
+export function longDay(date: TripDate): string {
+  return `${shortDate(date)}, ${yearOf(date)}`
+}
+
 /** Formats a day, with its year if it isn't the current year: 'Sat, Jan 2, 2027'. */
 export function dayText(date: TripDate, today: TripDate): string {
   return yearOf(date) === yearOf(today) ? shortDate(date) : `${shortDate(date)}, ${yearOf(date)}`
+}
+
+/** Formats a day without its weekday, with its year if it isn't the current year: 'Nov 20'. */
+export function monthDayText(date: TripDate, today: TripDate): string {
+  const text = monthAndDay.format(utcOf(date))
+  return yearOf(date) === yearOf(today) ? text : `${text}, ${yearOf(date)}`
 }
 
 /** Formats a span with its length: 'Sat, Dec 5 to Sun, Dec 13, 9 days', or 'Sat, Dec 5, 1 day'. */

@@ -1,3 +1,5 @@
+import { capitalize } from '../format/words'
+
 /** The slug of the page at `/`. */
 export const HOME_SLUG = 'home'
 
@@ -24,6 +26,11 @@ export function isFixedPage(slug: string): slug is FixedPage {
 
 export function pathOfPage(slug: string): string {
   return slug === HOME_SLUG ? '/' : `/${slug}`
+}
+
+/** Returns a page's name for the CMS: 'Home', 'Trips and rates'. */
+export function pageName(slug: string): string {
+  return capitalize(slug === 'faq' ? 'FAQ' : slug.replaceAll('-', ' ').replace('&', 'and'))
 }
 
 /** First path segments of the site's own routes, which CMS pages can't use. */

@@ -46,7 +46,7 @@ export async function signInToCms(
   await page.goto('/admin')
   await page.locator('#field-username').fill(account.username)
   await page.locator('#field-password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.locator('.dashboard')).toBeVisible()
 }
 
@@ -67,9 +67,9 @@ export async function publish(page: Page): Promise<void> {
 /** For an upload field, chooses the picture in the given row of the media library. Returns its file name. */
 export async function choosePicture(page: Page, field: Locator, row: number): Promise<string> {
   await field.locator('.upload__listToggler').click()
-  const file = page.locator('.list-drawer .cell-filename button').nth(row)
-  const name = (await file.innerText()).trim()
-  await file.click()
+  const picture = page.locator('.list-drawer tbody tr').nth(row)
+  const name = (await picture.locator('.cell-filename').innerText()).trim()
+  await picture.locator('.cell-alt button').click()
   await expect(page.locator('.list-drawer')).toHaveCount(0)
   return name
 }

@@ -33,7 +33,11 @@ export const SPARE_BANNERS = ['banners/captain-and-vessel']
 export async function seedPages(payload: Payload, pictures: PictureUploader): Promise<void> {
   const missing: PageSeed[] = []
   for (const page of PAGES) {
-    const { totalDocs } = await payload.count({ collection: 'pages', where: { slug: { equals: page.slug } } })
+    const { totalDocs } = await payload.count({
+      collection: 'pages',
+      where: { slug: { equals: page.slug } },
+      trash: true,
+    })
     if (totalDocs === 0) missing.push(page)
   }
   if (missing.length > 0) await pictures.idsOf([...missing.flatMap(pictureNames), ...SPARE_BANNERS])

@@ -6,7 +6,7 @@ import { REPORTS } from './reports'
 
 /** Creates a year of fish reports, oldest first, if there are no reports yet. */
 export async function seedReports(payload: Payload, pictures: PictureUploader, now: Date): Promise<void> {
-  if ((await payload.count({ collection: 'fish-reports' })).totalDocs > 0) return
+  if ((await payload.count({ collection: 'fish-reports', trash: true })).totalDocs > 0) return
   await pictures.idsOf(REPORTS.flatMap(pictureNames))
   const today = tripDateOf(now)
   const dated = REPORTS.map((report) => ({ ...report, date: lastDateOf(report.day, today) }))

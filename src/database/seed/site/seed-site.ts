@@ -56,7 +56,7 @@ async function seedReviews(payload: Payload): Promise<void> {
 }
 
 const isEmpty = async (payload: Payload, collection: 'faqs' | 'reviews') =>
-  (await payload.count({ collection })).totalDocs === 0
+  (await payload.count({ collection, trash: true })).totalDocs === 0
 
 /** Skips trips that have been edited, even as a draft, because this update would publish the draft. */
 async function seedTripPictures(payload: Payload, pictures: PictureUploader): Promise<void> {

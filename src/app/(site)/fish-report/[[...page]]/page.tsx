@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
-import { fishReportPage } from '@/runtime/fish-report-page'
+import { shownReportPage } from '@/runtime/fish-report-page'
 import { publicPage, sitePage } from '@/runtime/page-data'
 import { addressOfReportPage, REPORTS_SLUG, readPageNumber } from '@/shared/paths/page-address'
 import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
@@ -20,7 +20,7 @@ interface FishReportRouteProps {
 
 export async function generateMetadata({ params }: FishReportRouteProps): Promise<Metadata> {
   const [number, page] = [readPageNumber((await params).page), await publicPage(REPORTS_SLUG)]
-  if (number === null || !page || !(await fishReportPage(number))) return NOT_FOUND_METADATA
+  if (number === null || !page || !(await shownReportPage(number))) return NOT_FOUND_METADATA
   const title = number === 1 ? page.seo.title : `${page.seo.title}, page ${number}`
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
@@ -35,7 +35,7 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
   if (number === 1 && segments) permanentRedirect(addressOfReportPage(1))
   const [page, list, { site }] = await Promise.all([
     publicPage(REPORTS_SLUG),
-    fishReportPage(number),
+    shownReportPage(number),
     sitePage(),
   ])
   if (!page || !list) return <NotFoundPage />

@@ -5,7 +5,7 @@ import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
-import { nextTripDays, publicPage, sitePage, tripPage } from '@/runtime/page-data'
+import { nextTripDays, publicPage, sitePage, tripPage, tripsPageCards } from '@/runtime/page-data'
 import { addressOfTripPage, FIRST_TRIP, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
@@ -39,9 +39,10 @@ export async function generateMetadata({ params }: TripsPageProps): Promise<Meta
 
 /** Shows all trips with their prices. If the URL names a trip, that trip comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
-  const [page, { site, trips }, nextDays, { trip: path = [] }] = await Promise.all([
+  const [page, { site }, trips, nextDays, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),
     sitePage(),
+    tripsPageCards(),
     nextTripDays(),
     params,
   ])

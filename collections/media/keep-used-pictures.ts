@@ -1,0 +1,31 @@
+import { refuseIfUsed } from '@collections/refuse'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload'
+import { findPictureUses } from '@/services/content/picture-uses'
+import { KNOWN_AS_UNUSED } from '@/services/fish-reports/remove-unused-images'
+
+/** Rejects moving a picture that's in use to the trash. In Payload, that's an update of `deletedAt`. */
+const keepFromTrash: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
+    await refuseUsed(req, String(originalDoc.id))
+  return data
+}
+
+const keepFromDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (req.context[KNOWN_AS_UNUSED] !== true) await refuseUsed(req, String(id))
+}
+
+async function refuseUsed({ payload }: PayloadRequest, id: string): Promise<void> {
+  const uses = await findPictureUses(payload, [id])
+  refuseIfUsed(uses.get(id) ?? [], 'You can’t delete this picture, because it’s in use.')
+}
+
+/** Prevents the deletion of pictures that are in use (docs/product-rules.md#content). */
+export const usedPictureHooks = {
+  beforeChange: [keepFromTrash],
+  beforeDelete: [keepFromDeletion],
+} satisfies NonNullable<CollectionConfig['hooks']>

@@ -1,0 +1,19 @@
+import { APIError } from 'payload'
+
+/** Rejects a change with a message that the CMS shows. Payload hides the messages of other errors. */
+export function refuse(message: string): never {
+  throw new APIError(message, 400, null, true)
+}
+
+const MAX_USES = 5
+
+/**
+ * Rejects the removal of something that's in use. Does nothing if `uses` is empty.
+ *
+ * @param uses where it's used, as text for the message
+ */
+export function refuseIfUsed(uses: readonly string[], message: string): void {
+  if (uses.length === 0) return
+  const more = uses.length > MAX_USES ? ` and ${uses.length - MAX_USES} more` : ''
+  refuse(`${message} Used by: ${uses.slice(0, MAX_USES).join(', ')}${more}.`)
+}

@@ -1,0 +1,26 @@
+import Link from 'next/link'
+import { tripDateOf } from '@/domain/dates'
+
+/** Links above the list of bookings, which shows upcoming bookings by default. */
+export function BookingSpans() {
+  return (
+    <nav className="booking-spans" aria-label="Bookings to show">
+      {bookingLists().map(({ label, query }) => (
+        <Link key={label} href={`/admin/collections/bookings?${query.toString()}`} prefetch={false}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Returns the lists. Each needs a sort order, because Payload remembers the last one. */
+function bookingLists(): { label: string; query: URLSearchParams }[] {
+  const past = { 'where[and][0][date][less_than]': tripDateOf(new Date()), sort: '-date' }
+  const all = { 'where[and][0][date][exists]': 'true', sort: '-date' }
+  return [
+    { label: 'Upcoming', query: new URLSearchParams({ sort: 'date' }) },
+    { label: 'Past', query: new URLSearchParams(past) },
+    { label: 'All', query: new URLSearchParams(all) },
+  ]
+}

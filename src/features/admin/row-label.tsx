@@ -1,0 +1,19 @@
+'use client'
+import { useRowLabel } from '@payloadcms/ui'
+
+interface RowLabelProps {
+  /** What the row is, for example `Step`. */
+  kind: string
+  /** Whether the list also has rows of other kinds, so that the label has to include the kind. */
+  isMixed?: boolean
+}
+
+/** The label of a section or a row in a form: `Text: About the boat`, `Check in at 5:30`, or `Step 2`. */
+export function RowLabel({ kind, isMixed = false }: RowLabelProps) {
+  const { data, rowNumber } = useRowLabel<Record<string, unknown> | undefined>()
+  const name = [data?.heading, data?.label].find(isText)
+  if (name === undefined) return <span>{isMixed ? kind : `${kind} ${(rowNumber ?? 0) + 1}`}</span>
+  return <span>{isMixed ? `${kind}: ${name}` : name}</span>
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
