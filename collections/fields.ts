@@ -50,13 +50,6 @@ export function unlessKept<Options extends { operation?: string; previousValue?:
     options.operation === 'update' && value === options.previousValue ? true : rule(value, options)
 }
 
-export const guestText = (name: string): TextField => ({
-  name,
-  type: 'text',
-  required: true,
-  validate: unlessKept(text as TextFieldSingleValidation),
-})
-
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** An id that the code chooses, for example a date or a UUID. It's text in both databases. */

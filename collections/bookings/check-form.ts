@@ -1,12 +1,13 @@
 import { ValidationError } from 'payload'
 import { z } from 'zod'
 import { editBookingRequest, type Guest, guestForm } from '@/contract/booking'
+import { GUEST_FIELD_NAMES, guestOf } from '@/contract/guest'
 import { openHoldRequest } from '@/contract/hold'
 import type { Booking } from '@/payload-types'
 
 const { captainNote, cancel } = editBookingRequest.shape
 const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
-const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captainNote'] as const
+const TEXTS = [...GUEST_FIELD_NAMES, 'captainNote'] as const
 
 /**
  * Checks a booking's guest and party against the API contract, and returns the guest as stored (phone in
@@ -29,6 +30,5 @@ export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
     const errors = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     throw new ValidationError({ collection: 'bookings', errors })
   }
-  const { firstName, lastName, phoneNumber, email, note } = checked.data
-  return { firstName, lastName, phoneNumber, email, note }
+  return guestOf(checked.data)
 }

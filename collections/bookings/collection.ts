@@ -4,14 +4,12 @@ import {
   centsField,
   chosenId,
   departureTimeField,
-  emailRule,
-  guestText,
   readOnly,
   tripDateField,
   tripTypeField,
-  unlessKept,
   versionField,
 } from '@collections/fields'
+import { guestFields } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
 import { PAID_STATUSES } from '@/contract/booking'
 import { CAPACITY } from '@/domain/trips'
@@ -63,15 +61,7 @@ export const Bookings: CollectionConfig = {
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
       ],
     },
-    { type: 'row', fields: [guestText('firstName'), guestText('lastName')] },
-    {
-      type: 'row',
-      fields: [
-        guestText('phoneNumber'),
-        { name: 'email', type: 'email', required: true, validate: unlessKept(emailRule) },
-      ],
-    },
-    { name: 'note', type: 'textarea', label: "Guest's note" },
+    ...guestFields,
     { name: 'captainNote', type: 'textarea', label: "Captain's note" },
     {
       type: 'row',

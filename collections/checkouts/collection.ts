@@ -7,6 +7,7 @@ import {
   tripTypeField,
   versionField,
 } from '@collections/fields'
+import { guestCopies } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
 import { CHECKOUT_STATES } from '@/domain/checkout-state'
 
@@ -54,11 +55,7 @@ export const Checkouts: CollectionConfig = {
       index: true,
       admin: { description: 'Until then, Square might still report a payment for an abandoned attempt.' },
     },
-    { name: 'firstName', type: 'text' },
-    { name: 'lastName', type: 'text' },
-    { name: 'phoneNumber', type: 'text' },
-    { name: 'email', type: 'text' },
-    { name: 'note', type: 'textarea' },
+    ...guestCopies,
     {
       name: 'addressKey',
       type: 'text',

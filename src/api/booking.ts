@@ -7,6 +7,7 @@ import {
   refundAnswer,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
+import { guestOf } from '@/contract/guest'
 import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
 import { quoteRefund } from '@/services/bookings/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/bookings/read-bookings'
@@ -48,12 +49,12 @@ const create = route('post', '/booking/new', {
   ],
   response: { status: 201, shape: newBookingAnswer },
   async handle({ req, context, body, seller }) {
-    const { date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note } = body
+    const { date, time, tripType, partySize } = body
     const booking = await placeBooking(context, {
       checkoutId: checkoutOf(req, body.checkoutId),
       by: seller,
       sale: { date, time, tripType, partySize, privateCharter: body.private },
-      guest: { firstName, lastName, phoneNumber, email, note },
+      guest: guestOf(body),
       paid: body.paid,
       paidCents: body.paidAmount,
       totalCents: body.totalAmount,

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { checkoutId, dollarsAsCents, note, partySize, seatsShape, version } from './fields'
-import { MAX_CHARACTERS } from './limits'
-import { phoneNumber } from './phone-number'
-import { guestEmail, line } from './text'
+import { guestEditShape, guestShape, storedGuestShape } from './guest'
 
 /** Values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
 export type PaidStatus = (typeof PAID_STATUSES)[number]
 
 /** The contact form of the booking dialog. */
-export const guestForm = z.object({
-  firstName: line('First name', MAX_CHARACTERS.name),
-  lastName: line('Last name', MAX_CHARACTERS.name),
-  phoneNumber,
-  email: guestEmail,
-  note: note.nullish().transform((text) => text || null),
-})
+export const guestForm = z.object(guestShape)
 export type Guest = z.output<typeof guestForm>
 
 /** Body of `POST /api/booking/new`. The server checks the amounts, in dollars, against its price. */
@@ -33,11 +25,7 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 export const captainBooking = z.object({
   _id: z.string(),
   ...seatsShape,
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string(),
-  email: z.string(),
-  note: z.string().nullable(),
+  ...storedGuestShape,
   captainNote: z.string().nullable(),
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
@@ -71,10 +59,7 @@ export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 
 /** Body of `PUT /api/booking/{id}`. Missing fields don't change. */
 export const editBookingRequest = z.object({
-  firstName: guestForm.shape.firstName.optional(),
-  lastName: guestForm.shape.lastName.optional(),
-  phoneNumber: phoneNumber.optional(),
-  email: guestEmail.optional(),
+  ...guestEditShape,
   partySize: partySize.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),

@@ -1,6 +1,7 @@
 import type { AvailabilityDay } from '@/contract/availability'
 import type { NewBookingAnswer } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
+import { emptyGuest, type GuestFieldName } from '@/contract/guest'
 import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
 import type { PartyChoice } from './steps/party-choice'
@@ -101,4 +102,4 @@ export interface TaskContext {
   wasLeft: () => boolean
 }
 
-export const EMPTY_GUEST = { firstName: '', lastName: '', phoneNumber: '', email: '', note: '' }
+export const EMPTY_GUEST: Record<GuestFieldName, string> = emptyGuest('')

@@ -1,4 +1,5 @@
 import type { CaptainBooking, NewBookingAnswer, PublicBooking } from '@/contract/booking'
+import { guestOf } from '@/contract/guest'
 import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { cellName } from '@/shared/format/names'
@@ -14,17 +15,13 @@ export function toCaptainBooking(booking: Booking): CaptainBooking {
 
 /** Returns a booking for the guest who just made it, in dollars. */
 export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
-  const { date, time, tripType, firstName, lastName, phoneNumber, email, partySize, paid } = booking
+  const { date, time, tripType, partySize, paid } = booking
   return {
     _id: booking.id,
     date,
     time,
     tripType,
-    firstName,
-    lastName,
-    phoneNumber,
-    email,
-    note: booking.note ?? null,
+    ...guestOf(booking),
     partySize,
     private: booking.private ?? false,
     paid,

@@ -1,3 +1,4 @@
+import { emptyGuest } from '@/contract/guest'
 import { isFinal } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
@@ -10,14 +11,7 @@ const MAX_SWEEP_MS = 2 * 60_000
 /** When to check a checkout again that is due but not final. */
 const AGAIN_MS = 24 * 3_600_000
 
-const PERSONAL = {
-  firstName: null,
-  lastName: null,
-  phoneNumber: null,
-  email: null,
-  note: null,
-  addressKey: null,
-} satisfies Partial<Checkout>
+const PERSONAL = { ...emptyGuest(null), addressKey: null } satisfies Partial<Checkout>
 
 /**
  * Erases personal data from checkouts a month after they were created, and deletes those that no ledger row

@@ -1,3 +1,4 @@
+import { guestOf } from '@/contract/guest'
 import { holdsSeats } from '@/domain/checkout-state'
 import { confirmSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
@@ -98,8 +99,7 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()
-  const { id, date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note, paid } =
-    checkout
+  const { id, date, time, tripType, partySize, paid } = checkout
   try {
     await context.payload.db.create({
       collection: 'bookings',
@@ -112,11 +112,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         partySize,
         private: checkout.private ?? false,
         cancel: false,
-        firstName,
-        lastName,
-        phoneNumber,
-        email,
-        note,
+        ...guestOf(checkout),
         captainNote: null,
         paid,
         totalCents: (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0,

@@ -1,14 +1,16 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { LazyPhoneField } from '@/components/form/lazy-phone-field'
-import { TextArea } from '@/components/form/text-area'
-import { TextField } from '@/components/form/text-field'
-import type { GuestFields } from '../booking-state'
+import { DeclaredField } from '@/components/form/declared-field'
+import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
 import type { BookingFlow } from '../use-booking-flow'
 
 /** For the submit button, which is outside the form. */
 export const CONTACT_FORM_ID = 'booking-contact'
+
+/** Next to each other on a wide screen. */
+const NAMES: GuestFieldName[] = ['firstName', 'lastName']
+const OTHERS = GUEST_FIELD_NAMES.filter((name) => !NAMES.includes(name))
 
 /** Renders step 2: the guest's name and contact details. */
 export function ContactStep({ flow }: { flow: BookingFlow }) {
@@ -19,14 +21,16 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [rejections])
 
-  const edit = (field: keyof GuestFields, value: string) =>
-    flow.report({ type: 'guest-edited', field, value })
-  const field = (name: keyof GuestFields) => ({
-    name,
-    value: guest[name],
-    error: fieldErrors[name],
-    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
-  })
+  const field = (name: GuestFieldName) => (
+    <DeclaredField
+      key={name}
+      name={name}
+      field={GUEST_FIELDS[name]}
+      value={guest[name]}
+      error={fieldErrors[name]}
+      onValueChange={(value) => flow.report({ type: 'guest-edited', field: name, value })}
+    />
+  )
 
   return (
     <form
@@ -39,33 +43,8 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
         flow.saveGuest()
       }}
     >
-      <div className="grid gap-5 min-[480px]:grid-cols-2">
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-      </div>
-      <LazyPhoneField
-        id="booking-phone"
-        name="phoneNumber"
-        label="Phone number"
-        required
-        value={guest.phoneNumber}
-        error={fieldErrors.phoneNumber}
-        onValueChange={(value) => edit('phoneNumber', value)}
-      />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <TextArea
-        {...field('note')}
-        label="Note for the captain"
-        hint="Optional: kids aboard, first time fishing, anything we should know."
-        rows={3}
-      />
+      <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
+      {OTHERS.map(field)}
       <p className="text-ink-muted text-sm">
         <span className="text-coral-ink">*</span> required fields
       </p>

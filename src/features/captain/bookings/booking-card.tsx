@@ -11,6 +11,7 @@ import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { fullName, guestsText, PAID_LABELS } from '../shared/party-text'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
+import { GuestAnswers } from './guest-answers'
 import { PartyNote } from './party-note'
 
 export interface BookingCardProps {
@@ -25,7 +26,7 @@ const actionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
 /** A booking with its payment, notes and contact links. */
 export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
   const edit = useEdit()
-  const { partySize, tripType, time, note, captainNote, cancel, balanceAmount } = booking
+  const { partySize, tripType, time, captainNote, cancel, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
   return (
@@ -65,7 +66,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       <p className="hidden break-words text-ink-muted text-sm wide:block">
         {phoneText(booking.phoneNumber)}, {booking.email}
       </p>
-      {note ? <PartyNote by="guest">{note}</PartyNote> : null}
+      <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
       <div className="grid grid-cols-3 gap-2">
         <a href={telephoneHref(booking.phoneNumber)} className={actionClass}>

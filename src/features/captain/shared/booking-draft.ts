@@ -1,36 +1,44 @@
 import type { z } from 'zod'
 import { firstMessages } from '@/api-client/first-messages'
 import { type CaptainBooking, editBookingRequest } from '@/contract/booking'
+import { EDITABLE_GUEST_FIELDS, type EditableGuestField, GUEST_FIELDS } from '@/contract/guest'
 import { changedFields } from './merge-edits'
 import { PAID_LABELS } from './party-text'
 
-/** The form's fields, with the names that `describeChanges` uses. */
-const LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phoneNumber: 'Phone number',
-  email: 'Email',
+/** The form's fields besides the guest's, with the names that `describeChanges` uses. */
+const OTHER_LABELS = {
   partySize: 'Party size',
   paid: 'Payment',
   cancel: 'The booking',
   captainNote: 'Your note',
 }
 
-export type DraftField = keyof typeof LABELS
+export type DraftField = EditableGuestField | keyof typeof OTHER_LABELS
 export type DraftErrors = Partial<Record<DraftField, string>>
 /** The state of the captain's booking form (docs/product-rules.md#dashboard). */
-export type BookingDraft = Pick<CaptainBooking, Exclude<DraftField, 'captainNote'>> & { captainNote: string }
+export type BookingDraft = Record<EditableGuestField | 'captainNote', string> &
+  Pick<CaptainBooking, 'partySize' | 'paid' | 'cancel'>
 /** The body of `PUT /api/booking/{id}`, without the version. */
 export type BookingEdit = z.output<typeof fullEdit>
 
-const DRAFT_FIELDS = Object.keys(LABELS) as DraftField[]
+const DRAFT_FIELDS = [
+  ...EDITABLE_GUEST_FIELDS,
+  ...(Object.keys(OTHER_LABELS) as (keyof typeof OTHER_LABELS)[]),
+]
 
 const fullEdit = editBookingRequest.omit({ version: true }).required().partial({ phoneNumber: true })
 
 /** Returns the form's initial state. */
 export function draftOf(booking: CaptainBooking): BookingDraft {
-  const { firstName, lastName, phoneNumber, email, partySize, paid, cancel, captainNote } = booking
-  return { firstName, lastName, phoneNumber, email, partySize, paid, cancel, captainNote: captainNote ?? '' }
+  const { partySize, paid, cancel, captainNote } = booking
+  const guest = Object.fromEntries(EDITABLE_GUEST_FIELDS.map((name) => [name, booking[name] ?? '']))
+  return {
+    ...(guest as Record<EditableGuestField, string>),
+    partySize,
+    paid,
+    cancel,
+    captainNote: captainNote ?? '',
+  }
 }
 
 /** Returns whether the form has unsaved changes. */
@@ -70,10 +78,17 @@ export function draftErrors(fields: Record<string, string>): DraftErrors {
 /** Describes someone else's changes: 'Party size is now 3. Your version is kept: 4.' */
 export function describeChanges(was: BookingDraft, draft: BookingDraft, is: BookingDraft): string[] {
   return changedFields(was, is).map((field) => {
-    const changed = `${LABELS[field]} is now ${valueText(is, field)}.`
+    const changed = `${labelOf(field)} is now ${valueText(is, field)}.`
     const isTyped = draft[field] !== was[field] && draft[field] !== is[field]
     return isTyped ? `${changed} Your version is kept: ${valueText(draft, field)}.` : changed
   })
+}
+
+const labelOf = (field: DraftField): string =>
+  isGuestField(field) ? GUEST_FIELDS[field].label : OTHER_LABELS[field]
+
+function isGuestField(field: DraftField): field is EditableGuestField {
+  return !(field in OTHER_LABELS)
 }
 
 function valueText(draft: BookingDraft, field: DraftField): string {
@@ -85,6 +100,6 @@ function valueText(draft: BookingDraft, field: DraftField): string {
     case 'captainNote':
       return draft.captainNote ? `“${draft.captainNote}”` : 'empty'
     default:
-      return String(draft[field])
+      return String(draft[field]) || 'empty'
   }
 }
