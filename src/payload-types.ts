@@ -206,6 +206,10 @@ export interface Booking {
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
   totalCents: number;
   paidCents: number;
+  /**
+   * What isn’t refunded. The rest of what was paid is owed to the guest.
+   */
+  keptCents?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -755,6 +759,11 @@ export interface Payment {
   kind: 'authorization' | 'capture' | 'void' | 'refund' | 'cash' | 'card-on-boat';
   amountCents: number;
   squarePaymentId?: string | null;
+  /**
+   * The row that was a mistake.
+   */
+  reverses?: string | null;
+  reason?: string | null;
   recordedBy: string;
   updatedAt: string;
   createdAt: string;
@@ -983,6 +992,7 @@ export interface BookingsSelect<T extends boolean = true> {
   paid?: T;
   totalCents?: T;
   paidCents?: T;
+  keptCents?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1385,6 +1395,8 @@ export interface PaymentsSelect<T extends boolean = true> {
   kind?: T;
   amountCents?: T;
   squarePaymentId?: T;
+  reverses?: T;
+  reason?: T;
   recordedBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -11,7 +11,7 @@ import {
 } from '@collections/fields'
 import { guestFields } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
-import { PAID_STATUSES } from '@/contract/booking'
+import { PAID_STATUSES } from '@/domain/paid-status'
 import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
@@ -75,6 +75,13 @@ export const Bookings: CollectionConfig = {
         }),
         readOnly(centsField('totalCents', { label: 'Price (cents)', defaultValue: 0 })),
         readOnly(centsField('paidCents', { label: 'Paid (cents)', defaultValue: 0 })),
+        readOnly(
+          centsField('keptCents', {
+            label: 'Kept after canceling (cents)',
+            required: false,
+            admin: { description: 'What isn’t refunded. The rest of what was paid is owed to the guest.' },
+          }),
+        ),
       ],
     },
   ],

@@ -25,6 +25,8 @@ export const Payments: CollectionConfig = {
     { name: 'kind', type: 'select', required: true, options: [...LEDGER_KINDS] },
     centsField('amountCents'),
     { name: 'squarePaymentId', type: 'text' },
+    { name: 'reverses', type: 'text', admin: { description: 'The row that was a mistake.' } },
+    { name: 'reason', type: 'text' },
     { name: 'recordedBy', type: 'text', required: true, defaultValue: 'checkout' },
   ],
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { checkoutId, dollarsAsCents, note, partySize, seatsShape, version } from './fields'
+import { PAID_STATUSES } from '@/domain/paid-status'
+import { checkoutId, documentId, dollarsAsCents, note, partySize, seatsShape, version } from './fields'
 import { guestEditShape, guestShape, storedGuestShape } from './guest'
-
-/** Values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
-export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
-export type PaidStatus = (typeof PAID_STATUSES)[number]
+import { MAX_CHARACTERS } from './limits'
+import { line } from './text'
 
 /** The contact form of the booking dialog. */
 export const guestForm = z.object(guestShape)
@@ -32,6 +31,8 @@ export const captainBooking = z.object({
   totalAmount: z.number(),
   /** What's still due on the boat. */
   balanceAmount: z.number(),
+  /** What's owed to the guest: the party became smaller, or the booking was canceled. */
+  owedBackAmount: z.number(),
   cancel: z.boolean(),
   version,
 })
@@ -53,7 +54,7 @@ export const bookingList = z.object({
 
 /** Response of `POST /api/booking/new`: the booking as its guest sees it. */
 export const newBookingAnswer = z.object({
-  Booking: captainBooking.omit({ captainNote: true, version: true }),
+  Booking: captainBooking.omit({ captainNote: true, version: true, owedBackAmount: true }),
 })
 export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 
@@ -63,7 +64,11 @@ export const editBookingRequest = z.object({
   partySize: partySize.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
+  /** With `paid: "refunded"`: what was returned; without it, everything that was paid. */
+  refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
+  /** With `cancel: true`: what the guest gets back. It's owed until it's recorded as refunded. */
+  refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
 })
 
@@ -81,3 +86,28 @@ export const refundAnswer = z.object({
 export type RefundQuote = z.infer<typeof refundAnswer>['Refund']
 
 export const bookingAnswer = z.object({ Booking: captainBooking })
+
+/** A row of a booking's ledger. Amounts are in dollars, negative if money was returned. */
+export const ledgerRow = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(['capture', 'refund', 'cash', 'card-on-boat']),
+  amount: z.number(),
+  by: z.enum(['checkout', 'captain', 'processor']),
+  squarePaymentId: z.string().nullable(),
+  /** Why the captain reversed another row with this one. */
+  reason: z.string().nullable(),
+  /** Whether the captain can reverse it: recorded by hand, and not reversed yet. */
+  canReverse: z.boolean(),
+})
+export type LedgerRowBody = z.infer<typeof ledgerRow>
+
+/** Response of `GET /api/booking/{id}/ledger`: the rows that moved money, oldest first. */
+export const ledgerAnswer = z.object({ Ledger: z.object({ Rows: z.array(ledgerRow) }) })
+
+/** Body of `POST /api/booking/{id}/reversal`. */
+export const reversalRequest = z.object({
+  row: documentId,
+  reason: line('The reason', MAX_CHARACTERS.name),
+  version,
+})

@@ -13,10 +13,13 @@ export interface LedgerRow {
   amountCents: Cents
   squarePaymentId?: string | null | undefined
   recordedBy: 'checkout' | 'captain' | 'processor'
+  /** The row whose money this row takes back, because it was recorded by mistake, and why. */
+  reverses?: string | null | undefined
+  reason?: string | null | undefined
 }
 
 /** Returns the money collected minus the money returned. Authorizations and voids move no money. */
-export function sumCents(rows: Payment[]): Cents {
+export function sumCents(rows: Pick<Payment, 'kind' | 'amountCents'>[]): Cents {
   return rows
     .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -4,7 +4,8 @@ import { Mail, Pencil, Phone } from 'lucide-react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import type { CaptainBooking, PaidStatus } from '@/contract/booking'
+import type { CaptainBooking } from '@/contract/booking'
+import type { PaidStatus } from '@/domain/paid-status'
 import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
@@ -12,6 +13,7 @@ import { fullName, guestsText, PAID_LABELS } from '../shared/party-text'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
 import { GuestAnswers } from './guest-answers'
+import { OwedBack } from './owed-back'
 import { PartyNote } from './party-note'
 
 export interface BookingCardProps {
@@ -83,6 +85,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
         </button>
       </div>
       <CollectBalance booking={booking} />
+      <OwedBack booking={booking} />
     </li>
   )
 }
@@ -102,8 +105,13 @@ function PaidBadge({ paid, cancel }: CaptainBooking) {
   )
 }
 
-function moneyText({ totalAmount, paidAmount }: CaptainBooking): string {
-  return totalAmount === 0 ? 'No charge' : `${dollarsText(paidAmount)} of ${dollarsText(totalAmount)}`
+function moneyText({ totalAmount, paidAmount, paid, cancel, owedBackAmount }: CaptainBooking): string {
+  const [total, kept] = [dollarsText(totalAmount), dollarsText(paidAmount)]
+  if (cancel && paid === 'refunded' && owedBackAmount === 0)
+    return paidAmount > 0 ? `Refunded, ${kept} kept` : 'Refunded'
+  if (totalAmount === 0 && paidAmount === 0) return 'No charge'
+  if (cancel) return paidAmount > 0 ? `${kept} paid` : 'Nothing was paid'
+  return owedBackAmount > 0 ? `${kept} paid for ${total}` : `${kept} of ${total}`
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

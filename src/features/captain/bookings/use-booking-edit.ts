@@ -15,7 +15,7 @@ import {
   isChanged,
   isSaved,
 } from '../shared/booking-draft'
-import { changeBooking, readBookingAgain } from '../shared/captain-api'
+import { changeBooking, type RefundAmounts, readBookingAgain } from '../shared/captain-api'
 import { mergeEdits } from '../shared/merge-edits'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
@@ -70,9 +70,9 @@ export function useBookingEdit(booking: CaptainBooking) {
     }
   }
 
-  const send = async (body: BookingEdit): Promise<CaptainBooking | null> => {
+  const send = async (body: BookingEdit, refund: RefundAmounts): Promise<CaptainBooking | null> => {
     try {
-      const saved = await changeBooking(base, body)
+      const saved = await changeBooking(base, { ...body, ...refund })
       await refresh()
       return saved
     } catch (cause) {
@@ -96,6 +96,11 @@ export function useBookingEdit(booking: CaptainBooking) {
       setDraft((current) => ({ ...current, [field]: value }))
       setErrors((current) => ({ ...current, [field]: undefined }))
     },
+    /** Continues with a newer version of the booking, and keeps what was typed. */
+    rebase: (current: CaptainBooking) => {
+      setDraft((typed) => mergeEdits(draftOf(base), typed, draftOf(current)))
+      setBase(current)
+    },
     /** Marks invalid fields and returns whether there are none. */
     check: () => {
       const checked = checkDraft(draft, base)
@@ -105,14 +110,14 @@ export function useBookingEdit(booking: CaptainBooking) {
       return checked.ok
     },
     /** Returns the saved booking, or null if the form shows why it wasn't saved. */
-    save: async () => {
+    save: async (refund: RefundAmounts) => {
       const checked = checkDraft(draft, base)
       if (!checked.ok) return null
       setSaving(true)
       setProblem(null)
       setChanges([])
       try {
-        return await send(checked.body)
+        return await send(checked.body, refund)
       } catch (cause) {
         fail(cause)
         return null

@@ -26,7 +26,10 @@ const DRAFT_FIELDS = [
   ...(Object.keys(OTHER_LABELS) as (keyof typeof OTHER_LABELS)[]),
 ]
 
-const fullEdit = editBookingRequest.omit({ version: true }).required().partial({ phoneNumber: true })
+const fullEdit = editBookingRequest
+  .omit({ version: true, refundAmount: true, refundedAmount: true })
+  .required()
+  .partial({ phoneNumber: true })
 
 /** Returns the form's initial state. */
 export function draftOf(booking: CaptainBooking): BookingDraft {

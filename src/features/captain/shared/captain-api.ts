@@ -6,7 +6,8 @@ import { type AvailabilityMonth, availabilityMonth } from '@/contract/availabili
 import {
   bookingAnswer,
   type CaptainBooking,
-  type PaidStatus,
+  type LedgerRowBody,
+  ledgerAnswer,
   type RefundQuote,
   refundAnswer,
 } from '@/contract/booking'
@@ -14,6 +15,7 @@ import { calendarAnswer, calendarList } from '@/contract/calendar'
 import type { ErrorCode } from '@/contract/errors'
 import { type WaitingItems, waitingItems } from '@/contract/review'
 import type { TripDate } from '@/domain/dates'
+import type { PaidStatus } from '@/domain/paid-status'
 import type { BookingEdit } from './booking-draft'
 
 /** How often open lists are refreshed. */
@@ -36,6 +38,14 @@ export async function readBookingAgain({
   return found
 }
 
+/** In dollars. */
+export interface RefundAmounts {
+  /** With a cancellation: what the guest gets back. */
+  refundAmount?: number | undefined
+  /** With `paid: 'refunded'`: what was returned. */
+  refundedAmount?: number | undefined
+}
+
 /**
  * Changes a booking. A new party size also changes its seats.
  *
@@ -43,7 +53,7 @@ export async function readBookingAgain({
  */
 export async function changeBooking(
   { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
-  change: BookingEdit | { paid: PaidStatus },
+  change: (BookingEdit | { paid: PaidStatus }) & RefundAmounts,
 ): Promise<CaptainBooking> {
   const path = `/api/booking/${encodeURIComponent(_id)}`
   const body = { ...change, version }
@@ -58,6 +68,26 @@ export function refundPath(id: string): string {
 /** Reads what canceling a booking today would refund, in dollars (docs/product-rules.md#cancellation). */
 export async function readRefund(path: string): Promise<RefundQuote> {
   return (await captainCall({ method: 'GET', path, answer: refundAnswer })).Refund
+}
+
+/** Returns the URL of a booking's payments and refunds. */
+export function ledgerPath(id: string): string {
+  return `/api/booking/${encodeURIComponent(id)}/ledger`
+}
+
+/** Reads the payments and refunds of a booking, oldest first. */
+export async function readLedger(path: string): Promise<LedgerRowBody[]> {
+  return (await captainCall({ method: 'GET', path, answer: ledgerAnswer })).Ledger.Rows
+}
+
+/** Corrects a payment or refund that was recorded by mistake. */
+export async function reversePayment(
+  { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
+  body: { row: string; reason: string },
+): Promise<CaptainBooking> {
+  const path = `/api/booking/${encodeURIComponent(_id)}/reversal`
+  const call = { method: 'POST', path, body: { ...body, version }, answer: bookingAnswer } as const
+  return (await captainCall(call)).Booking
 }
 
 /** Reads a month of the calendar. */
