@@ -200,7 +200,7 @@ export interface Booking {
   firstName: string;
   lastName: string;
   phoneNumber: string;
-  email: string;
+  email?: string | null;
   note?: string | null;
   captainNote?: string | null;
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
@@ -712,7 +712,7 @@ export interface Checkout {
   durationHours?: number | null;
   holdExpiresAt?: string | null;
   totalCents?: number | null;
-  paid?: ('deposit' | 'full' | 'custom') | null;
+  paid?: ('deposit' | 'full' | 'custom' | 'unpaid') | null;
   customTotalCents?: number | null;
   customPaidCents?: number | null;
   authorizedCents?: number | null;

@@ -12,7 +12,8 @@ export type Guest = z.output<typeof guestForm>
 /** Body of `POST /api/booking/new`. The server checks the amounts, in dollars, against its price. */
 export const newBookingRequest = guestForm.extend({
   ...seatsShape,
-  paid: z.enum(['deposit', 'full', 'custom']),
+  /** Only the captain can send `custom`, and `unpaid` to collect the price on the boat. */
+  paid: z.enum(['deposit', 'full', 'custom', 'unpaid']),
   paidAmount: dollarsAsCents,
   totalAmount: dollarsAsCents,
   cancel: z.literal(false).default(false),

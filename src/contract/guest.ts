@@ -63,7 +63,8 @@ export const GUEST_FIELDS = {
     maxLength: MAX_CHARACTERS.email,
     required: true,
     captainEdits: true,
-    shape: guestEmail,
+    // Only the captain can book a guest who has no email (services/checkout/require-email.ts).
+    shape: guestEmail.nullable(),
   },
   note: {
     label: 'Note for the captain',

@@ -1,7 +1,13 @@
 import type { TripCard } from '@/contract/site'
 import { centsToDollars } from '@/domain/money'
 import { changeHold, createBooking, processPayment } from '../booking-api'
-import type { BookedBy, BookingState, HeldSeats, TaskContext } from '../booking-state'
+import {
+  type BookedBy,
+  type BookingState,
+  guestBody,
+  type HeldSeats,
+  type TaskContext,
+} from '../booking-state'
 import { failureEvent } from '../failure-event'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import type { CardForm } from './use-card-form'
@@ -110,7 +116,7 @@ function verificationDetails({ state: { guest }, terms, by }: Payment) {
 function bookingBody({ hold, state, terms }: Payment) {
   const { date, time, tripType, partySize, checkoutId } = hold
   return {
-    ...state.guest,
+    ...guestBody(state),
     date,
     time,
     tripType,

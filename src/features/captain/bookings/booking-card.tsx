@@ -66,7 +66,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       </div>
       {/* Computers can't dial, so wide screens show the number as text. */}
       <p className="hidden break-words text-ink-muted text-sm wide:block">
-        {phoneText(booking.phoneNumber)}, {booking.email}
+        {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
       </p>
       <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
@@ -75,10 +75,16 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           <Phone aria-hidden="true" className="size-5 shrink-0" />
           <span>Call {name}</span>
         </a>
-        <a href={`mailto:${booking.email}`} className={actionClass}>
-          <Mail aria-hidden="true" className="size-5 shrink-0" />
-          <span>Email {name}</span>
-        </a>
+        {booking.email === null ? (
+          <span className="grid place-items-center text-center text-ink-muted text-sm leading-tight">
+            No email: call
+          </span>
+        ) : (
+          <a href={`mailto:${booking.email}`} className={actionClass}>
+            <Mail aria-hidden="true" className="size-5 shrink-0" />
+            <span>Email {name}</span>
+          </a>
+        )}
         <button type="button" className={actionClass} onClick={() => edit?.(booking)}>
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
           <span>Edit {name}</span>

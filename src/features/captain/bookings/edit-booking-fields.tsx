@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { DeclaredField } from '@/components/form/declared-field'
 import { FieldFrame, fieldDescription } from '@/components/form/field-frame'
@@ -44,7 +44,18 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
     <div className="grid gap-5">
       {note ? <PartyNote by="guest">{note}</PartyNote> : null}
       <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(guestField)}</div>
-      {OTHERS.map(guestField)}
+      {OTHERS.map((name) => (
+        <Fragment key={name}>
+          {name === 'email' && draft.noEmail ? null : guestField(name)}
+          {name === 'email' ? (
+            <Checkbox
+              checked={draft.noEmail}
+              onChange={(event) => edit('noEmail', event.target.checked)}
+              label="Guest has no email. You'll call instead."
+            />
+          ) : null}
+        </Fragment>
+      ))}
       <FieldFrame
         controlId={partySizeId}
         isGroup

@@ -7,6 +7,7 @@ import { PAID_LABELS } from './party-text'
 
 /** The form's fields besides the guest's, with the names that `describeChanges` uses. */
 const OTHER_LABELS = {
+  noEmail: 'The email address',
   partySize: 'Party size',
   paid: 'Payment',
   cancel: 'The booking',
@@ -17,7 +18,7 @@ export type DraftField = EditableGuestField | keyof typeof OTHER_LABELS
 export type DraftErrors = Partial<Record<DraftField, string>>
 /** The state of the captain's booking form (docs/product-rules.md#dashboard). */
 export type BookingDraft = Record<EditableGuestField | 'captainNote', string> &
-  Pick<CaptainBooking, 'partySize' | 'paid' | 'cancel'>
+  Pick<CaptainBooking, 'partySize' | 'paid' | 'cancel'> & { noEmail: boolean }
 /** The body of `PUT /api/booking/{id}`, without the version. */
 export type BookingEdit = z.output<typeof fullEdit>
 
@@ -37,6 +38,7 @@ export function draftOf(booking: CaptainBooking): BookingDraft {
   const guest = Object.fromEntries(EDITABLE_GUEST_FIELDS.map((name) => [name, booking[name] ?? '']))
   return {
     ...(guest as Record<EditableGuestField, string>),
+    noEmail: booking.email === null,
     partySize,
     paid,
     cancel,
@@ -57,9 +59,10 @@ export function checkDraft(
   draft: BookingDraft,
   before: CaptainBooking,
 ): { ok: true; body: BookingEdit } | { ok: false; errors: DraftErrors } {
-  const { phoneNumber, ...rest } = draft
+  const { phoneNumber, email, noEmail, ...rest } = draft
   const checked = fullEdit.safeParse({
     ...rest,
+    email: noEmail ? null : email,
     ...(phoneNumber !== before.phoneNumber && { phoneNumber }),
     captainNote: draft.captainNote.trim() || null,
   })
@@ -70,7 +73,9 @@ export function checkDraft(
 
 /** Returns whether an earlier save with this body succeeded but its response was lost. */
 export function isSaved(sent: BookingEdit, current: CaptainBooking): boolean {
-  return DRAFT_FIELDS.every((field) => sent[field] === undefined || sent[field] === current[field])
+  return DRAFT_FIELDS.every(
+    (field) => field === 'noEmail' || sent[field] === undefined || sent[field] === current[field],
+  )
 }
 
 /** Returns only the messages about fields that the form has. */
@@ -98,6 +103,8 @@ function valueText(draft: BookingDraft, field: DraftField): string {
   switch (field) {
     case 'paid':
       return PAID_LABELS[draft.paid].toLowerCase()
+    case 'noEmail':
+      return draft.noEmail ? 'missing, so you have to call' : 'known'
     case 'cancel':
       return draft.cancel ? 'canceled' : 'not canceled'
     case 'captainNote':
