@@ -3,6 +3,7 @@ import {
   bookingList,
   editBookingRequest,
   ledgerAnswer,
+  movesAnswer,
   newBookingAnswer,
   newBookingRequest,
   refundAnswer,
@@ -14,6 +15,7 @@ import type { EditExtras } from '@/services/bookings/keep-of-canceled'
 import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
 import { quoteRefund } from '@/services/bookings/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/bookings/read-bookings'
+import { readMoves } from '@/services/bookings/read-moves'
 import { readPayments, reversePayment } from '@/services/bookings/reverse-payment'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { AppError } from '@/services/errors'
@@ -104,6 +106,17 @@ const ledger = route('get', '/booking/:id/ledger', {
   },
 })
 
+const departures = route('get', '/booking/:id/departures', {
+  caller: 'captain',
+  summary: 'The departures of the same trip that have room for a booking',
+  response: { shape: movesAnswer },
+  async handle({ context, id }) {
+    const booking = await readBooking(context, id)
+    if (!booking) throw new AppError('not-found')
+    return { Departures: await readMoves(context, booking) }
+  },
+})
+
 const reversal = route('post', '/booking/:id/reversal', {
   caller: 'captain',
   summary: 'Correct a payment or refund that was recorded by mistake, with a ledger row that reverses it',
@@ -115,4 +128,4 @@ const reversal = route('post', '/booking/:id/reversal', {
   },
 })
 
-export const bookingRoutes = [all, create, change, refund, ledger, reversal]
+export const bookingRoutes = [all, create, change, refund, departures, ledger, reversal]

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { PAID_STATUSES } from '@/domain/paid-status'
-import { checkoutId, documentId, dollarsAsCents, note, partySize, seatsShape, version } from './fields'
+import {
+  checkoutId,
+  departureTime,
+  documentId,
+  dollarsAsCents,
+  note,
+  partySize,
+  seatsShape,
+  tripDate,
+  version,
+} from './fields'
 import { guestEditShape, guestShape, storedGuestShape } from './guest'
 import { MAX_CHARACTERS } from './limits'
 import { line } from './text'
@@ -63,6 +73,9 @@ export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 export const editBookingRequest = z.object({
   ...guestEditShape,
   partySize: partySize.optional(),
+  /** Moves the party to another departure of its trip, at the price that it booked. */
+  date: tripDate.optional(),
+  time: departureTime.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
   /** With `paid: "refunded"`: what was returned; without it, everything that was paid. */
@@ -87,6 +100,12 @@ export const refundAnswer = z.object({
 export type RefundQuote = z.infer<typeof refundAnswer>['Refund']
 
 export const bookingAnswer = z.object({ Booking: captainBooking })
+
+/** Response of `GET /api/booking/{id}/departures`: where the party could move, soonest first. */
+export const movesAnswer = z.object({
+  Departures: z.array(z.object({ date: tripDate, time: departureTime, seatsOpen: z.int() })),
+})
+export type MoveOption = z.infer<typeof movesAnswer>['Departures'][number]
 
 /** A row of a booking's ledger. Amounts are in dollars, negative if money was returned. */
 export const ledgerRow = z.object({

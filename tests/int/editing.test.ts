@@ -68,7 +68,9 @@ describe.each(WAYS)('through %s', (_, edit) => {
     await bookSeats(app.browser(), { ...seats, partySize: 3 })
     const answer = await edit(party._id, { partySize: 4, firstName: 'Changed' })
     expect(answer.status).toBe(409)
-    expect(sentenceOf(answer)).toContain('Only 3 seats are left on this departure.')
+    expect(sentenceOf(answer)).toContain(
+      'Only 1 more seat is open on this departure, so this party can have up to 3',
+    )
     expect(await read()).toEqual(party)
     expect(await seatsOpen(captain, seats)).toBe(1)
   })

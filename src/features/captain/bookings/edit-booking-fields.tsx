@@ -10,6 +10,7 @@ import { EDITABLE_GUEST_FIELDS, type EditableGuestField, GUEST_FIELDS } from '@/
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { CAPACITY } from '@/domain/trips'
 import { guestsText } from '../shared/party-text'
+import { DepartureField } from './departure-field'
 import type { MoneyChange } from './money-change'
 import { PartyNote } from './party-note'
 import { PaymentFields } from './payment-fields'
@@ -56,6 +57,7 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
           ) : null}
         </Fragment>
       ))}
+      <DepartureField editor={editor} />
       <FieldFrame
         controlId={partySizeId}
         isGroup

@@ -61,9 +61,10 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
     })
     setAsking(null)
     if (!saved) return
+    const isMoved = saved.date !== base.date || saved.time !== base.time
     const isCanceled = saved.cancel && !base.cancel
     onSaved(
-      `${fullName(saved)}'s booking is ${isCanceled ? 'canceled. The seats are open again.' : 'saved.'}`,
+      `${fullName(saved)}'s booking is ${isCanceled ? 'canceled. The seats are open again.' : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let them know.` : 'saved.'}`,
     )
     onClose()
   }

@@ -9,6 +9,7 @@ import {
   checkDraft,
   type DraftErrors,
   type DraftField,
+  departureOf,
   describeChanges,
   draftErrors,
   draftOf,
@@ -47,8 +48,15 @@ export function useBookingEdit(booking: CaptainBooking) {
     console.error('The booking was not saved', cause)
     setProblem(cause)
     if (!(cause instanceof CaptainCallError)) return
-    if (SEAT_CODES.has(cause.code)) reject({ partySize: cause.message })
+    const isMove = draft.departure !== departureOf(base)
+    if (SEAT_CODES.has(cause.code) && !isMove) reject({ partySize: cause.message })
     else reject(draftErrors(cause.fields))
+  }
+
+  /** A move whose response was lost is found on its new day. */
+  const readCurrent = async ({ date = base.date }: BookingEdit) => {
+    const moved = date === base.date ? null : await readBookingAgain({ ...base, date }).catch(() => null)
+    return moved ?? readBookingAgain(base)
   }
 
   /** Merges someone else's newer version, unless it's our own save whose response was lost. */
@@ -57,7 +65,7 @@ export function useBookingEdit(booking: CaptainBooking) {
     sent: BookingEdit,
   ): Promise<CaptainBooking | null> => {
     try {
-      const current = await readBookingAgain(base)
+      const current = await readCurrent(sent)
       if (isSaved(sent, current)) return current
       fail(conflict)
       const [before, theirs] = [draftOf(base), draftOf(current)]

@@ -8,6 +8,8 @@ import {
   type CaptainBooking,
   type LedgerRowBody,
   ledgerAnswer,
+  type MoveOption,
+  movesAnswer,
   type RefundQuote,
   refundAnswer,
 } from '@/contract/booking'
@@ -78,6 +80,16 @@ export function ledgerPath(id: string): string {
 /** Reads the payments and refunds of a booking, oldest first. */
 export async function readLedger(path: string): Promise<LedgerRowBody[]> {
   return (await captainCall({ method: 'GET', path, answer: ledgerAnswer })).Ledger.Rows
+}
+
+/** Returns the URL of the departures that a booking can move to. */
+export function movesPath(id: string): string {
+  return `/api/booking/${encodeURIComponent(id)}/departures`
+}
+
+/** Reads the departures of the same trip that have room for a booking, soonest first. */
+export async function readMoves(path: string): Promise<MoveOption[]> {
+  return (await captainCall({ method: 'GET', path, answer: movesAnswer })).Departures
 }
 
 /** Corrects a payment or refund that was recorded by mistake. */
