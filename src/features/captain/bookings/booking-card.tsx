@@ -10,9 +10,11 @@ import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { fullName, guestsText, PAID_LABELS } from '../shared/party-text'
+import { useNeedsReview } from '../shared/use-needs-review'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
 import { GuestAnswers } from './guest-answers'
+import { NotCharged } from './not-charged'
 import { OwedBack } from './owed-back'
 import { PartyNote } from './party-note'
 
@@ -28,6 +30,7 @@ const actionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
 /** A booking with its payment, notes and contact links. */
 export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
   const edit = useEdit()
+  const review = useNeedsReview().find(({ checkoutId }) => checkoutId === booking._id)
   const { partySize, tripType, time, captainNote, cancel, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
@@ -56,8 +59,8 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
             {inDeparture ? capitalize(party) : `${departureLabel(time)}, ${tripType}, ${party}`}
           </p>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
-            <PaidBadge {...booking} />
-            <span>{moneyText(booking)}</span>
+            <PaidBadge booking={booking} isSettled={!review} />
+            {review ? null : <span>{moneyText(booking)}</span>}
             {balanceAmount > 0 ? (
               <span className="font-semibold">{dollarsText(balanceAmount)} due on the boat</span>
             ) : null}
@@ -68,6 +71,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       <p className="hidden break-words text-ink-muted text-sm wide:block">
         {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
       </p>
+      {review ? <NotCharged item={review} /> : null}
       <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
       <div className="grid grid-cols-3 gap-2">
@@ -98,15 +102,17 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
 
 const SETTLED: ReadonlySet<PaidStatus> = new Set<PaidStatus>(['full', 'paid'])
 
-function PaidBadge({ paid, cancel }: CaptainBooking) {
-  const tone = cancel
-    ? 'bg-coral-mist text-coral-ink'
-    : SETTLED.has(paid)
-      ? 'bg-kelp-mist text-kelp-deep'
-      : 'bg-brass-mist text-brass-ink'
+function PaidBadge({ booking, isSettled }: { booking: CaptainBooking; isSettled: boolean }) {
+  const { paid, cancel } = booking
+  const tone =
+    cancel || !isSettled
+      ? 'bg-coral-mist text-coral-ink'
+      : SETTLED.has(paid)
+        ? 'bg-kelp-mist text-kelp-deep'
+        : 'bg-brass-mist text-brass-ink'
   return (
     <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
-      {cancel ? 'Cancelled' : PAID_LABELS[paid]}
+      {cancel ? 'Cancelled' : isSettled ? PAID_LABELS[paid] : 'Payment not settled'}
     </span>
   )
 }
