@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayMaker, newBooking, sale } from '../factories/booking'
+import { dayMaker, inDays, newBooking, sale } from '../factories/booking'
 import { ledgerOf, readAsCaptain } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
@@ -63,4 +63,22 @@ it('guests need an email', async () => {
   const contact = { firstName, lastName, phoneNumber, email: null }
   const refused = { status: 400, body: { fields: { email: 'The email address is required.' } } }
   expect(await guest.put('/booking/hold', { guest: contact })).toMatchObject(refused)
+})
+
+it('the captain can enter a walk-up of the past 30 days, and its balance is collected', async () => {
+  const seats = sale(inDays(-30))
+  const { status, body } = await captain.post('/booking/new', newBooking(seats, ON_THE_BOAT))
+  expect(status).toBe(201)
+  const paid = await captain.put(`/booking/${body.Booking._id}`, { paid: 'paid' })
+  expect(paid.body.Booking).toMatchObject({ date: seats.date, paid: 'paid', paidAmount: 550 })
+})
+
+it.each([
+  ['the captain, after 30 days', () => captain, -31],
+  ['a guest', () => app.browser(), -1],
+])('a past day can’t be booked by %s', async (_name, browser, days) => {
+  expect(await browser().post('/booking/hold', sale(inDays(days)))).toMatchObject({
+    status: 409,
+    body: { code: 'past' },
+  })
 })

@@ -140,7 +140,7 @@ export class BookingDialog {
 
   /** The button that pays, for example Pay $275, No Charge, or Book, $550 due on the boat. */
   get payButton(): Locator {
-    return this.button(/^(Pay \$|No Charge)/)
+    return this.button(/^(Pay \$|No Charge|Book, )/)
   }
 }
 
