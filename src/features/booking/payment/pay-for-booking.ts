@@ -96,7 +96,7 @@ async function authorize(payment: Payment): Promise<boolean> {
   return false
 }
 
-function verificationDetails({ state: { guest }, terms, by }: Payment) {
+function verificationDetails({ state: { guest, noEmail }, terms, by }: Payment) {
   return {
     amount: toDollarText(terms.dueNowCents),
     currencyCode: 'USD',
@@ -104,7 +104,7 @@ function verificationDetails({ state: { guest }, terms, by }: Payment) {
     billingContact: {
       givenName: guest.firstName.trim(),
       familyName: guest.lastName.trim(),
-      email: guest.email.trim(),
+      email: noEmail ? undefined : guest.email.trim(),
       phone: guest.phoneNumber,
     },
     customerInitiated: true,
