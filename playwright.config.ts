@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   // The tests share one boat and one database.
   workers: 1,
-  // For a busy machine. A test usually takes seconds.
+  // A test usually takes seconds, but a busy machine can need much longer.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

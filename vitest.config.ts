@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config'
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The tests in a project's folder run on every engine; those in its `sqlite` and `mongodb` subfolders run
- * only on that engine.
+ * The database engine to test. The tests in a project's folder run on every engine, and the tests in its
+ * `sqlite` and `mongodb` subfolders run only on that engine.
  */
 const engine = process.env.TEST_DATABASE ?? 'sqlite'
 
-/** A project whose tests need a database (tests/setup/database.ts). */
+/** Returns a project whose tests need a database (tests/setup/database.ts). */
 const onDatabase = (name: string, folder: string, testTimeout: number) => ({
   extends: true as const,
   test: {

@@ -13,10 +13,10 @@ export const staff: Access = ({ req }) => isStaff(req)
 
 export const captainField: FieldAccess = ({ req }) => isCaptain(req)
 
-/** For collections that only services write. The captain can view them in the CMS. */
+/** Access rules for a collection that only the services write to. The captain can view it in the CMS. */
 export const ledgerAccess = { create: noAccess, read: captain, update: noAccess, delete: noAccess }
 
-/** Options of a collection that only services write, without REST endpoints. */
+/** Options for a collection that only the services write to. It has no REST endpoints. */
 export const ledgerCollection = {
   access: ledgerAccess,
   endpoints: false,
@@ -24,7 +24,7 @@ export const ledgerCollection = {
   lockDocuments: false,
 } satisfies Partial<CollectionConfig>
 
-/** Returns the options of a collection that the CMS doesn't show at all. */
+/** Returns the options for a collection that's completely hidden from the CMS. */
 export const internalCollection = () =>
   ({
     ...ledgerCollection,
@@ -32,7 +32,7 @@ export const internalCollection = () =>
     admin: { hidden: true },
   }) satisfies Partial<CollectionConfig>
 
-/** For content that staff edit. The site reads it through the Local API, so visitors need no access. */
+/** Access rules for content that staff edit. Visitors need no access, because the site uses the Local API. */
 export const contentAccess = {
   create: staff,
   read: staff,

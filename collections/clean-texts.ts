@@ -13,10 +13,12 @@ import { cleanLine, cleanParagraphs, cleanRun } from '@/shared/format/clean-text
 
 type Data = Record<string, unknown>
 
-/** Cleaning comes before the fields' own limits, so it refuses longer texts. All fields' limits are lower. */
+/**
+ * The longest text to clean. Cleaning runs before the fields' own length checks, which all have lower limits.
+ */
 const MAX_TEXT_LENGTH = 20_000
 
-/** Returns a collection whose texts are cleaned on every write, before its own hooks and rules run. */
+/** Returns the collection with a hook that cleans its text on every write, before its own hooks and rules. */
 export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   const clean: CollectionBeforeValidateHook = ({ data, originalDoc, collection: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { collection: slug } })
@@ -24,7 +26,7 @@ export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   return { ...collection, hooks: { ...hooks, beforeValidate: [clean, ...(hooks?.beforeValidate ?? [])] } }
 }
 
-/** Does the same for a global. */
+/** Does the same as `withCleanTexts`, but for a global. */
 export function withCleanTextsOfGlobal(global: GlobalConfig): GlobalConfig {
   const clean: GlobalBeforeValidateHook = ({ data, originalDoc, global: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { global: slug } })
@@ -40,10 +42,10 @@ interface Write {
 }
 
 /**
- * Cleans the values that a write changes. Cleaning can leave an unchanged required text empty, and an edit of
- * another field would then be refused.
+ * Cleans only the values that a write changes. Cleaning an unchanged required text could leave it empty, and
+ * then an edit to another field would be rejected.
  *
- * @throws ValidationError for all texts that are too long to clean
+ * @throws ValidationError that lists every text that's too long to clean
  */
 function cleanChanges({ data, stored, fields, owner }: Write): Data {
   const ref: Data = deepCopyObjectSimple(changedFields(data, stored))
@@ -68,13 +70,13 @@ function cleanChanges({ data, stored, fields, owner }: Write): Data {
 
 const TOO_LONG = `This text is too long. Please use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters.`
 
-/** Returns whether a value is or contains a text over the limit. */
+/** Returns whether a value is, or contains, a string over the limit. */
 function hasTooLongText(value: unknown): boolean {
   if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH
   return typeof value === 'object' && value !== null && Object.values(value).some(hasTooLongText)
 }
 
-/** By the type of field. Other types don't hold free text. */
+/** Cleaning functions, keyed by field type. Fields of other types don't hold free text. */
 const CLEANERS = new Map<string, (value: unknown) => unknown>([
   ['text', (value) => cleanTexts(value, cleanLine)],
   ['email', (value) => cleanTexts(value, cleanLine)],
@@ -82,13 +84,16 @@ const CLEANERS = new Map<string, (value: unknown) => unknown>([
   ['richText', cleanRichText],
 ])
 
-/** Cleans a text or a list of texts. The field's own rule refuses anything else. */
+/** Cleans a string or a list of strings. The field's own validation rejects anything else. */
 function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value)
   return Array.isArray(value) ? value.map((each) => cleanTexts(each, clean)) : value
 }
 
-/** Cleans all texts in the editor's tree, including URLs. Keeps spaces, because a node can end with one. */
+/**
+ * Cleans every string in the editor's tree, including URLs. Doesn't trim them, because a node can end with a
+ * space.
+ */
 function cleanRichText(node: unknown): unknown {
   if (typeof node === 'string') return cleanRun(node)
   if (Array.isArray(node)) return node.map(cleanRichText)

@@ -8,7 +8,7 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (!isDraftSave(req, doc._status)) await contentChanged(req.payload)
 }
 
-/** Hooks of collections that public pages show. A change invalidates the cached pages. */
+/** Hooks for collections that are shown on public pages. A change invalidates the cached pages. */
 export const contentHooks = {
   afterChange: [afterChange],
   afterDelete: [({ req }) => contentChanged(req.payload)],
@@ -19,8 +19,8 @@ export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {
 }
 
 /**
- * Returns the options of a content collection, which staff edit with drafts and versions. A new object for
- * each, because Payload adds its built-in endpoints to the array.
+ * Returns the options for a content collection, which staff edit with drafts and versions. Each collection
+ * needs its own object, because Payload adds its built-in endpoints to the `endpoints` array.
  */
 export const contentCollection = () =>
   ({

@@ -14,12 +14,12 @@ import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, departureLabel, TRIP_TYPES } from '@/domain/trips'
 import { newVersion } from '@/services/database/write-if-unchanged'
 
-/** Returns true, or the error message. */
+/** Returns true if the value is valid, or an error message if it isn't. */
 type Rule = (value: unknown) => true | string
 
 /**
- * Wraps Payload's rule so that ours runs first. A field's `validate` replaces Payload's own rule, including
- * `required`, `maxLength`, `min` and `max`.
+ * Wraps Payload's validation so that our rule runs first. Setting a field's `validate` replaces all of
+ * Payload's own checks, including `required`, `maxLength`, `min` and `max`.
  */
 const before =
   <Validate extends (value: never, options: never) => unknown>(theirs: Validate) =>
@@ -33,15 +33,18 @@ export const textRule = before(text as TextFieldSingleValidation)
 export const textareaRule = before<TextareaFieldValidation>(textarea)
 export const numberRule = before(number as NumberFieldSingleValidation)
 
-/** The API contract's rule. Payload's own rejects some addresses that the contract accepts. */
+/**
+ * Applies the API contract's rule, because Payload's own rule rejects some addresses that the contract
+ * accepts.
+ */
 export const emailRule: EmailFieldValidation = (value, { required }) =>
   isEmpty(value)
     ? !required || 'Enter an email address.'
     : isEmail(value) || 'Please enter an email address like name@example.com.'
 
 /**
- * Wraps a rule so that an unchanged value passes. Rules change, and an old value that's now invalid shouldn't
- * keep the captain from canceling a booking.
+ * Wraps a rule so that an unchanged value always passes. Rules change, and an old value that's now invalid
+ * shouldn't keep the captain from canceling a booking.
  */
 export function unlessKept<Options extends { operation?: string; previousValue?: unknown }, Value>(
   rule: (value: Value, options: Options) => true | string | Promise<true | string>,
@@ -52,13 +55,13 @@ export function unlessKept<Options extends { operation?: string; previousValue?:
 
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** An id that the code chooses, for example a date or a UUID. It's text in both databases. */
+/** An id chosen by our code, for example a date or a UUID. It's stored as text in both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
 const TRIP_DATE_CELL = '/src/features/admin/list-cells#TripDateCell'
 const MONEY_CELL = '/src/features/admin/list-cells#MoneyCell'
 
-/** `YYYY-MM-DD` as text: a calendar day in Santa Cruz, not an instant. */
+/** A `YYYY-MM-DD` string: a calendar day in Santa Cruz, not a point in time. */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {
   return {
     name,
@@ -126,13 +129,19 @@ export const versionField: TextField = {
   admin: { hidden: true },
 }
 
-/** The version in a collection with an optimistic lock. Not required, because a new document has none yet. */
+/**
+ * The version field for a collection with an optimistic lock. It's optional, because a new document doesn't
+ * have a version yet.
+ */
 export const guardedVersionField: TextField = { ...versionField, required: false }
 
-/** For documents with drafts. Not in the form, which would send the version that a draft was based on. */
+/**
+ * The version field for a collection with drafts. It's not in the form, because the form would send the
+ * version that the draft was based on.
+ */
 export const draftVersionField: TextField = { ...guardedVersionField, admin: { disabled: true } }
 
-/** Shows the field in the CMS without letting anyone edit it. */
+/** Makes a field visible in the CMS, but not editable. */
 export function readOnly<F extends Field>(field: F): F {
   return { ...field, admin: { ...('admin' in field ? field.admin : {}), readOnly: true } } as F
 }

@@ -11,7 +11,7 @@ import {
 } from '@payloadcms/richtext-lexical'
 import { withLinkRule } from '@/payload-overrides/link-rule'
 
-/** The rich text editor, with only the features that the site has styles for. */
+/** The rich text editor, limited to the features that the site has styles for. */
 export const proseEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

@@ -1,8 +1,9 @@
 /**
  * `npm run abuse [-- --proxies 0]`: attacks a production build on its own database, once with
- * TRUSTED_PROXIES=0 and once with 1. Tests cards and holds a month of departures while a guest in Chromium
- * and the captain book. Prints what the attacks achieve and cost. Limits its calls and time, and connects
- * only to this machine.
+ * TRUSTED_PROXIES=0 and once with TRUSTED_PROXIES=1. The attackers test card numbers and hold a whole month's
+ * departures while a guest (in Chromium) and the captain make bookings. Prints what each attack achieved and
+ * what it cost the attacker. The number of calls and the run time are limited, and all connections stay on
+ * this machine.
  */
 import { parseArgs } from 'node:util'
 import { addDays, tripDateOf } from '../src/domain/dates'
@@ -14,7 +15,7 @@ import { TEST_CAPTAIN, withTestSite } from './run/site'
 
 const DAYS = 31
 const SPOOFED = 1000
-/** The time that a guest can take, from the first click to the thank-you step. */
+/** The maximum time for a guest's booking, from the first click to the thank-you step. */
 const MAX_GUEST_SECONDS = 10
 
 const day = (ahead: number) => addDays(tripDateOf(new Date()), ahead)
@@ -34,7 +35,7 @@ await runMain(async () => {
   return misses.length === 0 ? 0 : 1
 })
 
-/** Runs all attacks against one server. Returns the failed expectations. */
+/** Runs all attacks against one server. Returns the expectations that failed. */
 async function attackSite(siteUrl: string, trustedProxies: number): Promise<string[]> {
   const misses: string[] = []
   const rows: Record<string, object> = {}
@@ -69,8 +70,8 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     expect(seconds <= MAX_GUEST_SECONDS, `the guest took ${seconds.toFixed(1)} s ${when}`)
   }
 
-  // Each attack uses its own month, so that it doesn't run into another attack's holds. Without a trusted
-  // proxy, the server ignores the spoofed addresses.
+  // Each attack uses a different month, so it doesn't run into another attack's holds. With no trusted proxy,
+  // the server ignores the spoofed addresses.
   const maxFree = trustedProxies === 0 ? 2 : 13
   const idle = await attack('a month, one address, no work', { departures: monthFrom(3) })
   expect((idle.outcomes.ok ?? 0) <= 2, 'one address held more than two departures without work')
@@ -83,7 +84,8 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     `spoofed addresses held more than ${maxFree} departures without work`,
   )
 
-  // In parallel: attack another month with proof of work, test cards, and book as a guest.
+  // Run three things in parallel: an attack on another month with proofs of work, a card-testing attack, and
+  // a guest's booking.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with work', {
     departures: target,
@@ -113,7 +115,7 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     'more than ten bare cards were tested from spoofed addresses',
   )
 
-  // The attack has used up the rate limits.
+  // By now, the attack has used up the rate limits.
   await bookAsGuest('after the attack', day(101))
 
   console.log(`\nTRUSTED_PROXIES=${trustedProxies}`)

@@ -1,10 +1,10 @@
 /**
- * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts, ledger and, if it can be reached,
- * the card processor's payments. Prints mismatches and what needs the captain's review, without guests'
- * names. Exits with 1 if there is a mismatch.
+ * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts and the ledger with one another and,
+ * if the card processor can be reached, with its payments. Prints mismatches and items that need the
+ * captain's review, without guests' names. Exits with code 1 if there is a mismatch.
  *
- * `--adopt`, for use after restoring an older backup, updates the books from the card processor, prints the
- * changes, and compares again.
+ * `--adopt` is for use after restoring an older backup. It updates the books from the card processor, prints
+ * the changes, and runs the comparison again.
  */
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: compares our code with the layers below it, with and without booking history; counts each
- * request's queries; measures the size of the public pages. Machines are noisy, so it measures the figures
- * alternately in one run and reports their ratios.
+ * `npm run bench`: compares our code with the layers below it, with and without booking history; counts the
+ * queries for each request; and measures the size of the public pages. Because machines are noisy, it
+ * alternates the measurements within one run and reports ratios.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,12 +56,12 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
   const [availability, fixed] = await inTurns([
     () => get(empty, path),
     () => get(empty, '/api/bench/fixed'),
-    // Warms up the second server for the comparison below.
+    // This run warms up the second server for the comparison below.
     () => get(old, path),
   ])
   const queries = await queriesOf(empty, () => get(empty, `/api/availability?month=${monthAhead(400)}`))
   const [emptyCold, oldCold] = await inTurns([coldMonths(empty), coldMonths(old)])
-  // Both servers return the same for a future month, so only their history differs.
+  // For a future month, both servers return the same response, so only the amount of history differs.
   const aheadList = `/api/booking/all?from=${monthAhead(2)}-01&to=${monthAhead(2)}-28`
   const [emptyList, oldList] = await inTurns([() => get(empty, aheadList), () => get(old, aheadList)])
   const listQueries = await queriesOf(old, () => get(old, aheadList))
@@ -111,7 +111,7 @@ async function get(server: MeasuredServer, path: string): Promise<void> {
   if (status !== 200) throw new Error(`${path} returned status ${status}`)
 }
 
-/** Returns a function that requests a different month with each call, so that it's never cached. */
+/** Returns a function that requests a different month on each call, so no response comes from a cache. */
 function coldMonths(server: MeasuredServer): () => Promise<void> {
   let ahead = 0
   return () => get(server, `/api/availability?month=${monthAhead(2 + (ahead++ % 1200))}`)

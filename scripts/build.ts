@@ -1,4 +1,6 @@
-/** `npm run build`: builds the site, and stores a hash of the sources so that no script builds them again. */
+/**
+ * `npm run build`: builds the site, and stores a hash of the sources so that other scripts don't rebuild it.
+ */
 
 import { build } from './run/build'
 import { runMain } from './run/main'

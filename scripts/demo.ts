@@ -1,5 +1,5 @@
 /**
- * `npm run demo [-- --fresh]`: runs the site with sample content and simulators of all vendors. Reads PORT,
+ * `npm run demo [-- --fresh]`: runs the site with sample content and simulators for all vendors. Reads PORT,
  * DATA_DIR (./data/demo by default), CAPTAIN_USERNAME, CAPTAIN_PASSWORD, SQUARE_SIMULATOR_PORT,
  * EMAILJS_SIMULATOR_PORT and INSTAGRAM_SIMULATOR_PORT.
  */

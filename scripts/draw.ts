@@ -1,4 +1,4 @@
-/** `npm run draw`: draws the pictures of the seed data and the site's icons. The output is deterministic. */
+/** `npm run draw`: draws the pictures for the seed data and the site's icons. The output is deterministic. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawCaptain } from './drawing/about/captain'
@@ -15,7 +15,7 @@ import { TRIPS } from './drawing/trips'
 const PICTURES = new URL('../src/database/seed/pictures/', import.meta.url)
 const PUBLIC = new URL('../public/', import.meta.url)
 
-/** @param name path below `seed/pictures`, without `.svg` */
+/** @param name the path below `seed/pictures`, without `.svg` */
 function write(name: string, svg: string): void {
   const file = new URL(`${name}.svg`, PICTURES)
   mkdirSync(new URL('.', file), { recursive: true })

@@ -1,7 +1,8 @@
 /**
- * `npm run fuzz [-- runs]`: runs the fuzz tests with 10,000 inputs each by default. On both databases (or on
- * TEST_DATABASE), sends malformed bodies to every route and malformed queries to the admin API. Sends
- * malformed request targets to a production server. Prints a new seed, unless FUZZ_SEED repeats a run.
+ * `npm run fuzz [-- runs]`: runs the fuzz tests with 10,000 inputs each by default. On both databases (or
+ * only on TEST_DATABASE), sends malformed bodies to every route and malformed queries to the admin API. Also
+ * sends malformed request targets to a production server. Picks and prints a new seed; set FUZZ_SEED to
+ * repeat a run.
  */
 import { runBrowserTests } from './run/browser-tests'
 import { runIntegration } from './run/integration'

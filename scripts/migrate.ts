@@ -1,5 +1,5 @@
 /**
- * `npm run migrate [-- --captain]`: applies pending migrations and, with `--captain`, adds the captain's
+ * `npm run migrate [-- --captain]`: applies pending migrations and, with `--captain`, creates the captain's
  * account.
  */
 import { parseArgs } from 'node:util'

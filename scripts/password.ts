@@ -1,6 +1,7 @@
 /**
- * `npm run password -- --user captain`: prints a link that sets an account's password, for users who can't
- * get the link by email. It works once, expires after an hour, and ends all sessions.
+ * `npm run password -- --user captain`: prints a link for setting an account's password, for users who can't
+ * get the link by email. The link works once and expires after an hour. Setting the password ends all
+ * sessions.
  */
 import { parseArgs } from 'node:util'
 import { env } from '../src/env'

@@ -1,6 +1,6 @@
 /**
- * `npm start`: checks the configuration, migrates, creates the captain's account if it's missing, and serves
- * the build.
+ * `npm start`: checks the configuration, applies migrations, creates the captain's account if it doesn't
+ * exist, and serves the build.
  */
 import { existsSync } from 'node:fs'
 import { runChild, tsx } from './run/children'

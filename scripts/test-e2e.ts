@@ -1,4 +1,4 @@
-/** `npm run test:e2e [-- files]`: runs the browser tests against their own site. */
+/** `npm run test:e2e [-- files]`: starts a test site and runs the browser tests against it. */
 import { runBrowserTests } from './run/browser-tests'
 import { runMain } from './run/main'
 import { summarize } from './run/suite'

@@ -18,7 +18,10 @@ await runMain(async () => {
   return summarize(results)
 })
 
-/** Counts a missing browser or a site that doesn't start as a failure, so that all results are reported. */
+/**
+ * Counts a missing browser, or a site that doesn't start, as a failure so that the other results are still
+ * reported.
+ */
 async function browser(): Promise<SuiteResult> {
   try {
     return await runBrowserTests()

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { jsonReply, type Reply, textReply } from './http'
 
-/** A fault that any API can have: a closed connection, no response, a delay, or an error status. */
+/** A fault that any API can have: a dropped connection, no response, a delay, or an error status. */
 export const httpFault = z.union([
   z.enum(['reset', 'hang']),
   z.object({ delayMs: z.number().min(0) }),
@@ -32,7 +32,7 @@ export class FaultQueue<Fault> {
     this.#faults = []
   }
 
-  /** Handles the control request `POST /simulator/faults { fault, times? }`. */
+  /** Handles a `POST /simulator/faults { fault, times? }` request. */
   addFromRequest(body: unknown): Reply {
     const { data, error } = this.#request.safeParse(body)
     if (error) return textReply(400, 'text/plain; charset=utf-8', z.prettifyError(error))
@@ -41,7 +41,7 @@ export class FaultQueue<Fault> {
   }
 }
 
-/** Applies a delay, reset or hang. Returns whether the fault leaves the call without a response. */
+/** Applies a delay, reset or hang. Returns true if the call gets no response because of the fault. */
 export async function interrupt(response: ServerResponse, fault: unknown): Promise<boolean> {
   if (typeof fault === 'object' && fault !== null && 'delayMs' in fault)
     await setTimeout(Number(fault.delayMs))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The largest real request is a form of a few kilobytes. */
+/** The largest real request is a form of a few kilobytes, so this is plenty. */
 const MAX_BODY_BYTES = 1_000_000
 
 /** A response as plain data, so that handlers don't need a socket. */
@@ -25,7 +25,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Parses a body as JSON. Returns `{}` if it's empty, and undefined if it's invalid. */
+/** Parses a body as JSON. Returns `{}` if the body is empty, and undefined if it's invalid. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return {}
   try {
@@ -56,7 +56,7 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
 
 export interface RunningServer {
   url: string
-  /** Closes the server and all connections, including those that a fault left hanging. */
+  /** Closes the server and all connections, including those left hanging by a fault. */
   close: () => Promise<void>
 }
 
@@ -71,7 +71,8 @@ export async function startServer(
       sendReply(response, textReply(status, 'text/plain; charset=utf-8', String(error)))
     })
   })
-  // Only clients close idle connections. If the server did, it could lose a request that was just sent.
+  // Let only clients close idle connections. If the server closed one, it could lose a request that was just
+  // sent.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -168,7 +168,7 @@ export interface UserAuthOperations {
       };
 }
 /**
- * All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.
+ * All bookings. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".
@@ -188,7 +188,7 @@ export interface Booking {
     | boolean
     | null;
   /**
-   * A custom price, set by the captain. It stays the same if the party changes.
+   * A custom price, set by the captain. It stays the same even if the party size changes.
    */
   agreedPrice?: boolean | null;
   date: string;
@@ -207,7 +207,7 @@ export interface Booking {
   totalCents: number;
   paidCents: number;
   /**
-   * What isn’t refunded. The rest of what was paid is owed to the guest.
+   * The part of the payment that we don’t refund.
    */
   keptCents?: number | null;
   updatedAt: string;
@@ -248,7 +248,7 @@ export interface CalendarEntry {
   createdAt: string;
 }
 /**
- * Pages of the site. Save a draft to preview it; publish it to show it to visitors.
+ * The site’s pages. Save a draft to preview it; publish it to show it to visitors.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -361,7 +361,7 @@ export interface Page {
             text?: string | null;
             linkLabel: string;
             /**
-             * A page of this site, like /availability, or an https URL.
+             * A page on this site, like /availability, or an https URL.
              */
             linkTo: string;
             id?: string | null;
@@ -508,7 +508,7 @@ export interface Trip {
    */
   slug: string;
   /**
-   * What the trip is sold as. Guests book custom trips by phone.
+   * The type of trip guests book. Custom trips are booked by phone.
    */
   type: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon' | 'Custom';
   /**
@@ -527,7 +527,7 @@ export interface Trip {
   seasonLabel?: string | null;
   departures?: ('am' | 'pm')[] | null;
   /**
-   * Months when the trip is sold. Leave empty for all year.
+   * Months when guests can book this trip. Leave empty for year-round.
    */
   months?: ('1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12')[] | null;
   salmonDaysOnly?: boolean | null;
@@ -594,7 +594,7 @@ export interface Faq {
     [k: string]: unknown;
   };
   /**
-   * Heading that the question is listed under. For example: Booking and payment
+   * The heading this question appears under. For example: Booking and payment
    */
   topic: string;
   /**
@@ -606,7 +606,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Reviews in the carousel on the home page, which cuts comments after 100 words.
+ * Reviews for the home page carousel. Comments are cut off after 100 words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
@@ -707,7 +707,7 @@ export interface Checkout {
   partySize?: number | null;
   private?: boolean | null;
   /**
-   * Length of the trip when it was sold.
+   * Trip length at the time of booking.
    */
   durationHours?: number | null;
   holdExpiresAt?: string | null;
@@ -720,7 +720,7 @@ export interface Checkout {
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
   /**
-   * Until then, Square might still report a payment for an abandoned attempt.
+   * Until this time, Square may still report a payment for an abandoned attempt.
    */
   lateUntil?: string | null;
   firstName?: string | null;
@@ -733,7 +733,7 @@ export interface Checkout {
    */
   addressKey?: string | null;
   /**
-   * The previous hold of the same browser.
+   * The same browser’s previous hold.
    */
   replaces?: string | null;
   /**
@@ -760,7 +760,7 @@ export interface Payment {
   amountCents: number;
   squarePaymentId?: string | null;
   /**
-   * The row that was a mistake.
+   * The row that this one corrects.
    */
   reverses?: string | null;
   reason?: string | null;
@@ -769,7 +769,7 @@ export interface Payment {
   createdAt: string;
 }
 /**
- * Emails from the server. Those without a sent date are still waiting; they’re on the dashboard too.
+ * Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -1506,7 +1506,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Name, phone, address and links that every page shows, and booking settings.
+ * The name, phone, address and links shown on every page, plus booking settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -1533,7 +1533,7 @@ export interface SiteSetting {
   mapUrl?: string | null;
   harborMap?: (string | null) | Media;
   /**
-   * Up to 7 letters. If off, visitors see no names.
+   * Up to 7 letters. If this is off, visitors don’t see any names.
    */
   showNames?: boolean | null;
   /**
@@ -1541,7 +1541,7 @@ export interface SiteSetting {
    */
   cancellationFeePercent: number;
   /**
-   * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.
+   * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.
    */
   holdPressure: number;
   updatedAt?: string | null;

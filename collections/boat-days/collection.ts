@@ -3,8 +3,8 @@ import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * A date's seat claims (`domain/seats`). The id is the date: `2026-12-01`. Every write is a compare-and-swap
- * on `version` (services/calendar/change-boat-day.ts), so no seat is sold twice.
+ * The seat claims for a single date (`domain/seats`). The id is the date, for example `2026-12-01`. Every
+ * write is a compare-and-swap on `version` (services/calendar/change-boat-day.ts), so no seat is sold twice.
  */
 export const BoatDays: CollectionConfig = {
   slug: 'boat-days',

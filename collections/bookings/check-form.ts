@@ -10,20 +10,21 @@ const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
 const TEXTS = [...GUEST_FIELD_NAMES, 'captainNote'] as const
 
 /**
- * Checks a booking's guest and party against the API contract, and returns the guest as stored (phone in
- * E.164). Payload validates fields after the hooks that move seats, which is too late to refuse the booking.
+ * Checks a booking's guest and party against the API contract, and returns the guest as it will be stored
+ * (phone in E.164 format). Payload validates fields only after the hooks that move seats, when it's too late
+ * to reject the booking.
  *
- * @param stored the booking before an edit. Unchanged texts aren't checked again: rules change, and an old
+ * @param stored the booking before an edit. Unchanged text isn't checked again: rules change, and an old
  *   value that's now invalid shouldn't keep the captain from canceling.
- * @throws ValidationError for all invalid fields
+ * @throws ValidationError that lists all invalid fields
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
   const unchanged = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
-  // Typed as empty so that `extend` doesn't change the form's types.
+  // An empty type, so that `extend` doesn't change the form's types.
   const asStored: Record<never, never> = Object.fromEntries(unchanged.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,
-    // The CMS sends an empty field as text.
+    // The CMS sends an empty field as an empty string.
     email: booking.email || null,
     private: booking.private ?? false,
     cancel: booking.cancel ?? false,

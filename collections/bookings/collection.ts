@@ -16,7 +16,7 @@ import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
- * Parties with seats. A booking has its checkout's id. If the captain changes the date, trip or party size,
+ * Bookings. A booking has the same id as its checkout. If the captain changes the date, trip or party size,
  * in the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
  * ledger refers to them.
  */
@@ -32,13 +32,14 @@ export const Bookings: CollectionConfig = {
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
     description:
-      'All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
+      'All bookings. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
-    // The lock that an edit holds, and the work it has left (src/services/bookings/edit-lock.ts).
+    // The lock held by an edit in progress, and the edit's remaining work
+    // (src/services/bookings/edit-lock.ts).
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },
@@ -49,7 +50,7 @@ export const Bookings: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        description: 'A custom price, set by the captain. It stays the same if the party changes.',
+        description: 'A custom price, set by the captain. It stays the same even if the party size changes.',
       },
     },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
@@ -79,7 +80,7 @@ export const Bookings: CollectionConfig = {
           centsField('keptCents', {
             label: 'Kept after canceling (cents)',
             required: false,
-            admin: { description: 'What isn’t refunded. The rest of what was paid is owed to the guest.' },
+            admin: { description: 'The part of the payment that we don’t refund.' },
           }),
         ),
       ],

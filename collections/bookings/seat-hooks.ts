@@ -16,8 +16,8 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
 
 /**
- * Reserves a booking's seats before it's written, or refuses the write. Also updates the price, and turns a
- * payment status that the captain chose into a ledger row.
+ * Reserves a booking's seats before the booking is written, or rejects the write. Also updates the price and,
+ * if the captain changed the payment status, prepares a ledger row for the change.
  */
 export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   data,
@@ -46,7 +46,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     keptCents,
     refundedCents,
   })
-  // Must come after all checks that can refuse the edit.
+  // Must come after every check that can reject the edit.
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
     after: next,
@@ -60,7 +60,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents, keptCents }
 }
 
-/** After the write, books a new booking's seats or finishes an edit. */
+/** Runs after the write. Books the seats for a new booking, or finishes an edit. */
 export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, operation, req }) => {
   const context = contextWithoutCards(req.payload)
   if (operation === 'create') return createBooking(context, doc)
@@ -69,8 +69,8 @@ export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, ope
 }
 
 /**
- * Returns the data of a new booking from the CMS. It's written as canceled first, because seats can only be
- * booked for an existing booking. If the process dies in between, all that's left is a canceled booking.
+ * Returns the data for a new booking from the CMS. The booking is first stored as canceled, because seats can
+ * only be booked for a booking that exists. If the process dies in between, only a canceled booking is left.
  */
 async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Booking> {
   const context = contextWithoutCards(payload)

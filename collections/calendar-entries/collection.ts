@@ -12,16 +12,16 @@ import { isTripDate } from '@/domain/dates'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { AppError } from '@/services/errors'
 
-/** Lets the captain delete weather entries only. The season and the salmon days must always exist. */
+/** Lets the captain delete only weather entries. The season and the salmon days must always exist. */
 const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
-/** Derives the id from the entry, so there's only one season and only one weather entry per day. */
+/** Derives the id from the entry, so there's at most one season, and at most one weather entry per day. */
 const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
   const id = fixed ?? `weather-${String(data.startDate)}`
-  // The database refuses a duplicate id too, but then the CMS shows an error without a reason.
+  // The database also rejects a duplicate id, but then the CMS's error doesn't explain why.
   const existing = await req.payload.db.findOne({
     collection: 'calendar-entries',
     where: { id: { equals: id } },
@@ -30,7 +30,10 @@ const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) 
   return { ...data, id }
 }
 
-/** Requires both dates. A weather entry covers only one day, which is part of its id. */
+/**
+ * Requires a start date and an end date, except for salmon days. A weather entry covers a single day, which
+ * can't change because it's part of the id.
+ */
 const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
   const entry = { ...originalDoc, ...data }
   if (entry.type === 'salmon') return data

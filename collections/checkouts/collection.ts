@@ -14,8 +14,9 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 const optional = { required: false }
 
 /**
- * Checkouts, from held seats to a paid booking. `state` only changes in conditional updates, and each step is
- * stored before the next one starts (ARCHITECTURE.md, "States of a checkout"). The booking gets the same id.
+ * Checkouts, each tracked from the held seats to the paid booking. `state` changes only through conditional
+ * updates, and each step is stored before the next one starts (ARCHITECTURE.md, "States of a checkout"). The
+ * booking gets the checkout's id.
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
@@ -39,7 +40,7 @@ export const Checkouts: CollectionConfig = {
     { ...tripTypeField, required: false },
     { name: 'partySize', type: 'number' },
     { name: 'private', type: 'checkbox', defaultValue: false },
-    { name: 'durationHours', type: 'number', admin: { description: 'Length of the trip when it was sold.' } },
+    { name: 'durationHours', type: 'number', admin: { description: 'Trip length at the time of booking.' } },
     { name: 'holdExpiresAt', type: 'date', index: true },
     centsField('totalCents', optional),
     { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom', 'unpaid'] },
@@ -53,7 +54,7 @@ export const Checkouts: CollectionConfig = {
       name: 'lateUntil',
       type: 'date',
       index: true,
-      admin: { description: 'Until then, Square might still report a payment for an abandoned attempt.' },
+      admin: { description: 'Until this time, Square may still report a payment for an abandoned attempt.' },
     },
     ...guestCopies,
     {
@@ -67,7 +68,7 @@ export const Checkouts: CollectionConfig = {
     {
       name: 'replaces',
       type: 'text',
-      admin: { hidden: true, description: 'The previous hold of the same browser.' },
+      admin: { hidden: true, description: 'The same browser’s previous hold.' },
     },
     {
       name: 'forgetAt',

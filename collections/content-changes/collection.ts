@@ -2,7 +2,9 @@ import { internalCollection } from '@collections/access'
 import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** The published content's version, a single document that every server polls (docs/decisions/0019). */
+/**
+ * The version of the published content, in a single document that every server polls (docs/decisions/0019).
+ */
 export const ContentChanges: CollectionConfig = {
   slug: 'content-changes',
   ...internalCollection(),

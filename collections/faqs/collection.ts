@@ -23,7 +23,7 @@ export const Faqs: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 60,
-      admin: { description: 'Heading that the question is listed under. For example: Booking and payment' },
+      admin: { description: 'The heading this question appears under. For example: Booking and payment' },
     },
     orderField,
   ],

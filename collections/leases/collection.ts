@@ -2,7 +2,7 @@ import { internalCollection } from '@collections/access'
 import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Leases for periodic tasks. Each has one holder among all server processes until `expiresAt`. */
+/** Leases for periodic tasks. Until `expiresAt`, only one server process holds each lease. */
 export const Leases: CollectionConfig = {
   slug: 'leases',
   ...internalCollection(),

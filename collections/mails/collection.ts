@@ -2,8 +2,8 @@ import { ledgerAccess } from '@collections/access'
 import type { CollectionConfig } from 'payload'
 
 /**
- * The outbox. Every email is stored before it's sent, so none is lost if there's no mail server or it's down.
- * The text can contain a sign-in link, so it's cleared after sending.
+ * The outbox. Every email is stored before it's sent, so no email is lost if the mail server is down or isn't
+ * configured. The text is cleared after sending, because it can contain a sign-in link.
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',
@@ -16,7 +16,7 @@ export const Mails: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['createdAt', 'to', 'subject', 'sentAt', 'problem'],
     description:
-      'Emails from the server. Those without a sent date are still waiting; they’re on the dashboard too.',
+      'Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [

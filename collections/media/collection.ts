@@ -4,16 +4,19 @@ import type { Access, CollectionConfig, ImageSize } from 'payload'
 import { respondIfMissing } from '@/payload-overrides/missing-file'
 import { reencodePicture } from './reencode-picture'
 
-/** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 for a ratio of 3. */
+/** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 is for a ratio of 3. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
-/** WebP, not AVIF: 25% more bytes, but a quarter of the CPU time (docs/decisions/0021). */
+/**
+ * WebP files are 25% larger than AVIF files, but take a quarter of the CPU time to encode
+ * (docs/decisions/0021).
+ */
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
   formatOptions: { format: 'webp', options: { quality: 74 } },
 })
 
-/** Picture URLs include the time of the last change, because a new crop keeps its file name. */
+/** Safe because picture URLs include the time of the last change. A new crop has the same file name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
@@ -36,7 +39,7 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   },
   upload: {
     staticDir: folder,
-    // Only filters the file picker. `reencodePicture` checks what a file really is.
+    // This only filters the file picker. `reencodePicture` checks what a file really is.
     mimeTypes: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'webp800',

@@ -5,7 +5,7 @@ import { pictureIntake } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'
 
-/** Keeps the size, because the CMS's crop coordinates are pixels of the uploaded file. */
+/** Keeps a picture's size, because the CMS's crop coordinates are in pixels of the uploaded file. */
 const LIBRARY_RULES: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
   maxBytes: MAX_IMAGE_BYTES,
@@ -15,7 +15,7 @@ const LIBRARY_RULES: PictureRules = {
 /**
  * Re-encodes every uploaded picture before Payload reads the file (docs/decisions/0023).
  *
- * @throws ValidationError on `file` if the file is refused
+ * @throws ValidationError for the `file` field if the file is rejected
  */
 export const reencodePicture: CollectionBeforeOperationHook = async ({
   args,
@@ -24,11 +24,11 @@ export const reencodePicture: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  // Payload checks access after this hook. Don't decode a file from an unauthorized caller.
+  // Payload checks access after this hook, so don't decode a file from an unauthorized caller.
   if (overrideAccess !== true && !isStaff(req)) return args
   const { file } = req
   if (!file) {
-    // Otherwise Payload would download a file from a URL in the data.
+    // Without this check, Payload would download a file from a URL in the data.
     if (operation === 'create' && !('duplicateFromID' in args && args.duplicateFromID)) {
       throw refusal(req, 'Choose a picture.')
     }

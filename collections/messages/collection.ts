@@ -2,7 +2,10 @@ import { captain, noAccess } from '@collections/access'
 import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Contact form messages, stored even if the email fails. Personal data, so only the captain sees them. */
+/**
+ * Contact form messages, stored even if the email fails. They're personal data, so only the captain sees
+ * them.
+ */
 export const Messages: CollectionConfig = {
   slug: 'messages',
   access: { create: noAccess, read: captain, update: captain, delete: captain },

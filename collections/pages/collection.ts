@@ -30,7 +30,7 @@ const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) 
   if (isFixedPage(page.slug)) refuse('You can’t delete this page, because the site links to it.')
 }
 
-/** Texts and pictures of the public pages. The calendar, forms and lists are in the code. */
+/** The text and pictures of the public pages. The calendar, forms and lists are defined in the code. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
   ...contentCollection(),
@@ -46,7 +46,7 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'slug',
     defaultColumns: ['slug', 'heading', '_status', 'updatedAt'],
     listSearchableFields: ['slug', 'heading', 'intro'],
-    description: 'Pages of the site. Save a draft to preview it; publish it to show it to visitors.',
+    description: 'The site’s pages. Save a draft to preview it; publish it to show it to visitors.',
     livePreview: {
       url: ({ data }) => `/preview?to=${encodeURIComponent(pathOfPage(String(data.slug ?? 'home')))}`,
       breakpoints: [

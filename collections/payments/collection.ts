@@ -5,8 +5,9 @@ import type { CollectionConfig } from 'payload'
 const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
 
 /**
- * The ledger: one row per payment or refund, never changed (docs/product-rules.md#deposits-and-balance). The
- * id (`<checkout>:capture`) makes writing a row twice a unique violation. Refunds are negative.
+ * The ledger, with one row per payment or refund. Rows never change
+ * (docs/product-rules.md#deposits-and-balance). The id is deterministic (`<checkout>:capture`), so writing a
+ * row twice is a unique violation. Refunds are negative.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',
@@ -25,7 +26,7 @@ export const Payments: CollectionConfig = {
     { name: 'kind', type: 'select', required: true, options: [...LEDGER_KINDS] },
     centsField('amountCents'),
     { name: 'squarePaymentId', type: 'text' },
-    { name: 'reverses', type: 'text', admin: { description: 'The row that was a mistake.' } },
+    { name: 'reverses', type: 'text', admin: { description: 'The row that this one corrects.' } },
     { name: 'reason', type: 'text' },
     { name: 'recordedBy', type: 'text', required: true, defaultValue: 'checkout' },
   ],

@@ -3,8 +3,9 @@ import { chosenId } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Rate limit counters, one row per key and window, and used proofs of work. All server processes share them.
- * The sweeper deletes expired rows. Keys contain an HMAC of the IP address, never the address itself.
+ * Rate-limit counters, with one row per key and window, and proofs of work that have been used. All server
+ * processes share these rows, and the sweeper deletes expired ones. Keys contain an HMAC of the IP address,
+ * never the address itself.
  */
 export const RateLimits: CollectionConfig = {
   slug: 'rate-limits',

@@ -11,7 +11,7 @@ export const Reviews: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'stars', 'trip', 'comment', '_status'],
     listSearchableFields: ['name', 'comment', 'trip'],
-    description: 'Reviews in the carousel on the home page, which cuts comments after 100 words.',
+    description: 'Reviews for the home page carousel. Comments are cut off after 100 words.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Guest' },

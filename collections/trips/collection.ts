@@ -44,7 +44,7 @@ export const Trips: CollectionConfig = {
       required: true,
       unique: true,
       options: [...TRIP_TYPES, 'Custom'],
-      admin: { description: 'What the trip is sold as. Guests book custom trips by phone.' },
+      admin: { description: 'The type of trip guests book. Custom trips are booked by phone.' },
     },
     {
       type: 'row',
@@ -60,7 +60,7 @@ export const Trips: CollectionConfig = {
               value === null ||
               value === undefined ||
               (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
-              'Enter 0 or more, with at most two decimals.',
+              'Enter 0 or more, with no more than two decimal places.',
           ),
         },
         {
@@ -95,7 +95,7 @@ export const Trips: CollectionConfig = {
       type: 'select',
       hasMany: true,
       options: MONTHS,
-      admin: { description: 'Months when the trip is sold. Leave empty for all year.' },
+      admin: { description: 'Months when guests can book this trip. Leave empty for year-round.' },
     },
     { name: 'salmonDaysOnly', type: 'checkbox', defaultValue: false, label: 'Sell only on salmon days' },
     { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },

@@ -7,11 +7,11 @@ import { sessionsField } from '@/payload-overrides/sessions-field'
 import { userEndpoints } from '@/payload-overrides/user-endpoints'
 import { SESSION_MS } from '@/services/accounts/change-sessions'
 
-/** Lets the captain see all accounts, and editors their own (docs/product-rules.md#roles). */
+/** Lets captains see all accounts, and editors only their own (docs/product-rules.md#roles). */
 const captainOrSelf: Access = ({ req }) =>
   isCaptain(req) || (isStaff(req) && req.user ? { id: { equals: req.user.id } } : false)
 
-/** See services/accounts/write-account.ts. Not `hidden`, because `keepLastCaptain` needs its value. */
+/** See services/accounts/write-account.ts. The field isn't `hidden`, because `keepLastCaptain` reads it. */
 const writeTokenField: TextField = {
   name: 'writeToken',
   type: 'text',
@@ -33,10 +33,10 @@ const checkEmail = (value: unknown) =>
 
 const checkRole = (value: unknown) => ROLES.some((role) => role === value) || 'Choose a role.'
 
-/** Accounts of the captain and editors. src/database/seed/captain.ts creates the first captain. */
+/** Accounts for captains and editors. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // Deleting an account disables it first (hooks.ts), and Payload would check a document lock after that.
+  // Otherwise, Payload could reject a deletion because of a lock after `guardDeletion` disabled the account.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
@@ -52,7 +52,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     loginWithUsername: { allowEmailLogin: true, requireEmail: true, requireUsername: true },
     removeTokenFromResponses: true,
     tokenExpiration: SESSION_MS / 1000,
-    // No lockout: anyone could use it to lock the captain out (docs/decisions/0024).
+    // No lockout, because anyone could use it to lock the captain out (docs/decisions/0024).
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
@@ -77,7 +77,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
       unique: true,
       validate: unlessUnchanged(checkUsername),
     },
-    // Payload's own rule requires a dot, but the default captain is captain@localhost.
+    // Payload's own rule requires a dot in the domain, but the default captain is captain@localhost.
     { name: 'email', type: 'email', required: true, unique: true, validate: unlessUnchanged(checkEmail) },
     {
       name: 'role',

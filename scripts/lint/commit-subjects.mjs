@@ -2,24 +2,24 @@ import { execFileSync } from 'node:child_process'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** The last commit before the rule. Only later commits are checked. */
+/** The last commit before this rule took effect. Only later commits are checked. */
 const LAST_UNCHECKED = '765ba1752d88751058488a5f72bf97acf61d12ec'
 
 const MAX_LENGTH = 72
 const NOT_VERBS = new Set('An It More No The These This We Wip You'.split(' '))
-/** The endings of "added", "adding" and "adds". */
+/** Matches words like "added", "adding" and "adds". */
 const NOT_IMPERATIVE = /(ed|ing|[^s]s)$/
-/** Imperatives with one of those endings. */
+/** Imperatives that happen to have one of those endings. */
 const IMPERATIVES = new Set(
   'Alias Bias Bring Embed Exceed Feed Focus Need Ping Proceed Seed Speed String'.split(' '),
 )
 
 /**
  * Checks a commit subject (CONTRIBUTING.md): imperative mood, a capital letter, no period, at most 72
- * characters. Judges the mood by the first word's ending.
+ * characters. Guesses the mood from the first word's ending.
  *
  * @param {string} subject
- * @returns {string | null} the problem, or null
+ * @returns {string | null} the problem, or null if there is none
  */
 export function checkSubject(subject) {
   if (subject.length > MAX_LENGTH)
@@ -31,7 +31,7 @@ export function checkSubject(subject) {
   return isImperative ? null : `must start with an imperative verb, like "Add", not "${word}"`
 }
 
-/** Returns each commit since the rule, or an empty array if git doesn't have that history. */
+/** Returns each commit since the rule took effect, or an empty array if git doesn't have that history. */
 function newCommits() {
   const git = (...args) =>
     execFileSync('git', args, {

@@ -46,7 +46,7 @@ const importTable = {
   },
 }
 
-/** Forbids vague file names and barrel files, which hide what depends on what. */
+/** Forbids vague file names, and barrel files, which hide what depends on what. */
 const fileNames = {
   create(context) {
     const path = fromRoot(context.filename)

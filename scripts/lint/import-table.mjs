@@ -1,4 +1,4 @@
-/** What most folders may import: rules, helpers and shapes without a framework. */
+/** Folders that most other folders may import: rules, helpers and types that don't depend on a framework. */
 const PLAIN = ['domain', 'shared', 'contract']
 const BACKEND = ['server', 'services', 'adapters', 'database', 'payload-overrides', 'env']
 const FRONTEND = ['features', 'components', 'api-client', 'styles', 'fonts']
@@ -7,13 +7,14 @@ const FRAMEWORKS = ['payload', '@payloadcms', 'react', 'next']
 
 /**
  * The import rules (ARCHITECTURE.md). A zone is a folder with its own rules. A file belongs to the first zone
- * whose path matches; without a `path`, that's `src/<name>/`.
+ * whose `path` matches it; `path` defaults to `src/<name>/`.
  *
- * - `may`: zones, or single modules of `src/`, that it may import besides itself
- * - `apart`: its subfolders may not import each other (features, vendors)
+ * - `may`: zones, or single modules in `src/`, that this zone may import besides itself
+ * - `apart`: if true, its subfolders may not import each other (features, vendors)
  * - `families`: subfolders whose own subfolders may import each other only if they're listed here
- * - `packages`: the only packages it may import; without it, any package except those in `never`
- * - `never`: packages (and everything below them) that it may not import
+ * - `packages`: the only packages it may import; if missing, it may import any package except those in
+ *   `never`
+ * - `never`: packages that it may not import, including everything below them
  * - `but`: exceptions to `never`
  * - `typesFrom`: packages and zones from which it may import only types
  */
@@ -42,7 +43,7 @@ export const ZONES = [
     typesFrom: ['payload-types'],
   },
   {
-    // The Payload config uses it, so it can't import the running Payload.
+    // The Payload config imports the server zone, so the zone can't import the running Payload.
     name: 'server',
     may: [
       ...PLAIN,
@@ -55,7 +56,7 @@ export const ZONES = [
     typesFrom: ['payload-types'],
   },
   {
-    // Uses the running Payload and therefore its config.
+    // This zone uses the running Payload, so it also depends on Payload's config.
     name: 'runtime',
     may: [...PLAIN, ...BACKEND, 'api', 'seo', 'payload-config'],
     typesFrom: ['payload-types'],
@@ -91,7 +92,7 @@ export const ZONES = [
     apart: true,
     families: { captain: ['shared', 'bookings'] },
     never: ['payload', '@payloadcms', 'square', 'node:'],
-    // Renders rich text without the rest of the CMS.
+    // This zone renders rich text without the rest of the CMS.
     but: ['@payloadcms/richtext-lexical/react'],
   },
   {
@@ -110,7 +111,7 @@ export const ZONES = [
   { name: 'fonts', path: /^src\/fonts(\.ts)?$/, may: [] },
   { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
   { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['server', 'runtime', 'env'] },
-  // Process-level files: environment, secret, proxy.
+  // Files for the whole process: environment, secret, proxy.
   {
     name: 'process',
     path: /^src\/[^/]+$/,
@@ -129,13 +130,13 @@ const UNIT_TEST = /\.test\.tsx?$/
 /** Folders that any unit test may import. */
 const TEST_SUPPORT = /^(tests|simulators)\//
 
-/** Returns a path's zone. Scripts, tests and config files have none: they may import everything. */
+/** Returns a path's zone. Scripts, tests and config files have no zone and may import anything. */
 export function zoneOf(path) {
   return ZONES.find((zone) => zone.path.test(path))
 }
 
 /**
- * Returns an error message for an import, or null if it's allowed.
+ * Returns the error message for a forbidden import, or null if the import is allowed.
  *
  * @param {string} from the importing file, relative to the repository root
  * @param {{ path: string } | { package: string }} target the imported file (its extension is optional) or
@@ -181,7 +182,7 @@ function folderIn(zone, path) {
   return rest.length === 0 ? null : first
 }
 
-/** Returns whether a path is the file `name` or in the folder `name`. */
+/** Returns whether a path is the file `name` or a file in the folder `name`. */
 function isModule(path, name) {
   return path.replace(/\.tsx?$/, '') === name || path.startsWith(`${name}/`)
 }

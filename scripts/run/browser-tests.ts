@@ -12,7 +12,7 @@ const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
  * Runs the browser tests against the production build. The server's clock starts at a fixed time, and the
  * tests advance it (`tests/e2e/setup/server-clock.mjs`).
  *
- * @throws Error if there is no browser, the build fails, or the site doesn't start
+ * @throws Error if there's no browser, the build fails, or the site doesn't start
  */
 export async function runBrowserTests(args: string[] = []): Promise<SuiteResult> {
   if (findChromium() === null) {
@@ -20,7 +20,7 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   }
   const clockPort = await findFreePort()
   const env = {
-    // Each test has its own IP address, as if it came through a proxy (tests/e2e/setup/test.ts).
+    // Each test has its own IP address, as if its requests came through a proxy (tests/e2e/setup/test.ts).
     TRUSTED_PROXIES: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(resolve(SERVER_CLOCK)).href}`,
     E2E_START: START,
@@ -39,7 +39,9 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   })
 }
 
-/** Raises the hold-pressure setting, because the tests make many holds. Tests of the limit set their own. */
+/**
+ * Raises the hold-pressure setting, because the tests create many holds. Tests for it set their own value.
+ */
 async function allowManyHolds(siteUrl: string): Promise<void> {
   const send = async (path: string, cookie: string, body: object) => {
     const headers = { 'content-type': 'application/json', cookie }

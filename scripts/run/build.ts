@@ -22,7 +22,7 @@ export async function build(): Promise<number> {
   return exitCode
 }
 
-/** Builds the site unless the existing build is current. Returns the exit code. */
+/** Builds the site unless the existing build is up to date. Returns the exit code. */
 export async function buildWhenNeeded(): Promise<number> {
   if (isBuildCurrent()) return 0
   console.log('Building the site. This takes about a minute the first time.')

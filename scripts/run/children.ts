@@ -4,14 +4,14 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 const GRACE_MS = 8000
 
 export interface ChildOptions {
-  /** Overrides of this process's environment; an empty string hides a variable. */
+  /** Variables that override this process's environment. An empty string hides a variable. */
   env?: Record<string, string>
   stdio?: SpawnOptions['stdio']
 }
 
 export interface Child {
   pid: number
-  /** Resolves with the exit code, which is 1 if a signal ended the child. */
+  /** Resolves with the exit code, or with 1 if a signal ended the child. */
   exited: Promise<number>
   /** Sends SIGTERM, and SIGKILL if the child doesn't exit in time. */
   stop(): Promise<void>
@@ -37,21 +37,21 @@ export function startChild(command: string, args: string[], options: ChildOption
   return handle
 }
 
-/** Runs a child process to its end. Returns the exit code. */
+/** Runs a child process until it exits. Returns the exit code. */
 export async function runChild(command: string, args: string[], options?: ChildOptions): Promise<number> {
   return startChild(command, args, options).exited
 }
 
 /**
- * Returns the command line that runs a TypeScript file in Node. Without `-C production`, Node uses the "node"
- * entry points of Payload's rich-text editor, which import each other under a top-level await. On Node 20,
- * that import hangs in about half of all runs.
+ * Returns the command line for running a TypeScript file in Node. Without `-C production`, Node uses the
+ * "node" entry points of Payload's rich-text editor, which import each other under a top-level await. On Node
+ * 20, that import hangs in about half of all runs.
  */
 export function tsx(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, ['-C', 'production', '--import', 'tsx', file, ...args]]
 }
 
-/** Returns the command line that runs a tool from node_modules, without a shell or npm. */
+/** Returns the command line for running a tool from node_modules without a shell or npm. */
 export function tool(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, [`node_modules/${file}`, ...args]]
 }
@@ -60,7 +60,10 @@ export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()))
 }
 
-/** On Ctrl-C, SIGTERM or SIGHUP, ends every child, runs `cleanUp`, and exits with the signal's exit code. */
+/**
+ * Installs handlers for Ctrl-C, SIGTERM and SIGHUP that stop every child, run `cleanUp`, and exit with the
+ * signal's exit code.
+ */
 export function endChildrenWithThisProcess(cleanUp?: () => Promise<void> | void): void {
   const end = async (exitCode: number) => {
     if (ending) return
@@ -74,7 +77,7 @@ export function endChildrenWithThisProcess(cleanUp?: () => Promise<void> | void)
   process.on('SIGHUP', () => void end(129))
 }
 
-/** Returns whether a signal is ending this process. Then a child's exit isn't a failure. */
+/** Returns whether a signal is ending this process, in which case a child's exit isn't a failure. */
 export function isEnding(): boolean {
   return ending
 }

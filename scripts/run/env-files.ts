@@ -1,6 +1,6 @@
 /**
- * Loads `.env.local` and `.env` on import, and exits with a list of all problems if the environment is
- * invalid. Import this before modules that read the environment at load time, like `payload.config.ts`.
+ * When imported, loads `.env.local` and `.env`. If the environment is invalid, lists all problems and exits.
+ * Import this before modules that read the environment at load time, such as `payload.config.ts`.
  */
 import { loadSettings } from './environment'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type EnvSettings, readEnv } from '../../src/env'
 
-/** Variables that point to real services or data. The demo and the tests must not use them. */
+/** Variables that point to real services or data. The demo and the tests must not use their values. */
 const OUTSIDE = [
   'DATABASE_URI',
   'PAYLOAD_SECRET',
@@ -27,15 +27,15 @@ const OUTSIDE = [
   'TRUSTED_PROXIES',
 ] as const
 
-/** Returns these variables as empty strings, which also hide the values that Next would load from `.env`. */
+/** Returns these variables as empty strings, which also hides the values that Next would load from `.env`. */
 export function cutOff(): Record<string, string> {
   return Object.fromEntries(OUTSIDE.map((name) => [name, '']))
 }
 
 /**
- * Loads `.env.local` and `.env` like Next, and returns the settings.
+ * Loads `.env.local` and `.env` as Next does, and returns the settings.
  *
- * @throws Error with all invalid variables
+ * @throws Error that lists all invalid variables
  */
 export function loadSettings(): EnvSettings {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)

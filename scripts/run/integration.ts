@@ -2,7 +2,11 @@ import { runVitest, type SuiteResult } from './suite'
 
 const PROJECTS = ['int', 'concurrency', 'faults', 'fuzz'].flatMap((project) => ['--project', project])
 
-/** Runs the tests that need a database. @param args Vitest's arguments; `--project` replaces the projects */
+/**
+ * Runs the tests that need a database, on each database.
+ *
+ * @param args Vitest's arguments; `--project` overrides the default projects
+ */
 export async function runIntegration(args: string[] = []): Promise<SuiteResult[]> {
   const engines = process.env.TEST_DATABASE ? [process.env.TEST_DATABASE] : ['sqlite', 'mongodb']
   const projects = args.includes('--project') ? [] : PROJECTS

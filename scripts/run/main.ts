@@ -1,8 +1,8 @@
 import { endChildrenWithThisProcess, isEnding, stopChildren } from './children'
 
 /**
- * Runs a script, ends its children, and exits with its exit code. Prints errors without a stack trace, unless
- * DEBUG is set. `cleanUp` runs only if a signal ends the script.
+ * Runs a script, stops its child processes, and exits with its exit code. Prints errors without a stack
+ * trace, unless DEBUG is set. `cleanUp` runs only if a signal ends the script.
  */
 export async function runMain(
   main: () => Promise<number>,
@@ -10,7 +10,8 @@ export async function runMain(
 ): Promise<void> {
   endChildrenWithThisProcess(cleanUp)
   let exitCode: number
-  // Keeps the process alive: Node 20 can exit silently while it imports TypeScript through a loader.
+  // This timer keeps the process alive: Node 20 can exit silently while it imports TypeScript through a
+  // loader.
   const alive = setInterval(() => undefined, 60_000)
   try {
     exitCode = await main()
@@ -19,7 +20,7 @@ export async function runMain(
     exitCode = 1
   }
   clearInterval(alive)
-  // The signal handler exits the process.
+  // In this case, the signal handler exits the process.
   if (isEnding()) return
   await stopChildren()
   process.exit(exitCode)
@@ -28,7 +29,7 @@ export async function runMain(
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (process.env.DEBUG) return error.stack ?? error.message
-  // A failed query's values can be guests' personal data.
+  // The parameters of a failed query can contain guests' personal data.
   const message = error.message.replace(/\nparams: [^]*$/, '')
   return error.cause instanceof Error ? `${message}\n  because: ${describe(error.cause)}` : message
 }

@@ -4,7 +4,7 @@ export async function findFreePort(): Promise<number> {
   return listenOnce(0)
 }
 
-/** @throws Error with the variable that changes the port, if the port is in use */
+/** @throws Error that names the variable for changing the port, if the port is in use */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   try {
     await listenOnce(port)

@@ -8,7 +8,7 @@ export interface Report {
   failures: string[]
 }
 
-/** Adds a failure if the runner failed outside any test (setup, unhandled error, no tests). */
+/** Adds a failure if the test runner failed outside any test (setup, unhandled error, no tests). */
 export function withExitCode(report: Report, exitCode: number): Report {
   if (exitCode === 0 || report.failed > 0) return report
   const unnamed = [`outside any test, see above (exit code ${exitCode})`]
@@ -41,7 +41,7 @@ export function readVitest(json: unknown): Report {
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap((file) => {
       const failed = file.assertionResults.filter((test) => test.status === 'failed')
-      // A file that fails outside any test (import, setup) has no failed tests.
+      // If a file fails outside its tests (import, setup), the report lists no failed tests for it.
       if (failed.length === 0 && file.status === 'failed') return [describeFailure(file.name, file.message)]
       return failed.map((test) => describeFailure(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
     }),

@@ -1,16 +1,18 @@
 import { type Child, type ChildOptions, startChild, tool } from './children'
 
-/** 16 libuv threads, so that image work doesn't block requests (docs/decisions/0023). */
+/** We run 16 libuv threads so that image work doesn't block requests (docs/decisions/0023). */
 const THREADS = '16'
 
 /**
- * Longer than most proxies keep idle connections. If the server closes a connection first (after five seconds
- * by default), a request that the proxy is sending is lost. The downside: a server that is stopped during a
- * response waits for that connection until it's killed.
+ * Longer than most proxies keep idle connections open. If the server closed a connection first (by default,
+ * it does after five seconds), a request that the proxy is sending at that moment would be lost. The downside
+ * is that a server stopped in the middle of a response waits for that connection until it's killed.
  */
 const KEEP_ALIVE_MS = 130_000
 
-/** Starts the built site as a child process, which listens on all addresses or on one host. */
+/**
+ * Starts the built site as a child process. It listens on all addresses, or only on `host` if there is one.
+ */
 export function serveBuild(
   port: number,
   { host, env, ...options }: ChildOptions & { host?: string } = {},

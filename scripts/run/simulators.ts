@@ -9,8 +9,8 @@ export type Simulators = Awaited<ReturnType<typeof startSimulators>>
 /**
  * Starts the vendor simulators on loopback.
  *
- * @param siteUrl receives the webhooks
- * @param options the ports (0 means any free port), and a file that stores the payments across runs
+ * @param siteUrl the site that receives the webhooks
+ * @param options the ports (0 means any free port), and a file that keeps the payments between runs
  */
 export async function startSimulators(
   siteUrl: string,

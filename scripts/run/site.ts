@@ -11,7 +11,7 @@ import { waitUntilReady } from './wait-until-ready'
 
 export const TEST_CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
-/** Returns the environment of a production site that uses the simulators. */
+/** Returns the environment variables for a production site that uses the simulators. */
 export function siteEnvironment(site: {
   port: number
   dataDir: string
@@ -30,16 +30,17 @@ export function siteEnvironment(site: {
   }
 }
 
-/** Migrates the database and adds the sample content. @throws Error if that fails */
+/** Migrates the database and adds the sample content. @throws Error if either fails */
 export async function seedDatabase(env: Record<string, string>): Promise<void> {
   if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
     throw new Error("Couldn't prepare the database. See the message above.")
 }
 
 /**
- * Runs the production build with a new database and the simulators, and stops all of it after `work`.
+ * Runs the production build with a new database and the simulators, and stops all of them after `work`.
  *
- * @param options more environment variables: of the server and the seeding, and of the server alone
+ * @param options extra environment variables: `env` for the seeding and the server, `serverEnv` for the
+ *   server alone
  */
 export async function withTestSite<Result>(
   options: { env: Record<string, string>; serverEnv?: Record<string, string>; host?: string },

@@ -12,14 +12,14 @@ export interface SuiteResult extends Report {
 
 const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** Runs a step that has no tests (lint, types, build). It counts as one failure if its exit code isn't 0. */
+/** Runs a step that has no tests (lint, types, build). A nonzero exit code counts as one failure. */
 export async function runStep(name: string, run: () => Promise<number>): Promise<SuiteResult> {
   return timed(name, async () =>
     (await run()) === 0 ? NOTHING : { ...NOTHING, failed: 1, failures: ['see above'] },
   )
 }
 
-/** Runs Vitest and reads its report. @param args more arguments: projects, files, filters */
+/** Runs Vitest and reads its report. @param args extra arguments: projects, files, filters */
 export async function runVitest(
   name: string,
   args: string[],
@@ -67,12 +67,14 @@ function reportPath(name: string): string {
   return join(REPORTS, `${name.replace(/\W+/g, '-')}.json`)
 }
 
-/** Prints a table of the suites, the failures and, as the last line, the totals. Returns the exit code. */
+/**
+ * Prints a table of the suites, then the failures, and the totals as the last line. Returns the exit code.
+ */
 export function summarize(results: SuiteResult[]): number {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((sum, result) => sum + result[key], 0)
   console.table(results, ['name', 'passed', 'failed', 'skipped', 'seconds'])
-  // Repeat the failures at the end, where people look first in a long log.
+  // Repeat the failures at the end, because that's where people look first in a long log.
   for (const { name, failures } of results)
     for (const failure of failures) console.log(`${name}: ${failure}\n`)
   const skipped = total('skipped')

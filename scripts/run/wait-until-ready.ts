@@ -4,8 +4,10 @@ import type { Child } from './children'
 const INTERVAL_MS = 150
 
 /**
- * Waits until a URL responds successfully. Use a page that needs the database, so that a response means that
- * the site works. @throws Error if the server exits or the deadline passes
+ * Waits until a URL responds successfully. Use a page that queries the database, so that a response means the
+ * whole site works.
+ *
+ * @throws Error if the server exits or the deadline passes
  */
 export async function waitUntilReady(
   url: string,

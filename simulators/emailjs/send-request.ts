@@ -7,10 +7,10 @@ export interface SendRequest {
   params: Record<string, string>
 }
 
-/** Form fields that aren't template variables. */
+/** Form fields that control the request and aren't template variables. */
 const ENVELOPE = ['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken']
 
-/** Reads the JSON body of `/api/v1.0/email/send`. Returns null if it's invalid. */
+/** Reads the JSON body of a request to `/api/v1.0/email/send`. Returns null if it's invalid. */
 export function readSend(body: Buffer): SendRequest | null {
   const sent = parseJson(body)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
@@ -18,7 +18,10 @@ export function readSend(body: Buffer): SendRequest | null {
   return toSendRequest(fields, asObject(fields.template_params))
 }
 
-/** Reads the form of `/api/v1.0/email/send-form` (multipart or urlencoded). Returns null if it's invalid. */
+/**
+ * Reads the form (multipart or URL-encoded) in a request to `/api/v1.0/email/send-form`. Returns null if it's
+ * invalid.
+ */
 export async function readSendForm(body: Buffer, contentType: string): Promise<SendRequest | null> {
   const response = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   const form = await response.formData().catch(() => null)

@@ -9,20 +9,23 @@ import { readSend, readSendForm, type SendRequest } from './send-request'
 
 interface EmailjsSimulatorOptions {
   port?: number
-  /** The valid keys, services and templates. Without a list, every non-empty id is valid. */
+  /** The valid keys, services and templates. If a list is missing, every non-empty id is valid. */
   publicKeys?: string[]
   serviceIds?: string[]
   templateIds?: string[]
-  /** The outbox's templates by template id; the samples by default. */
+  /** The outbox's templates by template id. Defaults to the sample templates. */
   templates?: Record<string, MailTemplate>
 }
 
 export type EmailjsSimulator = Awaited<ReturnType<typeof startEmailjsSimulator>>
 
-/** EmailJS refuses variables of more than 50 KB. */
+/** EmailJS refuses more than 50 KB of variables. */
 const MAX_VARIABLES_BYTES = 50_000
 
-/** EmailJS's error texts, as quoted in user reports. Only `badBody` is made up: the SDK never sends one. */
+/**
+ * EmailJS's error texts, as quoted in user reports. Only `badBody` is made up, because the SDK never sends an
+ * invalid body.
+ */
 const REFUSALS = {
   badBody: { status: 400, text: 'The request body is invalid' },
   publicKey: {
@@ -52,7 +55,7 @@ const CORS = {
   'Access-Control-Allow-Headers': '*',
 }
 
-/** Starts a simulator of api.emailjs.com. It sends nothing; `/outbox` shows the emails. */
+/** Starts a simulator of api.emailjs.com. It never sends an email; `/outbox` shows what it received. */
 export async function startEmailjsSimulator(options: EmailjsSimulatorOptions = {}) {
   const faults = new FaultQueue(httpFault)
   let outbox: Mail[] = []
@@ -117,7 +120,7 @@ export async function startEmailjsSimulator(options: EmailjsSimulatorOptions = {
   return { url, mails: () => structuredClone(outbox), faults, close }
 }
 
-/** Returns EmailJS's error for a request, or null. The checks are in EmailJS's order. */
+/** Returns the error that EmailJS would send for a request, or null. The checks run in EmailJS's order. */
 function findRefusal(
   sent: SendRequest,
   options: EmailjsSimulatorOptions,

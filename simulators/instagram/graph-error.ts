@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { jsonReply, type Reply } from '../http'
 
-/** An error of the Graph API, without its trace id. */
+/** An error from the Graph API, without its trace id. */
 interface GraphError {
   status: number
   code: number
@@ -24,7 +24,10 @@ export const GRAPH_ERRORS = {
   unknownPath: { status: 400, code: 100, message: UNKNOWN_PATH, type: 'IGApiException' },
 } as const satisfies Record<string, GraphError>
 
-/** Returns the error for an invalid token. Like Instagram's, its message contains the token: don't log it. */
+/**
+ * Returns the error for an invalid token. As with the real API, its message contains the token, so don't log
+ * it.
+ */
 export function malformedToken(token: string): GraphError {
   return { status: 400, code: 190, message: `Malformed access token ${token}`, type: 'OAuthException' }
 }
@@ -33,7 +36,7 @@ export function serverError(status: number): GraphError {
   return { status, code: 1, message: 'An unknown error has occurred.', type: 'OAuthException' }
 }
 
-/** Returns an error response of the Graph API: `{ error: { message, type, code, fbtrace_id } }`. */
+/** Returns a Graph API error response: `{ error: { message, type, code, fbtrace_id } }`. */
 export function graphErrorReply({ status, ...error }: GraphError): Reply {
   return jsonReply(status, { error: { ...error, fbtrace_id: randomBytes(8).toString('hex') } })
 }

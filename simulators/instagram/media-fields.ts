@@ -4,7 +4,7 @@ export interface Field {
   subfields: Field[]
 }
 
-/** Parses the `fields` parameter. Like the API, it defaults to the id. */
+/** Parses the `fields` parameter. As in the real API, a missing parameter means only the id. */
 export function parseFields(text: string): Field[] {
   const fields = [...text.matchAll(/([a-z_]+)(?:\{([a-z_,]*)\})?/g)].map(([, name = '', inner = '']) => ({
     name,
@@ -13,7 +13,7 @@ export function parseFields(text: string): Field[] {
   return fields.length > 0 ? fields : [{ name: 'id', subfields: [] }]
 }
 
-/** Returns a node's requested fields and, like the API, always its id. Leaves out missing fields. */
+/** Returns a node's requested fields. Like the real API, always includes the id and omits missing fields. */
 export function pickFields(node: object, fields: Field[]): Record<string, unknown> {
   const values = node as Record<string, unknown>
   const picked: Record<string, unknown> = {}

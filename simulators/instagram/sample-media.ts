@@ -1,6 +1,6 @@
 import type { SceneName } from './scenes'
 
-/** A post. As in the API, fields that don't apply to its type are missing. */
+/** A post. As in the real API, fields that don't apply to its type are missing. */
 export interface Media {
   id: string
   media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
@@ -51,7 +51,7 @@ const POSTS: { scenes: [SceneName, ...SceneName[]]; kind: Media['media_type']; c
 
 const DAY_MS = 86_400_000
 
-/** Returns the company's posts, newest first: one every other day until yesterday. */
+/** Returns the company's posts, newest first: one every other day up to yesterday. */
 export function sampleMedia(origin: string, now: Date): Media[] {
   return POSTS.map(({ scenes, kind, caption }, index) => {
     const id = String(17_900_000_000_000_001n + BigInt(index))

@@ -8,7 +8,9 @@ import { type Field, parseFields, pickFields } from './media-fields'
 import { MEDIA_FIELDS, type Media, sampleMedia } from './sample-media'
 import { renderScene } from './scenes'
 
-/** `garbage` is a page instead of JSON; `stall` sends half of the response and hangs. */
+/**
+ * `garbage` responds with an HTML page instead of JSON; `stall` sends half of the response and then hangs.
+ */
 const feedFault = z.union([z.enum(['expired-token', 'rate-limit', 'garbage', 'stall']), httpFault])
 export type FeedFault = z.infer<typeof feedFault>
 
@@ -16,12 +18,15 @@ export type InstagramSimulator = Awaited<ReturnType<typeof startInstagramSimulat
 
 const ACCESS_TOKEN = 'instagram-simulator-token'
 const DEFAULT_LIMIT = 25
-/** A three-second video, drawn for this simulator. */
+/** A three-second video made for this simulator. */
 const CLIP = new URL('clip.webm', import.meta.url)
 /** Any origin can embed the pictures. */
 const PICTURE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'max-age=3600' }
 
-/** Starts a simulator of graph.instagram.com: `/me/media`, and the pictures and posts that it links to. */
+/**
+ * Starts a simulator of graph.instagram.com: `/me/media`, plus the pictures and posts that its response links
+ * to.
+ */
 export async function startInstagramSimulator({ port = 0 } = {}) {
   const faults = new FaultQueue(feedFault)
   let calls = 0
@@ -108,7 +113,7 @@ function pictureReply(path: string): Reply | null {
   return { status: 200, headers: { ...PICTURE_HEADERS, 'Content-Type': 'image/svg+xml' }, body: scene }
 }
 
-/** Returns the page of a post's permalink, or null. */
+/** Returns the page at a post's permalink, or null if there's no such post. */
 function postReply(path: string, media: Media[]): Reply | null {
   const post = media.find(({ id }) => path === `/p/${id}`)
   if (!post) return null

@@ -13,7 +13,7 @@ import type { SquareState } from './state'
 const MAX_KEY_LENGTH = 45
 
 export interface ApiRequest {
-  /** The parsed JSON body; undefined if it's invalid. */
+  /** The parsed JSON body, or undefined if it's invalid. */
   body: unknown
   query: URLSearchParams
   id: string
@@ -21,7 +21,7 @@ export interface ApiRequest {
 
 export interface ApiRoute {
   endpoint: FaultEndpoint
-  /** Matches the method, a space and the path. The first group, if any, is the id. */
+  /** Matches the method, a space and the path. The first capture group, if any, is the id. */
   pattern: RegExp
   /** Handles a request synchronously, so that requests can't interleave. @throws SquareApiError */
   handle(request: ApiRequest): Reply
@@ -39,8 +39,8 @@ export function apiRoutes(options: {
     route('create', 'POST /v2/payments', (request) => {
       const body = requireObject(request.body)
       const key = requireText(body, 'idempotency_key', MAX_KEY_LENGTH)
-      // A declined payment is stored under its key. An invalid request (wrong field, used token) creates no
-      // payment, so its key can be reused.
+      // The reply to a declined payment is stored under its key. An invalid request (bad field, used token)
+      // creates no payment, so the key can be used again.
       return replyOnce(state.createReplies, key, body, () => {
         const { payment, error } = payments.create(readNewPayment(body))
         state.paymentsByKey.set(key, payment.id)
@@ -54,7 +54,8 @@ export function apiRoutes(options: {
     route('cancelByKey', 'POST /v2/payments/cancel', ({ body }) => {
       const key = requireText(requireObject(body), 'idempotency_key', MAX_KEY_LENGTH)
       const id = state.paymentsByKey.get(key)
-      // "If no payment with the key is found, no action is taken and the endpoint returns successfully."
+      // Square's API reference says, "If no payment with the key is found, no action is taken and the
+      // endpoint returns successfully."
       const status = id === undefined ? null : payments.get(id).status
       if (id !== undefined && (status === 'APPROVED' || status === 'COMPLETED')) payments.cancel(id)
       return jsonReply(200, {})

@@ -10,7 +10,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 const PAGE = 'text/html; charset=utf-8'
 
-/** Files in `browser/` and their content types. */
+/** The files in `browser/` and their content types. */
 const FILES = new Map<string, [file: string, type: string]>([
   ['GET /v1/square.js', ['square.js', SCRIPT]],
   ['GET /card-form', ['card-form.html', PAGE]],
@@ -22,10 +22,10 @@ const FILES = new Map<string, [file: string, type: string]>([
 ])
 
 /**
- * Serves what browsers load from Square: the script, the card form's iframe, and the bank's dialog. Returns
- * null for any other path.
+ * Serves what browsers load from Square: the script, the iframe with the card form, and the bank's dialog.
+ * Returns null for any other path.
  *
- * @param call method, space and path
+ * @param call the method, a space and the path
  */
 export async function handleBrowser(
   call: string,
@@ -51,8 +51,8 @@ async function fileReply(file: string, type: string): Promise<Reply> {
 }
 
 /**
- * Returns the result of `tokenize`: a token, 'Invalid' with the invalid fields, or 'Error' for another
- * account's ids. Always 200, because browsers log any other status to the page's console.
+ * Returns the result of a `tokenize` call: a token, 'Invalid' with the invalid fields, or 'Error' for another
+ * account's ids. The status is always 200, because browsers log any error status to the page's console.
  */
 function mintToken(body: unknown, { clock, tokens }: { clock: SimulatorClock; tokens: TokenVault }): Reply {
   const { applicationId, locationId, values, verify } = asObject(body)
@@ -79,7 +79,7 @@ function mintToken(body: unknown, { clock, tokens }: { clock: SimulatorClock; to
   })
 }
 
-/** A card that requires 3-D Secure is verified only if the page passes the payment's details. */
+/** A card that requires 3-D Secure is verified only if the page passes the details of the payment. */
 function verificationOf(
   card: TypedCard,
   pageVerifies: boolean,

@@ -57,7 +57,7 @@ async function charge(sourceId: string): Promise<string | undefined> {
   }
 }
 
-test('serves the browser script, and the form with a strict Content-Security-Policy', async () => {
+test('serves the browser script, and the card form with a strict Content-Security-Policy', async () => {
   const script = await fetch(simulator.scriptUrl)
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect(await script.text()).toContain('window.Square')
@@ -80,7 +80,7 @@ describe('a token from the card form', () => {
     ['3000 000000 0004', '111', 'DISCOVER_DINERS'],
     ['3569 9900 1009 5841', '111', 'JCB'],
     ['6222 9888 1234 0000', '123', 'CHINA_UNIONPAY'],
-  ])('is minted for card %s', async (cardNumber, cvv, brand) => {
+  ])('can be created for card %s', async (cardNumber, cvv, brand) => {
     const { token, card } = await mint({ cardNumber, cvv })
     expect(card.brand).toBe(brand)
     expect(await charge(token)).toBe('APPROVED')
@@ -91,7 +91,7 @@ describe('a token from the card form', () => {
     [{ cvv: '911' }, 'CVV_FAILURE'],
     [{ postalCode: '99999' }, 'ADDRESS_VERIFICATION_FAILURE'],
     [{ expirationDate: '01/40' }, 'INVALID_EXPIRATION'],
-  ])('has its payment declined with %j: %s', async (values, code) => {
+  ])('can be created with %j, but its payment is declined with %s', async (values, code) => {
     const { status, token } = await mint(values)
     expect(status).toBe('OK')
     expect(await charge(token)).toBe(code)
@@ -102,17 +102,17 @@ describe('a token from the card form', () => {
     [{ expirationDate: '11/26' }, ['expirationDate']],
     [{ expirationDate: '13/30', cvv: '11' }, ['expirationDate', 'cvv']],
     [{ cardNumber: '3400 000000 00009', cvv: '111', postalCode: 'Aptos' }, ['cvv', 'postalCode']],
-  ])('isn’t minted for %j, because of %j', async (values, fields) => {
+  ])('can’t be created with %j, because of %j', async (values, fields) => {
     const { status, errors } = await mint(values)
     expect(status).toBe('Invalid')
     expect(errors.map(({ field }) => field)).toEqual(fields)
   })
 
-  test('is minted through the end of the card’s month', async () => {
+  test('can be created through the end of the card’s expiration month', async () => {
     expect((await mint({ expirationDate: '12/26' })).status).toBe('OK')
   })
 
-  test('isn’t minted for another account', async () => {
+  test('can’t be created for another account', async () => {
     const response = await post('/card-form/tokens', { applicationId: 'sq0idp-other', values: good })
     expect(await response.json()).toMatchObject({ status: 'Error' })
   })
@@ -131,7 +131,7 @@ describe('3-D Secure', () => {
     expect(await charge(token)).toBe('APPROVED')
   })
 
-  test('declines a payment that the buyer denied', async () => {
+  test('declines a payment if the buyer denies it', async () => {
     const { token } = await mint(challenged)
     await post('/verification', { token, approve: false })
     expect(await charge(token)).toBe('CARD_DECLINED_VERIFICATION_REQUIRED')
@@ -141,9 +141,12 @@ describe('3-D Secure', () => {
     ['4800 0000 0000 0004', true, 'APPROVED'],
     ['4800 0000 0000 0004', false, 'CARD_DECLINED_VERIFICATION_REQUIRED'],
     ['4811 1100 0000 0008', true, 'CARD_DECLINED_VERIFICATION_REQUIRED'],
-  ])('shows no challenge for %s; with details from the page %s: %s', async (cardNumber, verify, outcome) => {
-    const { token, challenge } = await mint({ cardNumber }, verify)
-    expect(challenge).toBe(false)
-    expect(await charge(token)).toBe(outcome)
-  })
+  ])(
+    'shows no challenge for card %s; if the page sends the details (%s), the result is %s',
+    async (cardNumber, verify, outcome) => {
+      const { token, challenge } = await mint({ cardNumber }, verify)
+      expect(challenge).toBe(false)
+      expect(await charge(token)).toBe(outcome)
+    },
+  )
 })

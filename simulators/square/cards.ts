@@ -16,7 +16,10 @@ type CardBrand =
   | 'JCB'
   | 'CHINA_UNIONPAY'
 
-/** A card's 3-D Secure behavior: `challenge` shows a dialog; `failed` is refused without a dialog. */
+/**
+ * A card's 3-D Secure behavior. For `challenge`, the bank shows a dialog; for `failed`, it refuses the card
+ * without one.
+ */
 type Verification = 'not-needed' | 'frictionless' | 'challenge' | 'failed'
 
 interface TestCard {
@@ -28,9 +31,9 @@ interface TestCard {
 export const CHALLENGE_CODE = '123456'
 
 /**
- * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments). Those from 4800… on are for
- * Strong Customer Authentication. Like the sandbox, the simulator refuses all other numbers, so a real
- * card never works.
+ * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments). The cards from 4800… on are
+ * for testing Strong Customer Authentication. Like the sandbox, the simulator refuses all other numbers, so a
+ * real card never works.
  */
 const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4111111111111111': { brand: 'VISA', verification: 'not-needed' },
@@ -63,7 +66,7 @@ export type Decline =
   | 'CARD_DECLINED_VERIFICATION_REQUIRED'
   | 'INSUFFICIENT_FUNDS'
 
-/** Applies the sandbox's magic values: card 4000…0002, CVV 911, ZIP 99999, expiration 01/40. */
+/** Applies the sandbox's magic values: card 4000…0002, CVV 911, ZIP code 99999, expiration 01/40. */
 export function declineOf(card: TypedCard): Decline | null {
   if (findTestCard(card.number)?.declined) return 'GENERIC_DECLINE'
   if (card.cvv === '911') return 'CVV_FAILURE'
@@ -80,7 +83,7 @@ interface FieldError {
   message: string
 }
 
-/** Returns the card, or the errors of the invalid fields. */
+/** Returns the card, or an error for each invalid field. */
 export function readCardForm(values: Record<string, unknown>, now: Date): TypedCard | FieldError[] {
   const read = (field: CardField) => {
     const value = values[field]
@@ -109,7 +112,10 @@ export function readCardForm(values: Record<string, unknown>, now: Date): TypedC
   return errors.length > 0 ? errors : card
 }
 
-/** A card is valid through the end of its month. Returns false if the month is NaN. */
+/**
+ * Returns whether the card is valid, which is through the end of its expiration month. Returns false if the
+ * month is NaN.
+ */
 function isInFuture({ expMonth, expYear }: TypedCard, now: Date): boolean {
   if (!(expMonth >= 1 && expMonth <= 12)) return false
   return expYear * 12 + expMonth >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

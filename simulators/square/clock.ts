@@ -11,7 +11,7 @@ export class SimulatorClock {
     return new Date(this.source().getTime() + this.#offsetMs)
   }
 
-  /** Moves the clock forward and applies what is due. */
+  /** Moves the clock forward and applies everything that has come due. */
   advance(milliseconds: number): void {
     this.#offsetMs += milliseconds
     this.onAdvance()
@@ -20,7 +20,7 @@ export class SimulatorClock {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
-/** Parses an ISO 8601 duration (days to seconds) to milliseconds. Returns null if it's invalid. */
+/** Converts an ISO 8601 duration (days to seconds) to milliseconds. Returns null if it's invalid. */
 export function parseDuration(text: string): number | null {
   const match = DURATION.exec(text)
   if (!match || match.slice(1).every((part) => part === undefined)) return null

@@ -53,7 +53,7 @@ describe('faults', () => {
     [{ status: 500 }, false],
     [{ status: 503, when: 'after' }, true],
     [{ status: 429 }, false],
-  ])('%j fails one call, whose payment exists: %s', async (fault, processed) => {
+  ])('the fault %j makes one call fail, and afterward the payment exists: %s', async (fault, processed) => {
     simulator.faults.next('create', fault)
     await expect(create('k1')).rejects.toBeInstanceOf(Error)
     expect(simulator.payments()).toHaveLength(processed ? 1 : 0)
@@ -61,14 +61,14 @@ describe('faults', () => {
     expect(simulator.payments()).toHaveLength(1)
   })
 
-  test('processes a delayed request even if its caller has timed out', async () => {
+  test('a delayed request is processed even if its caller has timed out', async () => {
     simulator.faults.next('create', { delayMs: 1300 })
     await expect(create('late')).rejects.toBeInstanceOf(Error)
     expect(simulator.payments()).toHaveLength(0)
     await expect.poll(() => simulator.payments(), { timeout: 5000 }).toHaveLength(1)
   })
 
-  test('can truncate a 200 response', async () => {
+  test('a 200 response can be truncated', async () => {
     simulator.faults.next('create', 'truncate')
     const response = await fetch(`${simulator.url}/v2/payments`, {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('faults', () => {
     expect(simulator.payments()).toHaveLength(1)
   })
 
-  test('can be set by another process, which can also advance the clock', async () => {
+  test('another process can set faults and advance the clock', async () => {
     const control = (path: string, body: unknown) =>
       fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) })
     expect((await control('faults', { endpoint: 'complete', fault: 'reset-after', times: 2 })).status).toBe(
@@ -115,7 +115,7 @@ describe('faults', () => {
     [{ endpoint: 'create', fault: { status: 418 } }, false],
     [{ endpoint: 'toString', fault: 'truncate' }, false],
     [undefined, false],
-  ])('%j is a valid fault: %s', (value, valid) => {
+  ])('%j is accepted as a fault: %s', (value, valid) => {
     expect(parseFault(value) !== null).toBe(valid)
   })
 })
@@ -129,7 +129,7 @@ describe('webhooks', () => {
       notificationUrl,
     })
 
-  test('report a payment, with Square’s signature', async () => {
+  test('report a payment with Square’s signature', async () => {
     const { payment } = await create('k')
     await simulator.webhooks.settled()
     await client.payments.complete({ paymentId: payment?.id ?? '' })
@@ -179,7 +179,7 @@ describe('webhooks', () => {
     await create('forgotten')
     simulator.clock.advance(8 * 24 * 3_600_000)
     await simulator.webhooks.settled()
-    // Like Square, the simulator sends each event separately, so they can arrive in any order.
+    // Like Square, the simulator sends each event separately, so events can arrive in any order.
     const reported = received
       .map(({ body }) => JSON.parse(body))
       .map(({ type, data: { object } }) => [

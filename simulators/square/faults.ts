@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /**
- * A fault of one request. 'before' means that Square didn't process it; 'after' means that it did, but the
- * caller gets no reply. `truncate` processes it and replies with 200 and half of the JSON. A delay comes
- * before processing, so the payment can be created after the caller has timed out.
+ * A fault that affects one request. With 'before', Square doesn't process the request; with 'after', Square
+ * processes it but the caller gets no reply. With `truncate`, Square processes it and replies with a 200 and
+ * half of the JSON. A delay comes before processing, so Square can create a payment after the caller has
+ * timed out.
  */
 const requestFault = z.union([
   z.enum(['reset-before', 'reset-after', 'hang-before', 'hang-after', 'truncate']),
@@ -12,7 +13,7 @@ const requestFault = z.union([
 ])
 export type RequestFault = z.infer<typeof requestFault>
 
-/** The possible faults of each endpoint, of webhook events, and of refunds (the final status). */
+/** The possible faults for each endpoint, for webhook events, and for refunds (their final status). */
 const FAULTS = {
   create: requestFault,
   get: requestFault,
@@ -59,7 +60,7 @@ const REQUEST_FAULTS: readonly RequestFault[] = [
   { status: 503, when: 'after' },
 ]
 
-/** A FIFO queue of faults for each target, and random faults in a share of the other calls. */
+/** Keeps a FIFO queue of faults for each target, and applies random faults to a share of the other calls. */
 export class RandomFaults {
   readonly #queues = new Map<FaultTarget, Fault<FaultTarget>[]>()
   #share = 0
@@ -74,7 +75,7 @@ export class RandomFaults {
     this.#queues.set(target, queue)
   }
 
-  /** Makes this share (0 to 1) of all requests and webhook events fail. The seed chooses which. */
+  /** Makes this share (0 to 1) of all requests and webhook events fail. The seed determines which ones. */
   setShare(share: number, seed: number): void {
     this.#share = share
     this.#state = seed >>> 0
@@ -84,7 +85,7 @@ export class RandomFaults {
     return (this.#queues.get(target)?.shift() ?? this.#drawFault(target)) as Fault<Target> | null
   }
 
-  /** Returns the number of calls that had no queued fault, and how many of them got a random one. */
+  /** Returns the number of calls that had no queued fault, and how many of those got a random one. */
   counts(): { calls: number; faults: number } {
     return { calls: this.#calls, faults: this.#faults }
   }
@@ -102,7 +103,7 @@ export class RandomFaults {
     return choices[Math.floor(this.#random() * choices.length)] ?? null
   }
 
-  /** A linear congruential generator (Numerical Recipes), which is good enough here. */
+  /** Implements a linear congruential generator (from Numerical Recipes), which is good enough here. */
   #random(): number {
     this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0
     return this.#state / 2 ** 32

@@ -24,7 +24,7 @@ export function optionalText(body: Body, field: string, max: number): string | u
   return value
 }
 
-/** Returns a required string. @throws SquareApiError, also if it's missing or empty */
+/** Returns a required string. @throws SquareApiError, also if the string is missing or empty */
 export function requireText(body: Body, field: string, max: number): string {
   const value = optionalText(body, field, max)
   if (value === undefined) throw missingParameter(field)
@@ -39,7 +39,7 @@ export function optionalBoolean(body: Body, field: string): boolean | undefined 
   throw invalidRequest('EXPECTED_BOOLEAN', 'Expected a boolean value.', field)
 }
 
-/** Returns a positive integer amount in US cents. @throws SquareApiError with the invalid field */
+/** Returns a positive integer amount in US cents. @throws SquareApiError that names the invalid field */
 export function requireMoney(body: Body, field: string): MoneyJson {
   const value = body[field] ?? undefined
   if (value === undefined) throw missingParameter(field)

@@ -4,8 +4,8 @@ import type { Body } from './fields'
 import type { StoredReply } from './state'
 
 /**
- * Implements Square's idempotency for one endpoint: a key that is repeated with the same body gets the first
- * reply again; with another body, the result is IDEMPOTENCY_KEY_REUSED. Calls `run` only for a new key. If
+ * Implements Square's idempotency for one endpoint. If a key is repeated with the same body, returns the
+ * first reply again; if the body differs, throws IDEMPOTENCY_KEY_REUSED. Calls `run` only for a new key. If
  * `run` throws, nothing is stored and the key can be used again.
  */
 export function replyOnce(
@@ -29,7 +29,7 @@ export function replyOnce(
   return reply
 }
 
-/** Returns JSON with sorted keys, because a client can send the same fields in another order. */
+/** Returns JSON with sorted keys, because a client can send the same fields in a different order. */
 function fingerprint(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

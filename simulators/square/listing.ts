@@ -5,9 +5,9 @@ const MAX_PAGE = 100
 const YEAR_MS = 365 * 24 * 3_600_000
 
 /**
- * Returns one page of `rows` (newest first) by the parameters of Square's list endpoints: `begin_time` (a
- * year ago by default) and `end_time` (now), both inclusive, `sort_order` (DESC), `location_id`, `limit`,
- * `cursor`.
+ * Returns one page of `rows` (newest first), according to the parameters of Square's list endpoints:
+ * `begin_time` (a year ago by default) and `end_time` (now by default), both inclusive, `sort_order` (DESC by
+ * default), `location_id`, `limit` and `cursor`.
  */
 export function listPage<Row extends { created_at: string; location_id: string }>(
   rows: Row[],

@@ -3,14 +3,17 @@ import { parseDuration } from './clock'
 import { invalidRequest, SquareApiError } from './errors'
 import { type Body, optionalBoolean, optionalText, requireMoney, requireText } from './fields'
 
-/** Square cancels an online authorization after one minute to seven days. */
+/**
+ * By default, an online authorization expires after seven days. A client can choose any delay from one minute
+ * to seven days.
+ */
 const DEFAULT_DELAY = 'PT168H'
 const MIN_DELAY_MS = 60_000
 const MAX_DELAY_MS = 7 * 24 * 3_600_000
 
 export type NewPayment = ReturnType<typeof readNewPayment>
 
-/** Validates a body by Square's OpenAPI spec (CreatePaymentRequest). @throws SquareApiError */
+/** Validates a body against Square's OpenAPI spec (CreatePaymentRequest). @throws SquareApiError */
 export function readNewPayment(body: Body) {
   const sourceId = requireText(body, 'source_id', 255)
   const amountMoney = requireMoney(body, 'amount_money')
@@ -26,7 +29,7 @@ export function readNewPayment(body: Body) {
     autocomplete,
     verificationToken: optionalText(body, 'verification_token', 255),
     ...readDelay(body, autocomplete),
-    /** Fields that are copied to the payment. */
+    /** Fields that are copied from the request to the payment. */
     copied: {
       reference_id: optionalText(body, 'reference_id', 40),
       note: optionalText(body, 'note', 500),

@@ -44,7 +44,7 @@ async function authorize(
   return { ...payment, id: payment.id }
 }
 
-/** Returns the status, code and field of a call that must fail. */
+/** Returns the status, error code and field of a call that is expected to fail. */
 async function refusal(
   call: PromiseLike<unknown>,
 ): Promise<{ status: number | undefined; code?: string; field?: string | undefined }> {
@@ -58,7 +58,7 @@ async function refusal(
 }
 
 describe('a payment with delayed capture', () => {
-  test('is approved, and captured on completion', async () => {
+  test('is approved, and is captured on completion', async () => {
     const approved = await authorize()
     expect(approved).toMatchObject({
       status: 'APPROVED',
@@ -87,7 +87,7 @@ describe('a payment with delayed capture', () => {
     expect((await client.payments.get({ paymentId: approved.id })).payment?.status).toBe('COMPLETED')
   })
 
-  test('can’t be captured after it is voided', async () => {
+  test('can’t be captured after it’s voided', async () => {
     const { id } = await authorize()
     expect((await client.payments.cancel({ paymentId: id })).payment?.status).toBe('CANCELED')
     expect(await refusal(client.payments.complete({ paymentId: id }))).toMatchObject({
@@ -98,7 +98,7 @@ describe('a payment with delayed capture', () => {
   test.each([
     ['CANCEL', 'CANCELED', 'DELAYED_TRANSACTION_EXPIRED'],
     ['COMPLETE', 'COMPLETED', 'DELAYED_TRANSACTION_CAPTURED'],
-  ])('with action %s, is %s once it expires', async (delayAction, status, code) => {
+  ])('with delay action %s, is %s once it expires', async (delayAction, status, code) => {
     const { id } = await authorize({ delayAction })
     simulator.clock.advance(15 * 60_000 - 1000)
     expect((await client.payments.get({ paymentId: id })).payment?.status).toBe('APPROVED')
@@ -117,7 +117,7 @@ describe('a payment with delayed capture', () => {
     expect(payment?.receiptUrl).toContain(simulator.url)
   })
 
-  test('isn’t captured if the version token differs', async () => {
+  test('isn’t captured if the version token doesn’t match', async () => {
     const { id } = await authorize()
     expect(await refusal(client.payments.complete({ paymentId: id, versionToken: 'old' }))).toMatchObject({
       code: 'VERSION_MISMATCH',
@@ -133,7 +133,7 @@ describe('idempotency', () => {
     expect(simulator.payments()).toHaveLength(1)
   })
 
-  test('refuses the same key with another body', async () => {
+  test('refuses the same key with a different body', async () => {
     const request = authorization()
     await client.payments.create(request)
     const other = { ...request, amountMoney: { amount: 1n, currency: 'USD' } as const }
@@ -144,7 +144,7 @@ describe('idempotency', () => {
     })
   })
 
-  test('repeats a decline, but allows another try after an invalid request', async () => {
+  test('returns the same decline for the same key, but allows a retry after an invalid request', async () => {
     const declined = authorization({ sourceId: 'cnon:card-nonce-declined' })
     expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
     expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
@@ -155,7 +155,7 @@ describe('idempotency', () => {
     expect((await client.payments.create(request)).payment?.status).toBe('APPROVED')
   })
 
-  test('voids an approved payment by its key, and succeeds if there is none', async () => {
+  test('voids an approved payment by its key, and succeeds even if there is none', async () => {
     const request = authorization()
     const { payment } = await client.payments.create(request)
     await client.payments.cancelByIdempotencyKey({ idempotencyKey: request.idempotencyKey })
@@ -177,7 +177,7 @@ describe('sandbox tokens', () => {
     ['cnon:gift-card-nonce-insufficient-funds', 'INSUFFICIENT_FUNDS'],
     ['ccof:customer-card-id-declined', 'GENERIC_DECLINE'],
     ['ccof:customer-card-id-requires-verification', 'CARD_DECLINED_VERIFICATION_REQUIRED'],
-  ])('%s fails with %s', async (sourceId, code) => {
+  ])('%s makes the payment fail with %s', async (sourceId, code) => {
     expect(await refusal(client.payments.create(authorization({ sourceId })))).toMatchObject({
       status: 400,
       code,
@@ -191,7 +191,7 @@ describe('sandbox tokens', () => {
     ])
   })
 
-  test('an unknown token is 404', async () => {
+  test('an unknown token is a 404', async () => {
     expect(await refusal(client.payments.create(authorization({ sourceId: 'cnon:made-up' })))).toMatchObject({
       status: 404,
       field: 'source_id',
@@ -259,14 +259,14 @@ describe('request validation', () => {
     expect(simulator.payments()).toEqual([])
   })
 
-  test('refuses another location with 403', async () => {
+  test('refuses another location with a 403', async () => {
     expect(await refusal(client.payments.create(authorization({ locationId: 'elsewhere' })))).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
   })
 
-  test('refuses a wrong access token with 401', async () => {
+  test('refuses a wrong access token with a 401', async () => {
     const stranger = clientFor(simulator, 'another')
     expect(await refusal(stranger.payments.create(authorization()))).toMatchObject({
       status: 401,
@@ -274,7 +274,7 @@ describe('request validation', () => {
     })
   })
 
-  test('returns 404 for an unknown payment', async () => {
+  test('returns a 404 for an unknown payment', async () => {
     expect(await refusal(client.payments.get({ paymentId: 'nope' }))).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -282,7 +282,7 @@ describe('request validation', () => {
   })
 })
 
-test('lists payments newest first, in pages, within a time range', async () => {
+test('lists payments newest first, in pages, and within a time range', async () => {
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) {
     ids.push((await authorize()).id)
@@ -339,7 +339,7 @@ describe('refunds', () => {
     expect((await refund(id, 27_500n, 'f2')).refund?.status).toBe('PENDING')
   })
 
-  test('need a captured payment', async () => {
+  test('require a captured payment', async () => {
     const { id } = await authorize()
     expect(await refusal(refund(id, 1n, 'a'))).toMatchObject({
       code: 'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION',
@@ -349,7 +349,7 @@ describe('refunds', () => {
   })
 })
 
-test('restores payments and keys from a state file after a restart', async () => {
+test('payments and keys are restored from a state file after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'square-'))
   const stateFile = join(folder, 'square.json')
   try {

@@ -15,9 +15,12 @@ interface PaymentOptions {
   onEvent: (type: 'payment.created' | 'payment.updated', payment: PaymentJson) => void
 }
 
-/** One merchant's payments. All methods are synchronous, so requests can't interleave, and return copies. */
+/**
+ * Stores one merchant's payments. All methods are synchronous, so requests can't interleave. Returned
+ * payments are copies.
+ */
 export class PaymentStore {
-  /** Ids of APPROVED payments, so that `expireDue` doesn't scan the whole history. */
+  /** Ids of APPROVED payments, kept so that `expireDue` doesn't have to scan the whole history. */
   readonly #approved: Set<string>
 
   constructor(private readonly options: PaymentOptions) {
@@ -25,7 +28,11 @@ export class PaymentStore {
     this.#approved = new Set(payments.filter(({ status }) => status === 'APPROVED').map(({ id }) => id))
   }
 
-  /** Returns the payment and, if the card was declined, the error. @throws SquareApiError for a bad token */
+  /**
+   * Returns the payment and, if the card was declined, the error.
+   *
+   * @throws SquareApiError if the token is bad
+   */
   create(request: NewPayment): { payment: PaymentJson; error: SquareApiError | null } {
     const charge = this.options.tokens.spend(request.sourceId, request.verificationToken)
     const payment = newPayment(request, charge, this.options)

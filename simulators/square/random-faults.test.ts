@@ -8,7 +8,7 @@ const draw = (share: number, seed: number, times = 1000) => {
 }
 
 describe('random faults', () => {
-  test('hit about the given share of calls, with every kind of fault', () => {
+  test('hit about the given share of calls, and include every kind of fault', () => {
     const { taken, counts } = draw(0.3, 7)
     const hit = taken.filter((fault) => fault !== null)
     expect(counts).toEqual({ calls: 1000, faults: hit.length })
@@ -29,7 +29,7 @@ describe('random faults', () => {
     expect(faults.take('settleRefund')).toBeNull()
   })
 
-  test('wait until the queue is empty', () => {
+  test('apply only once the queue is empty', () => {
     const faults = new RandomFaults()
     faults.setShare(1, 7)
     faults.next('webhook', 'twice')

@@ -9,7 +9,7 @@ interface RefundOptions {
   clock: SimulatorClock
   state: SquareState
   payments: PaymentStore
-  /** How long a refund is PENDING, by the simulator's clock. */
+  /** How long a refund stays PENDING, in ms on the simulator's clock. */
   settleMs: number
   outcome: () => 'COMPLETED' | 'REJECTED' | 'FAILED'
   onEvent: (type: 'refund.created' | 'refund.updated', refund: RefundJson) => void
@@ -23,7 +23,7 @@ export class RefundStore {
     this.#pending = new Set(refunds.filter(({ status }) => status === 'PENDING').map(({ id }) => id))
   }
 
-  /** @throws SquareApiError if the payment doesn't exist, or the amount can't be refunded */
+  /** @throws SquareApiError if the payment doesn't exist or the amount can't be refunded */
   create(body: Body): RefundJson {
     const amountMoney = requireMoney(body, 'amount_money')
     const payment = this.options.payments.get(requireText(body, 'payment_id', 192))
@@ -79,7 +79,7 @@ export class RefundStore {
     }
   }
 
-  /** Failed and rejected refunds don't count. */
+  /** Failed and rejected refunds don't count toward the refunded amount. */
   #refundedCents(paymentId: string): number {
     return [...this.options.state.refunds.values()]
       .filter((refund) => refund.payment_id === paymentId)

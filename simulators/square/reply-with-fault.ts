@@ -10,7 +10,7 @@ const SERVER_ERRORS: Readonly<Record<429 | 500 | 503, ErrorJson>> = {
   503: { category: 'API_ERROR', code: 'SERVICE_UNAVAILABLE', detail: 'The service is unavailable.' },
 }
 
-/** Responds to a request, applying a fault. Doesn't call `process` for a 'before' fault. */
+/** Responds to a request, applying a fault. Doesn't call `process` if the fault is a 'before' fault. */
 export async function replyWithFault(
   response: ServerResponse,
   fault: RequestFault | null,

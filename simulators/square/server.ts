@@ -15,18 +15,18 @@ import { createState, loadState, saveState } from './state'
 import { TokenVault } from './tokens'
 import { type WebhookEvent, Webhooks, type WebhookTarget } from './webhooks'
 
-/** How often due payments and refunds are updated without a request. */
+/** How often the simulator updates payments and refunds that have come due, even if there are no requests. */
 const TICK_MS = 1000
 
 interface SquareSimulatorOptions {
   port?: number
-  /** The time source; real time by default. `clock.advance` adds to it. */
+  /** The time source, which defaults to the real time. `clock.advance` adds to it. */
   now?: () => Date
   webhook?: WebhookTarget
   latencyMs?: number
-  /** How long a refund is PENDING; 1000 by default. */
+  /** How long a refund stays PENDING, in ms; 1000 by default. */
   refundSettleMs?: number
-  /** A file that stores payments and refunds across runs. */
+  /** A file that keeps payments and refunds between runs. */
   stateFile?: string
 }
 

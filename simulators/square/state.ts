@@ -11,12 +11,15 @@ export interface StoredReply {
 
 export type SquareState = ReturnType<typeof createState>
 
-/** Returns what a state file stores, by id or idempotency key, oldest first. */
+/**
+ * Creates an empty state. Its maps hold everything that a state file stores, by id or idempotency key, oldest
+ * first.
+ */
 export function createState() {
   return {
     payments: new Map<string, PaymentJson>(),
     refunds: new Map<string, RefundJson>(),
-    /** Ids of payments that were voided because they expired. Square's error for them is different. */
+    /** Ids of payments that were voided because they expired. Square returns a different error for those. */
     expired: new Map<string, true>(),
     createReplies: new Map<string, StoredReply>(),
     refundReplies: new Map<string, StoredReply>(),
@@ -25,7 +28,11 @@ export function createState() {
   }
 }
 
-/** Reads the state from a file. Returns an empty state if there is no file. @throws if the file is invalid */
+/**
+ * Reads the state from a file. Returns an empty state if the file doesn't exist.
+ *
+ * @throws if the file is invalid
+ */
 export function loadState(file: string): SquareState {
   const state = createState()
   if (!existsSync(file)) return state

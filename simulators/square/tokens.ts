@@ -9,7 +9,7 @@ export interface Charge {
   onFile: boolean
 }
 
-/** The 3-D Secure state of a card from the card form. */
+/** The 3-D Secure state of a card entered in the card form. */
 export type VerificationState = 'not-needed' | 'required' | 'passed' | 'failed'
 
 interface FormToken {
@@ -18,7 +18,7 @@ interface FormToken {
   spent: boolean
 }
 
-/** Sandbox tokens, which always have the same outcome and can be used any number of times. */
+/** Sandbox tokens. Each always has the same outcome, and can be used any number of times. */
 const SANDBOX_TOKENS: Readonly<Record<string, Decline | null | 'CARD_TOKEN_USED'>> = {
   'cnon:card-nonce-ok': null,
   'cnon:card-nonce-declined': 'GENERIC_DECLINE',
@@ -44,7 +44,7 @@ const SANDBOX_CARD: TypedCard = {
   postalCode: '95062',
 }
 
-/** The simulator's card tokens: Square's sandbox tokens, and those of its own card form. */
+/** The card tokens that the simulator knows: Square's sandbox tokens and those from its own card form. */
 export class TokenVault {
   readonly #tokens = new Map<string, FormToken>()
 
@@ -59,8 +59,10 @@ export class TokenVault {
   }
 
   /**
-   * Uses a token (`source_id`). Only one card on file requires a `verificationToken`; a card from the form is
-   * verified when its token is created. @throws SquareApiError NOT_FOUND or CARD_TOKEN_USED
+   * Uses a token (`source_id`). Only one sandbox card on file requires a `verificationToken`; a card from the
+   * form is verified when its token is created.
+   *
+   * @throws SquareApiError NOT_FOUND or CARD_TOKEN_USED
    */
   spend(sourceId: string, verificationToken: string | undefined): Charge {
     const outcome = Object.hasOwn(SANDBOX_TOKENS, sourceId) ? SANDBOX_TOKENS[sourceId] : undefined

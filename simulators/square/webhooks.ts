@@ -6,7 +6,9 @@ import type { SimulatorClock } from './clock'
 import type { RandomFaults } from './faults'
 import type { PaymentJson, RefundJson } from './wire'
 
-/** Where events go. The receiver must verify the signature with the same URL, which is part of it. */
+/**
+ * Where events go. The signature covers this URL, so the receiver must verify it with exactly the same URL.
+ */
 export interface WebhookTarget {
   url: string
   signatureKey: string
@@ -24,13 +26,17 @@ interface Delivery {
   error: string | null
 }
 
-/** Long enough that the reply to the request, which is sent at the same time, arrives first. */
+/** Long enough for the reply to the request, which is sent at the same time, to arrive first. */
 const ASYNC_DELAY_MS = 20
-/** Square retries for a day. Three retries within two seconds are enough to cover a receiver's restart. */
+/**
+ * Square retries for a day. Here, three retries within two seconds are enough to cover a receiver's restart.
+ */
 const RETRY_DELAYS_MS = [250, 500, 1000]
 const DELIVERY_TIMEOUT_MS = 5000
 
-/** Returns Square's signature header: base64 of HMAC-SHA256 over the notification URL and the raw body. */
+/**
+ * Returns Square's signature header: the base64 of an HMAC-SHA256 over the notification URL and the raw body.
+ */
 export function signWebhook(target: WebhookTarget, body: string): string {
   return createHmac('sha256', target.signatureKey)
     .update(target.url + body)
@@ -51,7 +57,7 @@ export class Webhooks {
     private readonly faults: RandomFaults,
   ) {
     this.#target = target
-    // Every pending event adds a listener, and there can be hundreds.
+    // Every pending event adds a listener, and there can be hundreds, so turn off Node's leak warning.
     setMaxListeners(0, this.#closing.signal)
   }
 
@@ -69,7 +75,7 @@ export class Webhooks {
       this.#track(sending)
       return
     }
-    // Square can deliver an event more than once, with the same event_id.
+    // Square can deliver an event more than once with the same event_id.
     for (let copies = fault === 'twice' ? 2 : 1; copies > 0; copies -= 1) {
       this.#track(this.#sleep(ASYNC_DELAY_MS).then(send))
     }
@@ -113,7 +119,7 @@ export class Webhooks {
       }
       if (this.#closing.signal.aborted) return
       this.#deliveries.push({ eventId, type: event.type, body, status, error })
-      // Don't retry a refused signature, so that a forged event counts once.
+      // Don't retry after a refused signature, so that a forged event counts only once.
       const isDone = status !== null && (status < 300 || status === 401 || status === 403)
       if (isDone || retryDelayMs === null) return
       await this.#sleep(retryDelayMs)

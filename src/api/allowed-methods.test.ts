@@ -22,6 +22,6 @@ it.each([
   ['GET', '/booking/8f14e45f', false],
   ['OPTIONS', '/booking/hold', false],
   ['GET', '/nothing', false],
-])('%s %s has a route: %s', (method, path, expected) => {
+])('for %s %s, hasRoute returns %s', (method, path, expected) => {
   expect(hasRoute(method, path)).toBe(expected)
 })

@@ -1,6 +1,9 @@
 import { endpoints } from './endpoints'
 
-/** Returns whether the API has a route for a method at a path below `/api` (`/block/all`). */
+/**
+ * Returns whether the API has a route for a method and a path. The path is relative to `/api`, like
+ * `/block/all`.
+ */
 export function hasRoute(method: string, path: string): boolean {
   return endpoints.some(
     (endpoint) => endpoint.method.toUpperCase() === method && matches(endpoint.path, path),
@@ -8,8 +11,9 @@ export function hasRoute(method: string, path: string): boolean {
 }
 
 /**
- * Returns the methods to list in `Allow` for a path below `/api`, or an empty list if it has no route. A
- * literal path wins over one with `:id`: `/booking/all` is a list, so its methods don't include PUT.
+ * Returns the methods for the `Allow` header of a path below `/api`, or an empty array if the path has no
+ * route. A literal path takes precedence over a path with `:id`. For example, `/booking/all` doesn't allow
+ * PUT, although `/booking/:id` does.
  */
 export function allowedMethods(path: string): string[] {
   const literal = endpoints.filter((endpoint) => endpoint.path === path)

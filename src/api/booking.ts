@@ -37,7 +37,7 @@ const all = route('get', '/booking/all', {
 
 const create = route('post', '/booking/new', {
   caller: 'anyone',
-  summary: 'Create the booking of an authorized payment and capture the payment',
+  summary: 'Create the booking for an authorized payment and capture the payment',
   body: newBookingRequest,
   cookie: 'checkout',
   refusals: [

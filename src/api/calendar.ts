@@ -31,7 +31,7 @@ const create = route('post', '/calendar/new', {
   refusals: ['already-exists'],
   response: { status: 201, shape: calendarAnswer },
   async handle({ req, body, asCaller }) {
-    // The collection's hook sets the final id.
+    // Payload's types require an id here, but the collection's hook sets the final one.
     const data = { ...body, id: `weather-${body.startDate}` }
     const created = await req.payload.create({ collection: 'calendar-entries', data, ...asCaller })
     return { Calendar: toCalendarEntry(created) }

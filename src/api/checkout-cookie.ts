@@ -3,7 +3,7 @@ import { apiCookie, cookieName } from '@/server/http/api-cookie'
 import { readSigned, signature } from '@/server/http/signed-value'
 
 const COOKIE = 'checkout'
-/** Long enough for a hold and the retries after it. */
+/** Long enough for a hold and any retries after it. */
 const MAX_AGE_SECONDS = 60 * 60
 
 /**
@@ -16,8 +16,8 @@ export function checkoutToken(secret: string, checkoutId: string): string {
 }
 
 /**
- * Returns a request's checkout id: from the token in the body, else from the cookie; null if it isn't valid
- * (docs/product-rules.md#seat-holds).
+ * Returns the checkout id from the token in the request body, or from the cookie if the body has no token.
+ * Returns null if the token is missing or invalid (docs/product-rules.md#seat-holds).
  */
 export function checkoutOf(req: PayloadRequest, bodyToken?: string): string | null {
   const token = bodyToken ?? parseCookies(req.headers).get(cookieName(COOKIE))
@@ -29,7 +29,7 @@ export function checkoutCookie(req: PayloadRequest, checkoutId: string): Record<
   return { 'Set-Cookie': apiCookie(COOKIE, checkoutToken(req.payload.secret, checkoutId), MAX_AGE_SECONDS) }
 }
 
-/** Returns the Set-Cookie header that clears the checkout after it was booked or released. */
+/** Returns the Set-Cookie header that clears the checkout cookie after the seats are booked or released. */
 export function forgetCheckout(): Record<string, string> {
   return { 'Set-Cookie': apiCookie(COOKIE, '', 0) }
 }

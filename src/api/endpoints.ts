@@ -13,7 +13,7 @@ import { paymentRoutes } from './payment'
 import { staffRoutes } from './staff'
 import { userRoutes } from './user'
 
-/** All routes of the API. `/booking/hold` comes before `/booking/:id`, which also matches it. */
+/** All API routes. `/booking/hold` must come before `/booking/:id`, which also matches it. */
 export const routes = [
   ...availabilityRoutes,
   ...holdRoutes,

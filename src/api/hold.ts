@@ -103,7 +103,10 @@ const release = route('delete', '/booking/hold', {
   },
 })
 
-/** Returns the seats that the captain's hold takes after the change. */
+/**
+ * Returns what `takeSeatsAsCaptain` needs: the seats of the changed hold, its id, and the holds to take seats
+ * from.
+ */
 async function changedSale(
   context: ServiceContext,
   checkoutId: string,
@@ -121,7 +124,7 @@ async function changedSale(
 
 function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
   const sale = saleOf(checkout)
-  // The checkout of a payment without seats has a cookie too.
+  // A checkout created by paying a bare amount has no seats, but the browser stores it in the same cookie.
   if (!sale || !checkout.holdExpiresAt) throw new AppError('checkout-closed')
   const { date, time, tripType, partySize } = sale
   const totalCents = checkout.totalCents ?? 0

@@ -2,12 +2,12 @@ import { photoFeed } from '@/contract/feed'
 import { readCachedPhotoFeed } from '@/server/caches/photo-feed-cache'
 import { route } from './route'
 
-/** How long browsers cache the feed, on top of the server's cache. */
+/** How long browsers cache the feed, in addition to the server's cache. */
 const BROWSER_SECONDS = 60
 
 /**
- * A failure is a 200 with `error.message` (docs/product-rules.md#photo-feed), so that the browser's console
- * doesn't show a failed request when the vendor is down.
+ * If the vendor is down, this route returns 200 with `error.message` (docs/product-rules.md#photo-feed), so
+ * that the browser's console doesn't show a failed request.
  */
 const feed = route('get', '/insta/feed', {
   caller: 'anyone',

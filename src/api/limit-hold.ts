@@ -12,16 +12,18 @@ import type { ServiceContext } from '@/services/ports'
 import { type Call, requireProof } from './require-proof'
 
 /**
- * Takes a hold within the limits for everyone except the captain
+ * Takes a hold within the limits that apply to everyone except the captain
  * (docs/decisions/0028-limits-on-holds-and-payments.md): one hold per browser, and a proof of work above the
- * limits per address and for the site. Counts again after writing the hold, and releases it if parallel calls
- * exceeded the limits together.
+ * limits per address and for the whole site. After writing the hold, this function counts again, and releases
+ * the hold if concurrent calls exceeded the limits together.
  *
- * If a browser lost a response, its cookie still names the hold before that one. The hold it never saw, its
- * twin, is replaced too. If two calls of one browser overlap, only the hold with the higher id survives.
+ * If a response is lost, the browser never learns of its new hold, and its cookie still names the hold before
+ * that one. In the browser's next call, the lost hold is a twin of the new one, because both replace the same
+ * hold. The new hold replaces its twin too. If two calls from one browser overlap, only the hold with the
+ * higher id survives.
  *
- * @param take takes the hold and releases the hold whose id is the second argument
- * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and what `take` throws
+ * @param take takes the new hold, and releases the hold whose id is the second argument
+ * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and whatever `take` throws
  */
 export async function withinHoldLimits(
   { req, context }: Call,
@@ -75,7 +77,7 @@ export async function withinHoldLimits(
   return checkout
 }
 
-/** Returns the units of work that the site's live holds add to each new hold and card attempt. */
+/** Returns how many units of work each card attempt needs because of the live holds on the whole site. */
 export async function workForSite(context: ServiceContext): Promise<number> {
   const holdsAllowed = await readHoldsAllowed(context)
   const live = await readLiveHolds(context, holdsAllowed)

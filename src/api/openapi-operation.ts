@@ -8,7 +8,7 @@ import type { Route } from './route'
 
 type Spec = Route['spec']
 
-/** Returns a route as an OpenAPI 3.1 operation. */
+/** Converts a route to an OpenAPI 3.1 operation. */
 export function operation(spec: Spec): object {
   const parameters = [...pathParameters(spec.path), ...queryParameters(spec.query), ...cookieParameters(spec)]
   return {
@@ -22,7 +22,7 @@ export function operation(spec: Spec): object {
   }
 }
 
-/** Returns a zod shape as JSON Schema 2020-12, of its input or its output. */
+/** Converts a zod shape's input or output to JSON Schema 2020-12. */
 export function jsonSchema(shape: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
   return schema
@@ -88,7 +88,7 @@ function success({ response, cookie, method }: Spec): object {
   }
 }
 
-/** Returns a response for each status, with its error codes. */
+/** Returns the error responses, keyed by status. Each lists its error codes. */
 function refusals(spec: Spec): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of refusalsOf(spec)) {

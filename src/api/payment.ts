@@ -56,7 +56,7 @@ const process = route('post', '/payment/process-payment', {
   },
 })
 
-/** The part of Square's event that we read. The rest comes from Square's API. */
+/** The part of Square's event that we read. We fetch everything else from Square's API. */
 const paymentEvent = z.object({
   type: z.string(),
   data: z

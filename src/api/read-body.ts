@@ -5,7 +5,7 @@ import { AppError } from '@/services/errors'
 // `runtime/handle-api.ts` limits the size of every body.
 
 /**
- * Reads a JSON body; an empty one is `{}`.
+ * Reads a JSON body. An empty body becomes `{}`.
  *
  * @throws AppError 413 too large, 415 wrong media type, 400 invalid JSON
  */
@@ -25,7 +25,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a body as unmodified text, for checking signatures. @throws AppError 413 too large */
+/** Reads a body as unmodified text, so its signature can be checked. @throws AppError 413 too large */
 export async function readText(req: PayloadRequest): Promise<string> {
   try {
     return (await req.text?.()) ?? ''
@@ -35,7 +35,7 @@ export async function readText(req: PayloadRequest): Promise<string> {
 }
 
 /**
- * Reads a form with files, without its empty inputs.
+ * Reads a form with files and skips empty inputs.
  *
  * @throws AppError 415 wrong media type, 400 invalid form or duplicate field, 413 too large
  */
@@ -60,7 +60,7 @@ async function parseForm(req: PayloadRequest): Promise<Iterable<[string, string 
   }
 }
 
-/** Browsers send an empty file input as an empty file without a name. */
+/** Browsers send an empty file input as an empty file with no name. */
 const isLeftEmpty = (value: string | File) =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/errors'
 import type { Route } from './route'
 
-/** Codes of every route that takes seats: the rules for days, trips and seats. */
+/** Error codes for the rules about days, trips and seats. Every route that takes seats can return them. */
 export const SEAT_REFUSALS = [
   'current-day',
   'past',
@@ -20,7 +20,10 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/** Returns every error code of a route: its own, and those that its input and callers imply. */
+/**
+ * Returns every error code that a route can return: the codes it lists, and those implied by its input and
+ * its callers.
+ */
 export function refusalsOf(spec: Route['spec']): ErrorCode[] {
   const codes: (ErrorCode | false | undefined)[] = [
     ...(spec.refusals ?? []),
@@ -31,7 +34,7 @@ export function refusalsOf(spec: Route['spec']): ErrorCode[] {
     spec.caller === 'captain' && 'forbidden',
     spec.path.includes('/:') && 'not-found',
     spec.limit && 'too-many-requests',
-    // `runtime/handle-api.ts` checks these before every route.
+    // `runtime/handle-api.ts` does these checks before it calls any route.
     spec.method !== 'get' && 'body-too-large',
     spec.method !== 'get' && 'wrong-origin',
     'internal',

@@ -5,7 +5,9 @@ import type { RouteContext } from './route'
 
 export type Call = Pick<RouteContext, 'req' | 'context'>
 
-/** @throws AppError `proof-needed` with a challenge, unless the request has a proof of this work */
+/**
+ * @throws AppError `proof-needed` with a challenge, unless the request has a valid proof of this much work
+ */
 export async function requireProof(
   { req, context }: Call,
   purpose: ProofPurpose,
@@ -18,7 +20,7 @@ export async function requireProof(
   })
 }
 
-/** Returns the company's phone number, for error sentences. */
+/** Returns the company's phone number, for error messages. */
 export async function phoneOf(context: ServiceContext): Promise<string> {
   const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return phone

@@ -17,33 +17,36 @@ export interface RouteContext<Body = unknown, Query = unknown> {
   context: ServiceContext
   body: Body
   query: Query
-  /** The `:id` of the path; empty if the path has none. */
+  /** The `:id` from the path, or an empty string if the path has no `:id`. */
   id: string
   /** The caller's role, or null for a visitor. */
   role: Role | null
   /** Who is booking. Editors count as guests. */
   seller: Seller
-  /** Makes Payload's Local API check the caller's access. */
+  /** Pass this to Payload's Local API so that it checks the caller's access. */
   asCaller: { user: PayloadRequest['user']; overrideAccess: false }
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
-  /** With `staff` and `captain`, visitors get 401; with `captain`, editors get 403. */
+  /** With `staff` or `captain`, visitors get 401. With `captain`, editors get 403. */
   caller: 'anyone' | 'staff' | 'captain'
-  /** Rate limit for everyone except the captain. Over it, the response is 429 with `Retry-After`. */
+  /** Rate limit for everyone except the captain. Over the limit, the response is 429 with `Retry-After`. */
   limit?: LimitName
   summary: string
   body?: Body
   /** Whether the body is a multipart form with files instead of JSON. */
   isForm?: boolean
   query?: Query
-  /** A body that `handle` reads itself, to check its signature first. Only for the OpenAPI document. */
+  /**
+   * The shape of a body that `handle` reads itself, after checking its signature. Only for the OpenAPI
+   * document.
+   */
   signedBody?: z.ZodType
   /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
   cookie?: 'checkout' | 'session'
-  /** Error codes of `handle`. The codes for role, body and limit are implied (refusals.ts). */
+  /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */
   response: { status?: 200 | 201; shape: z.ZodType }
@@ -56,11 +59,11 @@ export interface Route {
 }
 
 /**
- * Creates an API route. It checks the caller's role and rate limit, parses body and query by their zod
- * shapes, responds with the value or `Response` that `handle` returns, and turns every error into a body from
- * the error table.
+ * Creates an API route. The route checks the caller's role and rate limit, parses the body and query with
+ * their zod shapes, responds with the value or `Response` that `handle` returns, and turns every error into a
+ * response with a body from the error table.
  *
- * @param path below `/api`, in Payload's syntax: `/block/:id`
+ * @param path relative to `/api`, in Payload's syntax: `/block/:id`
  */
 export function route<Body extends z.ZodType, Query extends z.ZodType>(
   method: Method,
@@ -98,7 +101,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(
   }
   return {
     endpoint: { method, path, handler },
-    // The OpenAPI document only uses the shapes, so the types of `handle` don't matter.
+    // The OpenAPI document uses only the shapes, so the types in `handle` don't matter.
     spec: { ...spec, method, path } as unknown as Route['spec'],
   }
 }
@@ -108,7 +111,7 @@ function errorResponse({ payload, url }: PayloadRequest, error: unknown): Respon
   const known = refusalOf(error)
   const refusal = known ?? new AppError('internal')
   if (refusal.status >= 500) {
-    // Not the query, which can contain secrets.
+    // Leave out the query, which can contain secrets.
     const path = url && new URL(url).pathname
     const message = known ? `Request failed: ${known.code}` : 'Request failed'
     payload.logger.error({ err: known ?? error, path }, message)
@@ -120,7 +123,7 @@ function errorResponse({ payload, url }: PayloadRequest, error: unknown): Respon
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data
-  // A map, because a form can have a field named `__proto__`.
+  // Use a map, because a form can have a field named `__proto__`.
   const fields = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {
     const name = path.join('.') || 'body'

@@ -65,7 +65,7 @@ const send = route('post', '/mail/:id/send', {
   async handle({ req, context, id }) {
     const isSent = await sendAgain(req.payload, id)
     const mail = isSent ? null : await findWaitingMail(context, id)
-    // While the mail server refused it, someone removed it from the outbox or its link expired.
+    // While we were trying to send the email, someone removed it from the outbox, or its link expired.
     if (!isSent && !mail) throw new AppError('not-found')
     return { mail }
   },

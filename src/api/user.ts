@@ -42,7 +42,7 @@ const logout = route('post', '/user/logout', {
 
 const current = route('get', '/user/session', {
   caller: 'anyone',
-  summary: 'The signed-in user; nulls for a visitor',
+  summary: 'The signed-in user; both fields are null for a visitor',
   response: { shape: sessionAnswer },
   async handle({ req }) {
     return req.user?.username
@@ -75,7 +75,7 @@ const forgot = route('post', '/user/forgot', {
   body: forgotPasswordRequest,
   response: { shape: messageAnswer },
   async handle({ context, body: { username } }) {
-    // Not awaited, so that the response time doesn't reveal whether the account exists.
+    // Don't await this, so that the response time doesn't reveal whether the account exists.
     void emailLink(context, username)
     return { message: "If that account exists, we'll email it a link." }
   },
@@ -100,7 +100,7 @@ async function emailLink(context: ServiceContext, name: string): Promise<void> {
   try {
     const account = await findAccount(context, name)
     if (!account || account.disabled) return
-    // Count by account, because callers can make up any number of names.
+    // Count by account, because callers can make up any number of user names.
     const wait = await countCall('mailedLink', account.id)
     if (wait === null) await sendResetLink(context, { account, siteUrl: siteUrl() })
   } catch (error) {
@@ -108,7 +108,7 @@ async function emailLink(context: ServiceContext, name: string): Promise<void> {
   }
 }
 
-/** @throws AppError `login-failed` if there's no session, because the account has just been disabled */
+/** @throws AppError `login-failed` if no session was opened, because the account has just been disabled */
 function sessionResponse(opened: OpenedSession | null): Response {
   if (!opened) throw new AppError('login-failed')
   const { username, role } = opened.account

@@ -15,14 +15,17 @@ import { guestEditShape, guestShape, storedGuestShape } from './guest'
 import { MAX_CHARACTERS } from './limits'
 import { line } from './text'
 
-/** The contact form of the booking dialog. */
+/** The contact form in the booking dialog. */
 export const guestForm = z.object(guestShape)
 export type Guest = z.output<typeof guestForm>
 
-/** Body of `POST /api/booking/new`. The server checks the amounts, in dollars, against its price. */
+/**
+ * Request body for `POST /api/booking/new`. Amounts are in dollars. The server checks them against its own
+ * price.
+ */
 export const newBookingRequest = guestForm.extend({
   ...seatsShape,
-  /** Only the captain can send `custom`, and `unpaid` to collect the price on the boat. */
+  /** Only the captain can send `custom`, or `unpaid` to collect the price on the boat. */
   paid: z.enum(['deposit', 'full', 'custom', 'unpaid']),
   paidAmount: dollarsAsCents,
   totalAmount: dollarsAsCents,
@@ -40,9 +43,9 @@ export const captainBooking = z.object({
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
   totalAmount: z.number(),
-  /** What's still due on the boat. */
+  /** What the guest still has to pay on the boat. */
   balanceAmount: z.number(),
-  /** What's owed to the guest: the party became smaller, or the booking was canceled. */
+  /** What we owe the guest because the party became smaller or the booking was canceled. */
   owedBackAmount: z.number(),
   cancel: z.boolean(),
   version,
@@ -53,47 +56,50 @@ export type CaptainBooking = z.infer<typeof captainBooking>
 export const publicBooking = z.object({
   _id: z.string(),
   ...seatsShape,
-  /** The first few letters; missing if the site settings turn names off. */
+  /** The first few letters. Missing if the site settings turn names off. */
   lastName: z.string().optional(),
 })
 export type PublicBooking = z.infer<typeof publicBooking>
 
-/** Response of `GET /api/booking/all`: full bookings for the captain, public ones for everyone else. */
+/** Response from `GET /api/booking/all`: full bookings for the captain, public ones for everyone else. */
 export const bookingList = z.object({
   Booking: z.object({ Bookings: z.union([z.array(captainBooking), z.array(publicBooking)]) }),
 })
 
-/** Response of `POST /api/booking/new`: the booking as its guest sees it. */
+/** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingAnswer = z.object({
   Booking: captainBooking.omit({ captainNote: true, version: true, owedBackAmount: true }),
 })
 export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 
-/** Body of `PUT /api/booking/{id}`. Missing fields don't change. */
+/** Request body for `PUT /api/booking/{id}`. Fields that are left out don't change. */
 export const editBookingRequest = z.object({
   ...guestEditShape,
   partySize: partySize.optional(),
-  /** Moves the party to another departure of its trip, at the price that it booked. */
+  /** Moves the party to another departure of the same trip. The price doesn't change. */
   date: tripDate.optional(),
   time: departureTime.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
-  /** With `paid: "refunded"`: what was returned; without it, everything that was paid. */
+  /** Only with `paid: "refunded"`: what was refunded. If it's left out, everything that was paid. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
-  /** With `cancel: true`: what the guest gets back. It's owed until it's recorded as refunded. */
+  /** Only with `cancel: true`: the guest's refund. It's owed until it's recorded as refunded. */
   refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
 })
 
-/** Response of `GET /api/booking/{id}/refund`: the refunds if the booking were canceled today, in dollars. */
+/**
+ * Response from `GET /api/booking/{id}/refund`: what we'd refund if the booking were canceled today, in
+ * dollars.
+ */
 export const refundAnswer = z.object({
   Refund: z.object({
     paidAmount: z.number(),
     feePercent: z.number(),
     /** The refund if the guest cancels. */
     byGuest: z.number(),
-    /** The refund if the captain or the weather cancels and the guest doesn't rebook. */
+    /** The refund if the captain cancels, for weather or any other reason, and the guest doesn't rebook. */
     byCaptain: z.number(),
   }),
 })
@@ -101,13 +107,13 @@ export type RefundQuote = z.infer<typeof refundAnswer>['Refund']
 
 export const bookingAnswer = z.object({ Booking: captainBooking })
 
-/** Response of `GET /api/booking/{id}/departures`: where the party could move, soonest first. */
+/** Response from `GET /api/booking/{id}/departures`: where the party could move, soonest first. */
 export const movesAnswer = z.object({
   Departures: z.array(z.object({ date: tripDate, time: departureTime, seatsOpen: z.int() })),
 })
 export type MoveOption = z.infer<typeof movesAnswer>['Departures'][number]
 
-/** A row of a booking's ledger. Amounts are in dollars, negative if money was returned. */
+/** A row of a booking's ledger. The amount is in dollars, and negative if money was refunded. */
 export const ledgerRow = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
@@ -115,17 +121,17 @@ export const ledgerRow = z.object({
   amount: z.number(),
   by: z.enum(['checkout', 'captain', 'processor']),
   squarePaymentId: z.string().nullable(),
-  /** Why the captain reversed another row with this one. */
+  /** If this row reverses another one: the captain's reason. */
   reason: z.string().nullable(),
-  /** Whether the captain can reverse it: recorded by hand, and not reversed yet. */
+  /** Whether the captain can reverse the row: it was recorded by hand and isn't reversed yet. */
   canReverse: z.boolean(),
 })
 export type LedgerRowBody = z.infer<typeof ledgerRow>
 
-/** Response of `GET /api/booking/{id}/ledger`: the rows that moved money, oldest first. */
+/** Response from `GET /api/booking/{id}/ledger`: the rows that moved money, oldest first. */
 export const ledgerAnswer = z.object({ Ledger: z.object({ Rows: z.array(ledgerRow) }) })
 
-/** Body of `POST /api/booking/{id}/reversal`. */
+/** Request body for `POST /api/booking/{id}/reversal`. */
 export const reversalRequest = z.object({
   row: documentId,
   reason: line('The reason', MAX_CHARACTERS.name),

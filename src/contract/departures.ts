@@ -8,14 +8,14 @@ export const openDeparture = z.object({
   date: tripDate,
   time: departureTime,
   seatsOpen: z.int().min(1).max(CAPACITY),
-  /** The trips it can be booked for; only one if a party has booked it. */
+  /** The trips that can be booked on this departure. Once a party has booked, there's only one. */
   trips: z.array(tripType).min(1),
   /** Whether the whole boat can still be chartered. */
   wholeBoat: z.boolean(),
 })
 export type OpenDeparture = z.infer<typeof openDeparture>
 
-/** Response of `/availability.json`: departures with open seats from tomorrow on, soonest first. */
+/** Response from `/availability.json`: departures with open seats, starting tomorrow, soonest first. */
 export const openDepartures = z.object({
   today: tripDate,
   timeZone: z.literal(TIME_ZONE),

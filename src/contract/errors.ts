@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { HOLD_MINUTES } from '@/domain/checkout-state'
+import { GRACE_MINUTES, HOLD_MINUTES } from '@/domain/checkout-state'
 import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { holdInTheWay } from './hold-in-the-way'
 import { proofChallenge } from './proof'
 
-/** Details for error sentences. Never personal data, because anonymous callers can read them. */
+/**
+ * Values to insert into error messages. They never contain personal data, because anonymous callers can read
+ * the messages.
+ */
 export interface ErrorDetails {
   phone?: string
   seatsLeft?: number
-  /** The seats that a party has already, if it wants more. They're part of `seatsLeft`. */
+  /** If a party wants more seats: the seats that it already has. They're included in `seatsLeft`. */
   ownSeats?: number
   tripType?: string
   departure?: string
@@ -17,7 +20,7 @@ export interface ErrorDetails {
 
 type Sentence = string | ((details: ErrorDetails) => string)
 
-/** Returns the message of the day panel, for a refused request. */
+/** Returns the day panel's message about a closed day, for use as an error message. */
 const closedDay =
   (status: DayClosure | 'current-day'): Sentence =>
   ({ phone }) =>
@@ -35,8 +38,8 @@ const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(
 const callUs = (phone: string | undefined) => (phone ? `call us at ${phone}` : 'call us')
 
 /**
- * Every error code that a route can return, by HTTP status, with the sentence for the user: what happened,
- * whether money moved, and what to do next (docs/product-rules.md#errors).
+ * Every error code that a route can return, grouped by HTTP status. Each has a message that tells the user
+ * what happened, whether money moved, and what to do next (docs/product-rules.md#errors).
  */
 const SENTENCES = {
   400: {
@@ -63,7 +66,7 @@ const SENTENCES = {
     'card-expired':
       "Your card has expired, or the expiration date you entered doesn't match. You haven't been charged. Please check the date.",
     'card-token-used':
-      "That card entry can't be used again. You haven't been charged. Please enter your card again.",
+      "Those card details can't be used again. You haven't been charged. Please enter your card again.",
     'card-verification':
       "Your bank couldn't verify you. You haven't been charged. Try again, or use another card.",
     'payment-lapsed': "Your payment didn't go through. You haven't been charged. Please book again.",
@@ -101,21 +104,20 @@ const SENTENCES = {
       `Someone else just booked this departure as a ${tripType ?? 'different'} trip. Join that trip or choose another departure.`,
     'boat-not-empty':
       'Someone else just booked seats on this departure, so the whole boat is no longer available. Choose seats or another departure.',
-    'boat-taken': 'The whole boat is taken for this departure. Please choose another one.',
+    'boat-taken': 'The whole boat is already booked for this departure. Please choose another one.',
     'hold-expired': `Your ${HOLD_MINUTES}-minute hold has expired and your seats were released. Please choose your seats again.`,
     'hold-taken':
       "The captain needed those seats. You haven't been charged. Please choose your seats again, or another departure.",
     'hold-twice':
       "You started two bookings in this browser at the same time. You haven't been charged. Please try again.",
     'seats-held': 'A guest is holding those seats. Confirm that you want to take them.',
-    'hold-being-paid':
-      "A guest is paying for those seats right now, so you can't take them. Wait two minutes and try again, or choose another departure.",
+    'hold-being-paid': `A guest is paying for those seats right now, so you can't take them. Wait ${GRACE_MINUTES} minutes and try again, or choose another departure.`,
     'checkout-closed': 'This checkout is already finished. Please start a new booking.',
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'account-disabled': 'This account is disabled. Enable it first.',
     'own-account':
-      "You can't disable, demote or delete your own account, or make a link for it. Change your password at /captain.",
+      "You can't disable, demote or delete your own account, or create a link for it. Change your password at /captain.",
     'last-captain': "This is the last captain's account. Make someone else a captain first.",
     'booking-canceled': 'The captain canceled this booking after you paid. Please call us about your refund.',
     'already-exists': 'This already exists. Edit the existing one.',
@@ -129,9 +131,9 @@ const SENTENCES = {
   },
   429: {
     'too-many-requests': ({ waitSeconds = 60 }) =>
-      `Too many tries. Please wait ${minutes(waitSeconds)} and try again.`,
+      `Too many attempts. Please wait ${minutes(waitSeconds)} and try again.`,
     'proof-needed': ({ phone }) =>
-      `We're very busy right now, and we couldn't check your browser. You haven't been charged. Please try again, or ${callUs(phone)}.`,
+      `We're very busy right now and couldn't verify your browser. You haven't been charged. Please try again, or ${callUs(phone)}.`,
     'too-many-declines': ({ phone }) =>
       `Too many cards were declined for this booking. You haven't been charged. Please ${callUs(phone)} to book.`,
     'too-many-payments': ({ waitSeconds = 60, phone }) =>
@@ -167,14 +169,17 @@ export const ERRORS = Object.fromEntries(
 
 const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
 
-/** The body of every /api error (docs/product-rules.md#errors). */
+/** The body of every error response from /api (docs/product-rules.md#errors). */
 export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `proof-needed`: the challenge to solve before repeating the call with `X-Proof-Of-Work`. */
+  /**
+   * Only with `proof-needed`: the challenge to solve before repeating the call with an `X-Proof-Of-Work`
+   * header.
+   */
   challenge: proofChallenge.optional(),
-  /** With `seats-held`, for the captain: the holds to list in `takeFrom`. */
+  /** Only with `seats-held`, for the captain: the holds whose ids go in `takeFrom`. */
   holds: z.array(holdInTheWay).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -9,11 +9,11 @@ const DATE_SENTENCE = 'Please enter a date as YYYY-MM-DD.'
 const MONTH_SENTENCE = 'Please enter a month as YYYY-MM.'
 const MONTH_OF_YEAR = '(0[1-9]|1[0-2])'
 
-/** Ids of documents: generated ones, `fish-season`, `weather-2026-12-01`. */
+/** Pattern for document ids: generated ids, `fish-season`, `weather-2026-12-01`. */
 export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
 export const documentId = z.string().regex(new RegExp(ID_PATTERN)).max(100)
 
-/** A real calendar day as `YYYY-MM-DD`; `missing` is the message if there's no date. */
+/** A date that exists on the calendar, as `YYYY-MM-DD`. `missing` is the message if there's no date. */
 export const tripDateOr = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : DATE_SENTENCE) })
@@ -54,24 +54,27 @@ export const dollarsAsCents = dollars.transform((amount, context) => {
 
 export const note = optionalParagraphs('The note', MAX_CHARACTERS.note)
 
-/** The seats of a party: the boat to itself if `private`. */
+/** The seats that a party books. If `private` is true, the party gets the whole boat. */
 export const seatsShape = { date: tripDate, time: departureTime, tripType, partySize, private: z.boolean() }
 
-/** A checkout's id with its signature (`api/checkout-cookie.ts`). */
+/** A checkout id with its signature (`api/checkout-cookie.ts`). */
 export const checkoutId = token(200)
 
-/** A span of days, including both ends. */
+/** An inclusive range of days. */
 export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
-/** Optimistic lock: every write changes a document's version, and an edit of an old version is refused. */
+/**
+ * Optimistic lock. Every write changes the document's version, and an edit based on an older version is
+ * refused.
+ */
 export const version = z
   .string()
-  // Empty for a document written before versions existed.
+  // A document written before versions existed has an empty version.
   .regex(/^[\x21-\x7e]*$/, 'Please send the version exactly as you got it.')
   .max(MAX_VERSION_LENGTH)
 
-/** `?from=&to=` of the lists: optional, including both ends. */
+/** `?from=&to=` for the routes that return lists. Both dates are optional and inclusive. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 export type SpanQuery = z.infer<typeof spanQuery>

@@ -20,7 +20,7 @@ const shape = z
     ...byNumber('image', image),
     ...byNumber('existingImage', existingImage),
   })
-  // Not `z.never`, because its error doesn't name the field.
+  // `z.never` wouldn't work here, because its error doesn't name the field.
   .catchall(z.custom(() => false, UNKNOWN_FIELD))
   .meta({ additionalProperties: false, maxProperties: 3 + MAX_REPORT_IMAGES })
 
@@ -29,7 +29,10 @@ export type ReportPicture =
   | { kind: 'new'; field: string; file: File }
   | { kind: 'kept'; field: string; picture: string }
 
-/** A report's form. Pictures are sorted by number; with the same number, an existing one comes first. */
+/**
+ * The fish report form. Pictures are sorted by number. If an existing picture and a new file have the same
+ * number, the existing picture comes first.
+ */
 export const fishReportForm = shape.transform(({ date, description, version: seen, ...parts }, context) => {
   const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
     const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]

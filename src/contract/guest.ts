@@ -1,8 +1,28 @@
 import { z } from 'zod'
+import { checkPhone } from '@/shared/format/phone'
 import { note } from './fields'
 import { MAX_CHARACTERS } from './limits'
-import { phoneNumber } from './phone-number'
-import { guestEmail, line } from './text'
+import { guestEmail, line, optionalLine } from './text'
+
+/**
+ * A phone number in any notation, parsed to E.164. It loads libphonenumber, so pages without a contact form
+ * shouldn't import this file.
+ */
+const phoneNumber = optionalLine('Phone number', MAX_CHARACTERS.phone)
+  .transform((input, context) => {
+    const phone = checkPhone(input)
+    if (phone.ok) return phone.e164
+    context.addIssue({ code: 'custom', message: PHONE_SENTENCES[phone.reason] })
+    return z.NEVER
+  })
+  .meta({ pattern: String.raw`\p{Nd}[\s\S]*\p{Nd}`, examples: ['+18315550142'] })
+
+const PHONE_SENTENCES = {
+  NOT_A_NUMBER: 'Please enter a phone number.',
+  TOO_SHORT: 'The phone number is too short.',
+  TOO_LONG: 'The phone number is too long.',
+  INVALID_COUNTRY: 'Please choose the country of the phone number.',
+} as const
 
 /** A field of the contact form. */
 export interface GuestField {
@@ -63,7 +83,7 @@ export const GUEST_FIELDS = {
     maxLength: MAX_CHARACTERS.email,
     required: true,
     captainEdits: true,
-    // Only the captain can book a guest who has no email (services/checkout/require-email.ts).
+    // Only the captain can book a guest without an email address (services/checkout/require-email.ts).
     shape: guestEmail.nullable(),
   },
   note: {
@@ -99,7 +119,10 @@ export function mapGuest<Value>(
 /** Returns whether a field can be stored empty. */
 export const canBeEmpty = ({ shape }: GuestField): boolean => shape.safeParse(null).success
 
-/** The request shapes. A field that isn't required can be missing. */
+/**
+ * The request shapes. A field that isn't required can be missing. The cast keeps each field's own type, which
+ * `mapGuest` loses.
+ */
 export const guestShape = mapGuest(({ shape, required }) =>
   required ? shape : shape.optional().transform((text) => text ?? null),
 ) as unknown as {
@@ -116,7 +139,7 @@ export const guestEditShape = Object.fromEntries(
   EDITABLE_GUEST_FIELDS.map((name) => [name, GUEST_FIELDS[name].shape.optional()]),
 ) as { [Name in EditableGuestField]: z.ZodOptional<Fields[Name]['shape']> }
 
-/** The shapes of stored values. */
+/** The shapes of stored values. The cast keeps each field's own type, which `mapGuest` loses. */
 export const storedGuestShape = mapGuest((field) =>
   canBeEmpty(field) ? z.string().nullable() : z.string(),
 ) as unknown as {

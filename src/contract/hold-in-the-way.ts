@@ -11,7 +11,7 @@ export const holdInTheWay = z.object({
 })
 export type HoldInTheWay = z.infer<typeof holdInTheWay>
 
-/** Ids of the holds whose seats the captain takes, from a `seats-held` error; at most one per seat. */
+/** Ids of the holds whose seats the captain takes, copied from a `seats-held` error. At most one per seat. */
 export const takeFrom = z
   .array(documentId)
   .max(DEPARTURE_TIMES.length * CAPACITY)

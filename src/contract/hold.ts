@@ -3,7 +3,7 @@ import { guestForm } from './booking'
 import { checkoutId, dollarsAsCents, partySize, seatsShape } from './fields'
 import { takeFrom } from './hold-in-the-way'
 
-/** Body of `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
+/** Request body for `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
 export const openHoldRequest = z.object({ ...seatsShape, takeFrom })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
@@ -15,7 +15,7 @@ export const customTerms = z
     path: ['paidAmount'],
   })
 
-/** Body of `PUT /api/booking/hold`. Missing fields don't change. */
+/** Request body for `PUT /api/booking/hold`. Fields that are left out don't change. */
 export const changeHoldRequest = z.object({
   checkoutId: checkoutId.optional(),
   partySize: partySize.optional(),
@@ -26,16 +26,16 @@ export const changeHoldRequest = z.object({
 })
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
-/** Body of `DELETE /api/booking/hold`, which can be empty if there's a checkout cookie. */
+/** Request body for `DELETE /api/booking/hold`. It can be empty if there's a checkout cookie. */
 export const releaseHoldRequest = z.object({ checkoutId: checkoutId.optional() })
 
-/** Response of opening or changing a hold, with the server's prices in dollars. */
+/** Response from opening or changing a hold. It contains the server's prices, in dollars. */
 export const hold = z.object({
   checkoutId: z.string(),
   ...seatsShape,
-  /** ISO instant when the seats are released. */
+  /** The time when the seats are released, as an ISO instant. */
   expiresAt: z.iso.datetime(),
-  /** The server's time, so that a phone whose clock is wrong shows the right countdown. */
+  /** The server's time, so that a phone with a wrong clock still shows the right countdown. */
   now: z.iso.datetime(),
   totalAmount: z.number(),
   depositAmount: z.number(),

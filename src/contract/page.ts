@@ -1,8 +1,8 @@
 import type { Picture } from './picture'
 
-/** A page of the site. Not a zod schema, because no `/api` response contains pages. */
+/** A page of the site. It isn't a zod schema, because no `/api` response contains pages. */
 export interface SitePageContent {
-  /** The first segment of the path; `home` is `/`. */
+  /** The first segment of the page's path, except that `home` is the page at `/`. */
   slug: string
   eyebrow: string
   heading: string
@@ -45,7 +45,7 @@ export interface ProseSection extends SectionHead {
   text: RichText
 }
 
-/** Text beside a picture, whose side alternates. */
+/** Text beside a picture. The picture is on the left in one section and on the right in the next. */
 export interface PhotoTextSection extends SectionHead {
   kind: 'photo-text'
   text: RichText | null
@@ -77,7 +77,7 @@ export interface CallToActionSection extends SectionHead {
   linkTo: string
 }
 
-/** Content from elsewhere in the CMS, for example the newest fish reports. */
+/** Content from elsewhere in the CMS, such as the newest fish reports. */
 export interface ListSection extends SectionHead {
   kind: 'departures' | 'trips' | 'reviews' | 'reports' | 'map'
   intro: string
@@ -112,6 +112,6 @@ export interface Review {
   comment: string
   /** 1 to 5. */
   stars: number
-  /** The trip in a word or two; empty if unknown. */
+  /** The trip in a word or two, or an empty string if it's unknown. */
   trip: string
 }

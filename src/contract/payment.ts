@@ -3,7 +3,7 @@ import { checkoutId } from './fields'
 import { MAX_DOLLARS } from './limits'
 import { token } from './text'
 
-/** Body of `POST /api/payment/process-payment`: a card token and an amount in cents. */
+/** Request body for `POST /api/payment/process-payment`: a card token and an amount in cents. */
 export const processPaymentRequest = z.object({
   sourceId: token(500),
   amount: z
@@ -15,7 +15,10 @@ export const processPaymentRequest = z.object({
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
-/** The card is authorized but not charged. `POST /api/booking/new` captures the payment. */
+/**
+ * Response from `POST /api/payment/process-payment`. The card is authorized but not charged.
+ * `POST /api/booking/new` captures the payment.
+ */
 export const processPaymentAnswer = z.object({
   checkoutId: z.string(),
   status: z.literal('authorized'),

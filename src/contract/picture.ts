@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An image of the media library in several widths. */
+/** An image from the media library, in several widths. */
 export const picture = z.object({
   alt: z.string(),
   /** Size of the original in pixels, to reserve space while the image loads. */
@@ -10,7 +10,7 @@ export const picture = z.object({
   src: z.string(),
   /** Empty if the upload is too small for other widths. */
   srcSet: z.string(),
-  /** URL of a 1200 x 630 JPEG for link previews; null for small uploads. */
+  /** URL of a 1200 x 630 JPEG for link previews, or null if the upload is too small. */
   share: z.string().nullable(),
   /** Focal point for cropping, in percent from the left and the top. */
   focus: z.object({ x: z.number(), y: z.number() }),

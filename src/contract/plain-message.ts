@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Sentences for a value of the wrong type, by the expected type. */
+/** Error messages for a value of the wrong type, keyed by expected type. */
 const WRONG_TYPE: Record<string, string> = {
   string: 'Please send text.',
   number: 'Please enter a number.',
@@ -13,7 +13,7 @@ const WRONG_TYPE: Record<string, string> = {
   file: 'Please choose a file.',
 }
 
-/** Returns a sentence for an invalid value whose schema has no message of its own. */
+/** Returns the error message for an invalid value if its schema doesn't define one. */
 function plainMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -45,5 +45,5 @@ function bound(origin: string, count: string, amount: string): string {
   return origin === 'array' ? `Please choose ${count}.` : `Please enter ${amount}.`
 }
 
-// Global, because the browser's forms and the CMS use the same schemas.
+// This is set globally because the browser's forms and the CMS use the same schemas.
 z.config({ customError: plainMessage })

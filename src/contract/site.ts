@@ -10,7 +10,7 @@ export interface SiteInfo {
   addressLines: string[]
   latitude: number
   longitude: number
-  /** URL of another map provider's embed, with `{lat}` and `{lng}`; null for OpenStreetMap. */
+  /** Embed URL of another map provider, with `{lat}` and `{lng}` placeholders. Null means OpenStreetMap. */
   mapUrl: string | null
   harborMap: Picture | null
   facebookUrl: string | null
@@ -20,19 +20,19 @@ export interface SiteInfo {
   cancellationFeePercent: number
 }
 
-/** A trip, for its card and the booking dialog. */
+/** A trip as shown on its card and in the booking dialog. */
 export interface TripCard {
   type: TripType | 'Custom'
   title: string
   slug: string
-  /** Price per `pricedPer`; null if the price varies. */
+  /** Price per seat or boat (see `pricedPer`), or null if the price varies. */
   priceCents: number | null
   pricedPer: 'seat' | 'boat'
   privatePriceCents: number | null
-  /** Deposit for one seat; null if no single seats are sold. */
+  /** Deposit for one seat, or null if the trip doesn't sell single seats. */
   seatDepositCents: number | null
   privateDepositCents: number | null
-  /** Departure times; empty if they are arranged by phone. */
+  /** Departure times. Empty if guests arrange them by phone. */
   departures: DepartureTime[]
   durationLabel: string
   seasonLabel: string

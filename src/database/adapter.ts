@@ -22,7 +22,7 @@ export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 
     client: { url: env.databaseUri },
     idType: 'uuid',
     push: false,
-    // A page's sections are never queried.
+    // A page's sections are never queried, so store them as JSON.
     blocksAsJSON: true,
     prodMigrations: migrations,
     migrationDir: 'src/database/migrations',

@@ -5,7 +5,7 @@ type Adapter = Payload['db'] | MongooseAdapter
 
 /** Returns a function that reads the database server's clock, or null for SQLite, which has no server. */
 export function databaseTimeReader(db: Adapter): (() => Promise<Date>) | null {
-  // Payload's type covers all of its adapters.
+  // Payload's type doesn't say which adapter this is.
   if (!isMongoose(db)) return null
   return async () => {
     const { localTime } = await db.connection.getClient().db('admin').command({ hello: 1 })

@@ -5,9 +5,9 @@ import { topologyWarning } from './mongodb-topology'
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
 
 /**
- * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same
- * options in DATABASE_URI. `w`, `journal` and `wtimeoutMS` are separate, because `w` in the URI would
- * override a `writeConcern` object.
+ * Options that apply to every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override
+ * the same options in DATABASE_URI. `w`, `journal` and `wtimeoutMS` are set separately, because `w` in the
+ * URI would override a `writeConcern` object.
  */
 export const CONNECT_OPTIONS = {
   // Compare-and-swap needs reads that can't be rolled back.
@@ -17,24 +17,27 @@ export const CONNECT_OPTIONS = {
   journal: true,
   // A write that doesn't reach a majority in time fails with code 64, but can still be applied later.
   wtimeoutMS: 5000,
-  // Without a primary, requests fail within seconds and get a 503.
+  // If there's no primary, requests fail with a 503 within seconds.
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 3000,
   heartbeatFrequencyMS: 2000,
   // Heartbeats detect an unresponsive server within five seconds and abort its commands. These two timeouts
-  // cover the rest. They're longer than creating all indexes takes on a busy machine.
+  // cover all other cases. They're longer than it takes to create all indexes on a busy machine.
   socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 30_000,
-  // Without a primary, mongoose would buffer commands for 10 s, but the driver already waits.
+  // Without this, mongoose would buffer commands for 10 s if there's no primary. The driver already waits.
   bufferCommands: false,
-  // `ensureIndexes` below creates them once, before the first request.
+  // `ensureIndexes` below creates collections and indexes once, before the first request.
   autoCreate: false,
   autoIndex: false,
 } as const satisfies ConnectOptions
 
 type Adapter = ReturnType<typeof mongooseAdapter>
 
-/** Returns the MongoDB adapter. It logs a warning if losing one node loses data or stops all writes. */
+/**
+ * Returns the MongoDB adapter. It logs a warning if the failure of one node would lose data or stop all
+ * writes.
+ */
 export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CONNECT_OPTIONS): Adapter {
   const adapter = mongooseAdapter({
     url,

@@ -32,5 +32,7 @@ describe('isNewlyBlocked', () => {
     ['2026-12-11', span('2026-12-11', '2026-12-13'), false],
     ['2026-12-13', span('2026-12-11', '2026-12-13'), false],
     ['2026-12-14', span('2026-12-11', '2026-12-13'), true],
-  ])('%s, before %j: %s', (date, before, closed) => expect(isNewlyBlocked(date, block, before)).toBe(closed))
+  ])('%s, if the block was %j before the edit: %s', (date, before, closed) =>
+    expect(isNewlyBlocked(date, block, before)).toBe(closed),
+  )
 })

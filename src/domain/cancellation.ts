@@ -12,7 +12,7 @@ export type CanceledBy = 'guest' | 'captain' | 'weather' | 'no-show'
 export interface Cancellation {
   paidCents: Cents
   tripDate: TripDate
-  /** Santa Cruz date of the cancellation. */
+  /** The date of the cancellation in Santa Cruz. */
   canceledOn: TripDate
   by: CanceledBy
   /** In basis points: 300 is 3%. */

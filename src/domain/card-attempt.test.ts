@@ -12,9 +12,12 @@ describe('paymentReference', () => {
     expect(readReference(reference)).toEqual({ checkoutId: ID, attempt: 12 })
   })
 
-  it.each([null, '', 'Table 4', ID, `${ID}:`, `${ID}:x`, `x${ID}:1`])("isn't ours: %s", (reference) => {
-    expect(readReference(reference)).toBeNull()
-  })
+  it.each([null, '', 'Table 4', ID, `${ID}:`, `${ID}:x`, `x${ID}:1`])(
+    "doesn't accept a reference that isn't ours: %s",
+    (reference) => {
+      expect(readReference(reference)).toBeNull()
+    },
+  )
 })
 
 it('only an attempt whose outcome is unknown can be authorized late', () => {
@@ -25,7 +28,10 @@ it('only an attempt whose outcome is unknown can be authorized late', () => {
     }
 })
 
-/** Whether a checkout needs an approved payment that is its current attempt's, or that has its payment id. */
+/**
+ * Whether a checkout in each state needs an approved payment that comes from its current attempt (`current`)
+ * or that has its payment id (`own`).
+ */
 const AWAITED: Record<CheckoutState, { current: boolean; own: boolean }> = {
   held: { current: false, own: false },
   authorizing: { current: true, own: true },

@@ -28,15 +28,19 @@ export function readReference(reference: string | null): Attempt | null {
 }
 
 /**
- * Returns how long an abandoned attempt can still turn into an authorization, or null if it can't. An attempt
- * whose outcome is unknown can, because voiding it by its idempotency key succeeds even if Square hasn't
- * received the attempt yet. Square itself cancels an authorization that's older.
+ * Returns the time until which an abandoned attempt can still be authorized, or null if that's impossible.
+ * It's possible only if the attempt's outcome is unknown, because voiding an attempt by its idempotency key
+ * succeeds even if Square hasn't received the attempt yet. After that time, Square itself cancels the
+ * authorization.
  */
 export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Date | null {
   return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null
 }
 
-/** Returns whether a checkout still needs an approved payment. False is final: attempt numbers only go up. */
+/**
+ * Returns whether a checkout still needs an approved payment. Once false, this stays false, because attempt
+ * numbers only go up.
+ */
 export function isAwaited(
   payment: { id: string; reference: string | null },
   checkout: AttemptState,

@@ -28,14 +28,21 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 /** How long a hold keeps its seats. Holds are never renewed. */
 export const HOLD_MINUTES = 10
 
+/**
+ * How long the sweeper leaves a checkout to the request that's processing it. Longer than any timeout in a
+ * request.
+ */
+export const GRACE_MINUTES = 2
+
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
-  // Straight to authorized: the captain's 'No Charge' needs no card.
+  // A checkout moves straight to `authorized` if the captain chose 'No Charge', which needs no card.
   held: ['authorizing', 'authorized', 'released', 'expired'],
-  // Back to held: the card was declined, and the guest can try another card.
+  // A checkout moves back to `held` if the card was declined, so that the guest can try another card.
   authorizing: ['held', 'authorized', 'voiding'],
   authorized: ['booked', 'voiding'],
   booked: ['completed', 'voiding', 'needs-review'],
-  // Back to held: an attempt whose outcome was unknown is voided, and the guest can try again.
+  // A checkout moves back to `held` after an attempt whose outcome was unknown is voided, so that the guest
+  // can try again.
   voiding: ['voided', 'needs-review', 'held'],
   'needs-review': ['completed', 'voided'],
   completed: [],
@@ -53,7 +60,10 @@ export function isFinal(state: CheckoutState): boolean {
   return MOVES[state].length === 0
 }
 
-/** Returns whether a checkout can have seats. In `voiding` and `needs-review`, it keeps them for now. */
+/**
+ * Returns whether a checkout in this state can have seats. In `voiding` and `needs-review`, it keeps them for
+ * now.
+ */
 export function holdsSeats(state: CheckoutState): boolean {
   return state !== 'released' && state !== 'expired' && state !== 'voided'
 }

@@ -50,7 +50,7 @@ describe('claimsInTheWay', () => {
     expect(ids(claimsInTheWay(boat, asked, NOW, anyHeld))).toEqual(expected)
   })
 
-  it("spares holds that can't be released", () => {
+  it("never returns holds that can't be released", () => {
     const boat = day(held('a', 3), held('b', 9), held('c', 6))
     expect(ids(claimsInTheWay(boat, request(), NOW, ({ id }) => id !== 'a'))).toEqual(['c'])
     expect(claimsInTheWay(boat, request({ partySize: 6 }), NOW, ({ id }) => id !== 'a')).toBeNull()

@@ -1,8 +1,8 @@
 import { type BoatDay, type Claim, type ClaimRequest, claimSeats, liveClaims, releaseSeats } from './seats'
 
 /**
- * Returns the held claims to release so that a request fits: as few as possible, soonest to expire first.
- * Returns null if seats that can't be released are in the way.
+ * Returns the held claims that must be released so that a request fits: as few as possible, and preferably
+ * the ones that expire soonest. Returns null if seats that can't be released are in the way.
  */
 export function claimsInTheWay(
   day: BoatDay,
@@ -21,7 +21,8 @@ export function claimsInTheWay(
     .filter((claim) => claim.status === 'held' && claim.id !== request.id && isMovable(claim))
     .toSorted((one, other) => Date.parse(one.expiresAt ?? '') - Date.parse(other.expiresAt ?? ''))
   if (!fits(movable)) return null
-  // Starting with the hold that expires last, drop each hold that doesn't have to be released.
+  // Starting with the hold that expires last, remove each hold from the list if it doesn't have to be
+  // released.
   return movable.toReversed().reduce((inTheWay, claim) => {
     const others = inTheWay.filter((one) => one !== claim)
     return fits(others) ? others : inTheWay

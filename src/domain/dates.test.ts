@@ -108,7 +108,7 @@ describe('calendar arithmetic', () => {
     ['2026-12-06', true],
     ['2026-12-07', true],
     ['2026-12-08', false],
-  ])('isWithin(%s) of December 5 to 7: %s', (date, expected) => {
+  ])('%s is within December 5 to 7: %s', (date, expected) => {
     expect(isWithin(date, { startDate: '2026-12-05', endDate: '2026-12-07' })).toBe(expected)
   })
 

@@ -11,13 +11,13 @@ import {
 } from 'date-fns'
 import { DEPARTURE_HOUR, type DepartureTime } from './trips'
 
-/** A day in Santa Cruz as 'YYYY-MM-DD', so it compares and sorts as a string. */
+/** A day in Santa Cruz as 'YYYY-MM-DD'. Days in this format can be compared and sorted as strings. */
 export type TripDate = string
 
 /** A month in Santa Cruz as 'YYYY-MM'. */
 export type Month = string
 
-/** Days from `startDate` to `endDate`, both included. Empty if the end is before the start. */
+/** The days from `startDate` through `endDate`. Empty if the end is before the start. */
 export interface DateSpan {
   startDate: TripDate
   endDate: TripDate
@@ -28,11 +28,11 @@ export const TIME_ZONE = 'America/Los_Angeles'
 
 const GRID_DAYS = 6 * 7
 
-// These bounds keep date arithmetic within four-digit years, because anonymous callers can send any date.
+// Anonymous callers can send any date. These bounds keep date arithmetic within four-digit years.
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
-// Intl, because date-fns `format` would add 5 kB (gzip) to every page.
+// Format with Intl, because `format` from date-fns would add 5 kB (gzip) to every page.
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 const longMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
@@ -42,16 +42,19 @@ export function isTripDate(value: unknown): value is TripDate {
   const year = Number(value.slice(0, 4))
   if (year < FIRST_YEAR || year > LAST_YEAR) return false
   const midnight = utcOf(value)
-  // The parser turns February 30 into March 2, so compare after a round trip.
+  // The parser turns February 30 into March 2, so compare the text after a round trip.
   return isValid(midnight) && dateOf(midnight) === value
 }
 
-/** Returns whether a value is a month 'YYYY-MM' of this century, so every day of its grid is a `TripDate`. */
+/**
+ * Returns whether a value is a month 'YYYY-MM' of this century. Every day in the grid of such a month is a
+ * `TripDate`.
+ */
 export function isMonth(value: unknown): value is Month {
   return typeof value === 'string' && value.startsWith('20') && isTripDate(`${value}-01`)
 }
 
-/** Returns the Santa Cruz date of an instant. */
+/** Returns the date in Santa Cruz at a given time. */
 export function tripDateOf(now: Date): TripDate {
   return dateOf(new TZDate(now.getTime(), TIME_ZONE))
 }
@@ -81,12 +84,12 @@ export function monthGrid(month: Month): TripDate[] {
   return eachDayOfInterval({ start: sunday, end: addDaysTo(sunday, GRID_DAYS - 1) }).map(dateOf)
 }
 
-/** Returns every day from one day to another, both included; empty if `to` is earlier. */
+/** Returns every day from `from` through `to`, or no days if `to` is earlier. */
 export function dateRange(from: TripDate, to: TripDate): TripDate[] {
   return to < from ? [] : eachDayOfInterval({ start: utcOf(from), end: utcOf(to) }).map(dateOf)
 }
 
-/** Returns the instant when a departure leaves. Correct even on days when the clocks change. */
+/** Returns when a departure leaves. Correct even on days when the clocks change. */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
   return new Date(new TZDate(year, month - 1, day, DEPARTURE_HOUR[time], 0, 0, TIME_ZONE).getTime())

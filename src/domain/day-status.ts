@@ -6,7 +6,7 @@ export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of
 
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>
 
-/** Returns why a day is closed even to the captain, or null. The captain can still book today. */
+/** Returns why a day is closed even to the captain, or null if it isn't. The captain can still book today. */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (rules.blocks.some((span) => isWithin(date, span))) return 'blocked'
@@ -21,7 +21,7 @@ export function dayStatus(date: TripDate, rules: SeasonRules, full: boolean): Da
   return dayClosure(date, rules) ?? (full ? 'full' : 'open')
 }
 
-/** Returns the day panel's and the API's message for a day's status, or null for an open day. */
+/** Returns the message that the day panel and the API show for a day's status, or null for an open day. */
 export function dayMessage(status: Exclude<DayStatus, 'open'>, phone: string): string
 export function dayMessage(status: DayStatus, phone: string): string | null
 export function dayMessage(status: DayStatus, phone: string): string | null {

@@ -1,7 +1,7 @@
 /** Whole US cents. Only the API and the UI use dollars. */
 export type Cents = number
 
-/** Floating-point error: 275.1 * 3 isn't exactly 825.3. */
+/** Tolerance for floating-point errors. For example, 275.1 * 3 isn't exactly 825.3. */
 const FLOAT_NOISE_CENTS = 1e-4
 
 const usd = new Intl.NumberFormat('en-US', {

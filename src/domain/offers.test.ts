@@ -31,7 +31,7 @@ const tunaParty = (date: string): BoatDay => ({
 })
 const dayOf = (...claims: Claim[]): BoatDay => ({ date, claims })
 
-/** Returns a short form of the offers: 'am 4 Rockfish: Rockfish 4 seats'. */
+/** Summarizes the offers as text, for example 'am 4 Rockfish: Rockfish 4 seats'. */
 function summaryOf(day: BoatDay, trips = allTrips, under = rules, at = now): string[] {
   return departureOffers(day, trips, under, at).map((offer) => {
     const sold = offer.trips.map((trip) =>
@@ -81,7 +81,7 @@ describe('departureOffers', () => {
     ['2026-09-01', true],
     ['2026-11-30', true],
     ['2026-12-01', false],
-  ])('Tuna alone on %s: %s', (day, isOffered) => {
+  ])('sells Tuna on %s if it is the only trip: %s', (day, isOffered) => {
     const offers = departureOffers({ date: day, claims: [] }, [tuna], { ...rules, today: '2026-08-01' }, now)
     expect(offers.map((offer) => offer.time)).toEqual(isOffered ? ['am'] : [])
     expect(isFullBoat(offers)).toBe(!isOffered)

@@ -18,7 +18,7 @@ export interface TripOffer {
   seatsOpen: number
   /** Whether single seats are sold. */
   seats: boolean
-  /** Whether the whole boat can be chartered, which takes an empty boat. */
+  /** Whether the whole boat can be chartered, which requires an empty boat. */
   privateCharter: boolean
 }
 
@@ -36,7 +36,7 @@ export type SaleRefusal = {
   reason: 'current-day' | DayClosure | 'trip-not-offered' | 'no-such-departure' | 'departed' | 'private-only'
 }
 
-/** For how many days the captain can enter a walk-up (docs/product-rules.md#trips-and-departures). */
+/** How many days back the captain can enter a walk-up (docs/product-rules.md#trips-and-departures). */
 const WALK_UP_DAYS = 30
 
 export interface SaleRequest {
@@ -48,7 +48,7 @@ export interface SaleRequest {
 
 /**
  * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the
- * same, except today, so check `dayStatus` first.
+ * same things on any day but today, so check `dayStatus` before offering them to guests.
  *
  * @param trips the trips that can be booked online, in display order
  */
@@ -70,15 +70,15 @@ export function departureOffers(
   )
 }
 
-/** Returns whether nothing is left to sell. */
+/** Returns whether there's nothing left to sell. */
 export function isFullBoat(offers: DepartureOffer[]): boolean {
   return offers.every((offer) => offer.trips.length === 0)
 }
 
 /**
- * Checks all sale rules except the seats: the day, the trip's season and departures, and whether single seats
- * are sold. The captain follows the same rules as guests, but can also sell today's departures, and enter
- * walk-ups of the past days.
+ * Checks every sales rule except seat availability: the day, the trip's season and departures, and whether
+ * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures and
+ * enter walk-ups for past days.
  */
 export function checkSale(
   request: SaleRequest,
@@ -111,7 +111,7 @@ function tripRefusal({
   return !privateCharter && isSoldWholeOnly(trip) ? 'private-only' : null
 }
 
-/** Whether the captain can still enter a party that came without a booking. Its day's season doesn't matter. */
+/** Returns whether the captain can still enter a walk-up for a past day, even if the day was closed. */
 function isWalkUpDay(date: TripDate, { today }: SeasonRules): boolean {
   return date < today && date >= addDays(today, -WALK_UP_DAYS)
 }

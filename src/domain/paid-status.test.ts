@@ -22,13 +22,13 @@ describe('the payment status follows from the ledger', () => {
     ['nothing', { paidCents: 0, mark: 'deposit' }, 'unpaid'],
     ['nothing, at a price that the captain set', { paidCents: 0, isCustom: true }, 'custom'],
     ['nothing to pay', { paidCents: 0, totalCents: 0, isCustom: true, mark: 'custom' }, 'custom'],
-    ['everything returned', { paidCents: 0, returnedCents: 275_00 }, 'refunded'],
+    ['everything refunded', { paidCents: 0, returnedCents: 275_00 }, 'refunded'],
     [
-      'canceled, and all but the fee returned',
+      'canceled, and everything but the fee refunded',
       { paidCents: 8_25, returnedCents: 266_75, cancel: true },
       'refunded',
     ],
-    ['the seat of one who stays home returned', { totalCents: 275_00, returnedCents: 275_00 }, 'full'],
+    ['the seat of a guest who stays home refunded', { totalCents: 275_00, returnedCents: 275_00 }, 'full'],
     [
       'a party that paid in full has grown',
       { totalCents: 825_00, paidCents: 550_00, mark: 'full' },
@@ -51,14 +51,14 @@ describe('what is owed', () => {
   it.each([
     ['the balance', party, 275_00, 0],
     [
-      'the seat of a party of two paid in full that is one now',
+      'one seat, after a party of two that paid in full became one',
       { ...party, totalCents: 275_00, paidCents: 550_00 },
       0,
       275_00,
     ],
-    ['all but the fee of a canceled booking', { ...party, cancel: true, keptCents: 8_25 }, 0, 266_75],
-    ['nothing after that is returned', { ...party, cancel: true, keptCents: 8_25, paidCents: 8_25 }, 0, 0],
-    ['nothing if nobody decided what to refund', { ...party, cancel: true }, 0, 0],
+    ['everything but the fee of a canceled booking', { ...party, cancel: true, keptCents: 8_25 }, 0, 266_75],
+    ['nothing after that refund', { ...party, cancel: true, keptCents: 8_25, paidCents: 8_25 }, 0, 0],
+    ['nothing if the captain hasn’t decided on a refund', { ...party, cancel: true }, 0, 0],
   ])('%s', (_name, booking, balance, owedBack) => {
     expect([balanceCents(booking), owedBackCents(booking)]).toEqual([balance, owedBack])
   })

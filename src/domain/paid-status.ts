@@ -1,6 +1,6 @@
 import type { Cents } from './money'
 
-/** Values of a booking's `paid` (docs/product-rules.md#booking). */
+/** Possible values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
 export type PaidStatus = (typeof PAID_STATUSES)[number]
 
@@ -8,18 +8,18 @@ export interface PaidFacts {
   totalCents: Cents
   /** The ledger's sum. */
   paidCents: Cents
-  /** The part that was collected on the boat. */
+  /** The part of `paidCents` that was collected on the boat. */
   boatCents: Cents
-  /** What was given back, as a positive amount. */
+  /** What was refunded, as a positive amount. */
   returnedCents: Cents
-  /** The captain set the price. */
+  /** Whether the captain set the price. */
   isCustom: boolean
   cancel: boolean
-  /** The captain's choice, or the earlier status. It only counts where no money tells. */
+  /** The captain's choice, or the earlier status. It only counts if nothing is paid. */
   mark: PaidStatus
 }
 
-/** Returns a booking's payment status. It follows from the ledger (docs/product-rules.md#deposits-and-balance). */
+/** Derives a booking's payment status from the ledger (docs/product-rules.md#deposits-and-balance). */
 export function paidStatus(facts: PaidFacts): PaidStatus {
   const { totalCents, paidCents, boatCents, returnedCents, isCustom, cancel, mark } = facts
   if (returnedCents > 0 && (cancel || paidCents <= 0)) return 'refunded'
@@ -38,16 +38,16 @@ export interface Paid {
   paidCents: Cents
   paid: PaidStatus
   cancel: boolean
-  /** What the business keeps of a canceled booking's payment; null if nobody decided. */
+  /** What the business keeps of a canceled booking's payment. Null if the captain hasn't decided. */
   keptCents: Cents | null
 }
 
-/** Returns the amount due on the boat: nothing if the booking is canceled or refunded. */
+/** Returns the amount due on the boat, which is 0 if the booking is canceled or refunded. */
 export function balanceCents({ cancel, paid, totalCents, paidCents }: Paid): Cents {
   return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
 }
 
-/** Returns what's still owed to the guest: more was paid than the trip costs, or than we keep of a canceled one. */
+/** Returns what we still owe the guest: what was paid beyond the price or, if canceled, beyond what we keep. */
 export function owedBackCents({ cancel, totalCents, paidCents, keptCents }: Paid): Cents {
   return Math.max(0, paidCents - (cancel ? (keptCents ?? paidCents) : totalCents))
 }

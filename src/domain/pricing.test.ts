@@ -44,14 +44,14 @@ describe('quoteTrip', () => {
     [27_501, 3, 82_503, 41_252],
     [1, 1, 1, 1],
     [0, 6, 0, 0],
-  ])('rounds the deposit of %d cents x %d half up', (priceCents, partySize, totalCents, depositCents) => {
+  ])('rounds the deposit on %d cents x %d half up', (priceCents, partySize, totalCents, depositCents) => {
     const quote = quoteTrip({ ...rockfish, priceCents }, { partySize, privateCharter: false })
     expect(quote).toMatchObject({ totalCents, depositCents })
   })
 })
 
 describe('amountDueNow', () => {
-  it('is half for a deposit and everything for full payment', () => {
+  it('is half the price for a deposit, and all of it for full payment', () => {
     expect(amountDueNow(27_501, 'deposit')).toBe(13_751)
     expect(amountDueNow(27_501, 'full')).toBe(27_501)
   })

@@ -48,8 +48,9 @@ export function paidPlan(
 }
 
 /**
- * Returns whether an amount is the deposit or full price of any trip and party. This is the only check when a
- * client pays before it books (docs/product-rules.md#payments, "The two-call way"). Always false for 0.
+ * Returns whether an amount is the deposit or the full price for some trip and party. This is the only check
+ * when a client pays before it books (docs/product-rules.md#payments, "The two-call way"). Always false for
+ * 0.
  */
 export function isPossibleAmount(trips: Trip[], cents: Cents): boolean {
   if (cents <= 0) return false
@@ -73,7 +74,7 @@ function boatCents(trip: Trip): Cents {
 }
 
 /**
- * Returns a booking's new price after its party size changed, at the original price per seat. Private
+ * Returns a booking's new price, at the original price per seat, after its party size changed. Private
  * charters and the captain's custom prices don't change.
  */
 export function repriceParty(

@@ -18,7 +18,7 @@ describe('salmonDayClosure', () => {
     ['2026-06-21', 'season'],
   ])('%s: %s', (date, closure) => expect(salmonDayClosure(date, rules)).toBe(closure))
 
-  it('closes every day without a season', () => {
+  it("closes every day if there's no season", () => {
     expect(salmonDayClosure('2026-06-10', { ...rules, season: null })).toBe('season')
   })
 
@@ -46,7 +46,7 @@ describe('paintSalmonDays', () => {
 })
 
 describe('daysOfMonth', () => {
-  it('returns the weekends of a month and no days of the months around it', () => {
+  it('returns the weekends of a month, without days from adjacent months', () => {
     expect(daysOfMonth('2027-08', 'weekends')).toEqual(
       ['01', '07', '08', '14', '15', '21', '22', '28', '29'].map((day) => `2027-08-${day}`),
     )

@@ -30,7 +30,7 @@ export function paintSalmonDays(
 
 /** Returns the Saturdays and Sundays of a month, or all its days. */
 export function daysOfMonth(month: Month, which: 'weekends' | 'all'): TripDate[] {
-  // Grid weeks start on Sunday.
+  // The grid's weeks start on Sunday.
   return monthGrid(month).filter(
     (date, index) => monthOf(date) === month && (which === 'all' || index % 7 === 0 || index % 7 === 6),
   )
@@ -43,8 +43,8 @@ export function daysWithout(days: readonly TripDate[], others: readonly TripDate
 }
 
 /**
- * Merges the user's changes (`seen` to `chosen`) into a list that another user changed since it was read: a
- * three-way merge.
+ * Performs a three-way merge: applies the user's changes (from `seen` to `chosen`) to a list that another
+ * user has changed since it was read.
  */
 export function mergeSalmonDays(
   own: { seen: readonly TripDate[]; chosen: readonly TripDate[] },
@@ -55,7 +55,9 @@ export function mergeSalmonDays(
   return [...new Set([...kept, ...daysWithout(own.chosen, own.seen)])].sort()
 }
 
-/** Returns the days to store: today, all later days, and as many recent past days as fit in `max`. */
+/**
+ * Returns the days to store: today, all later days, and as many of the most recent past days as `max` allows.
+ */
 export function salmonDaysToStore(chosen: readonly TripDate[], today: TripDate, max: number): TripDate[] {
   const ahead = chosen.filter((date) => date >= today).sort()
   const past = chosen.filter((date) => date < today).sort()

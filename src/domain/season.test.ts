@@ -22,7 +22,7 @@ describe('isTripInSeason', () => {
     ['2027-05-02', false],
     ['2027-07-04', true],
     ['2028-02-29', true],
-  ])('Salmon, with a closed card, on %s: %s', (date, expected) => {
+  ])('Salmon, marked as closed, on %s: %s', (date, expected) => {
     expect(isTripInSeason(salmon, date, rules)).toBe(expected)
   })
 

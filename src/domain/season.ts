@@ -3,7 +3,7 @@ import type { Trip } from './trips'
 
 /** The captain's calendar settings, which decide what is sold on which day. */
 export interface SeasonRules {
-  /** `tripDateOf(now)`. Functions that also take `now` need the same `now`. */
+  /** Set this to `tripDateOf(now)`. Functions that also take `now` must get the same `now`. */
   today: TripDate
   /** If null, every day is out of season. */
   season: DateSpan | null

@@ -53,7 +53,7 @@ describe('a booked party that is being moved', () => {
     expect({ am: seatsOpen(day, 'am', now), pm: seatsOpen(day, 'pm', now) }).toEqual(open)
   })
 
-  it('gets the new seats once its booking is written, or the old ones if it never is', () => {
+  it('gets the new seats once its booking is written, or keeps the old ones if it never is', () => {
     const before = dayOf(booked('a'), booked('n'))
     const moving = reserved(before, request('n', afternoon))
     expect(settleSeats(moving, 'n', seating(afternoon))).toEqual(dayOf(booked('a'), booked('n', afternoon)))
@@ -127,7 +127,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 function apply(day: BoatDay, step: Step): BoatDay {
   if ('to' in step) {
     const isThere = day.claims.some((claim) => claim.id === step.to.id)
-    // Each party is booked once and then only edited.
+    // Each party is booked once. After that, it can only be edited.
     if (step.kind !== 'reserve' && isThere) return day
     const expiresAt = step.kind === 'hold' ? later : null
     const result =

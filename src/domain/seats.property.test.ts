@@ -33,8 +33,8 @@ type Step = { wait: number } & (
   | { kind: 'resize'; id: string; party: { partySize: number; privateCharter: boolean } }
 )
 
-// Few ids, so that claims get replaced, confirmed late and released twice. Whole minutes, so that some holds
-// expire exactly now.
+// There are only a few ids, so that claims get replaced, confirmed late and released twice. Times are in
+// whole minutes, so that some holds expire exactly now.
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const party = fc.record({
   partySize: fc.oneof(
@@ -44,7 +44,7 @@ const party = fc.record({
   privateCharter: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 const trip: fc.Arbitrary<Trip> = fc.constantFrom(...allTrips)
-// More durations than the seed has, so that any morning trip can reach into the afternoon.
+// Includes more durations than the seed data, so that any morning trip can run into the afternoon.
 const hours = fc.constantFrom(4, 6, 8, 9, 12)
 const request: fc.Arbitrary<ClaimRequest> = fc
   .tuple(id, fc.constantFrom(...DEPARTURE_TIMES), trip, hours, party)
@@ -88,7 +88,7 @@ function apply(day: BoatDay, step: Step, now: Date): SeatResult {
   }
 }
 
-/** Claims an existing party's seats again with another party size. */
+/** Claims an existing party's seats again with a different party size. */
 function resize(day: BoatDay, change: Step & { kind: 'resize' }, now: Date): SeatResult {
   const claim = day.claims.find((each) => each.id === change.id)
   if (!claim) return { ok: true, day }
@@ -126,7 +126,7 @@ function freeze(day: BoatDay): BoatDay {
 /** Returns the rules that a day violates. */
 function violations(day: BoatDay, now: Date): string[] {
   const instant = now.toISOString()
-  // Computed here, because `liveClaims` is part of the code under test.
+  // The live claims are computed here, because `liveClaims` is part of the code under test.
   const live = day.claims.filter((claim) => claim.expiresAt === null || claim.expiresAt > instant)
   const areUnique = new Set(day.claims.map((claim) => claim.id)).size === day.claims.length
   const ofDepartures = DEPARTURE_TIMES.flatMap((time) => {
@@ -154,7 +154,7 @@ describe('after any sequence of changes', () => {
       fc.property(anySteps, (steps) => {
         runSteps(steps, ({ after, now }) => {
           expect(violations(after, now)).toEqual([])
-          // The rules hold later too, when some holds have expired.
+          // The rules must also hold later, after some holds have expired.
           expect(violations(after, new Date(now.getTime() + 5 * minute))).toEqual([])
         })
       }),

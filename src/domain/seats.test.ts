@@ -99,7 +99,7 @@ describe('seatsOpenFor', () => {
     ['a Rockfish party', dayOf(booked('a')), 4, 0, 0],
     ['an afternoon party', dayOf(booked('a', { time: 'pm' })), 6, 6, 0],
     ['a Tuna party', dayOf(booked('a', tunaTrip)), 0, 0, 0],
-  ])('next to %s: Rockfish, Halibut, Tuna', (_, day, ...open) => {
+  ])('for Rockfish, Halibut and Tuna next to %s', (_, day, ...open) => {
     const sailings = [rockfish, halibut, tuna].map((each) => ({ ...each, occupies: [...each.occupies] }))
     expect(sailings.map((sailing) => seatsOpenFor(day, sailing, now))).toEqual(open)
   })

@@ -13,7 +13,7 @@ export interface Claim {
   partySize: number
   privateCharter: boolean
   status: 'held' | 'booked'
-  /** ISO instant from which a hold counts as expired. Null if booked. */
+  /** ISO timestamp at which a hold expires. Null if booked. */
   expiresAt: string | null
   /**
    * A booked party's new seats while its booking is being edited. The party has both the old and the new
@@ -53,9 +53,10 @@ export function liveClaims(day: BoatDay, now: Date): Claim[] {
 }
 
 /**
- * Returns a departure's open seats: 0 if a private charter or an overlapping trip has the boat.
+ * Returns the number of open seats on a departure. It's 0 if a private charter or an overlapping trip has the
+ * boat.
  *
- * @param exceptClaimId a claim to ignore, for example of the party that's being edited
+ * @param exceptClaimId the id of a claim to ignore, for example the claim of the party that's being edited
  */
 export function seatsOpen(day: BoatDay, time: DepartureTime, now: Date, exceptClaimId?: string): number {
   const others = seatingsOfOthers(day, now, exceptClaimId)
@@ -68,14 +69,17 @@ export function departureTripType(day: BoatDay, time: DepartureTime, now: Date):
   return seatingsOfOthers(day, now).find((seating) => seating.time === time)?.tripType ?? null
 }
 
-/** Returns the seats that a trip can still sell on a departure: 0 if another trip is in the way. */
+/**
+ * Returns the number of seats still available for a trip on a departure. It's 0 if another trip is in the
+ * way.
+ */
 export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number {
   const others = seatingsOfOthers(day, now)
   return sailingConflict(others, sailing) ? 0 : seatsLeftAboard(others, sailing.time)
 }
 
 /**
- * Holds or books seats. All or nothing; doesn't mutate `day`.
+ * Holds or books all of the requested seats, or none. Doesn't mutate `day`.
  *
  * Replaces a claim with the same id, even on another departure, and doesn't count that claim's own seats. If
  * the new claim doesn't fit, the old claim stays. A hold never changes a booked claim, because a delayed
@@ -94,7 +98,7 @@ export function claimSeats(
 ): SeatResult {
   if (expiresAt === null) return place(day, bookedClaim(request), now)
   if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
-  // Negated, so that an invalid date (NaN) is refused, too.
+  // The condition is negated, so that it also refuses an invalid date (NaN).
   if (!(expiresAt.getTime() > now.getTime())) return { ok: false, reason: 'hold-expired' }
   return place(day, { ...fieldsOf(request), status: 'held', expiresAt: expiresAt.toISOString() }, now)
 }
@@ -123,7 +127,7 @@ export function settleSeats(day: BoatDay, claimId: string, seating: Seating | nu
   return { ...day, claims: day.claims.map((claim) => (claim.id === claimId ? settled : claim)) }
 }
 
-/** Removes a claim. Idempotent: returns the same day if there's no such claim. */
+/** Removes a claim. Idempotent: returns the same day if the claim doesn't exist. */
 export function releaseSeats(day: BoatDay, claimId: string): BoatDay {
   if (!findClaim(day, claimId)) return day
   return { ...day, claims: day.claims.filter((claim) => claim.id !== claimId) }
@@ -140,7 +144,7 @@ export function isHeld(day: BoatDay, claimId: string): boolean {
 }
 
 /**
- * Books a held claim. If the hold has expired or is gone, claims the seats again, if they're still open.
+ * Books a held claim. If the hold has expired or is gone, claims the seats again if they're still open.
  *
  * Idempotent: a booked claim isn't changed, because a delayed confirmation must not undo the captain's edits.
  * If there's no claim, the caller must first check that the checkout's state hasn't changed
@@ -168,8 +172,8 @@ function findClaim(day: BoatDay, claimId: string): Claim | undefined {
 }
 
 /**
- * Returns all live seatings except one claim's. A party that's being moved has two, its old and its new
- * seats, or one that covers both if the departure and trip are the same.
+ * Returns the live seatings of every claim except one. A party that's being moved has two seatings, for its
+ * old and its new seats, or one seating that covers both if the departure and trip are the same.
  */
 function seatingsOfOthers(day: BoatDay, now: Date, exceptClaimId?: string): Seating[] {
   return liveClaims(day, now)
@@ -191,7 +195,7 @@ function seatingsOf(claim: Claim): Seating[] {
   ]
 }
 
-/** Picks the claim's fields, so that a caller's additional properties aren't stored. */
+/** Copies only the claim's own fields, so that the caller's other properties aren't stored. */
 function fieldsOf({ id, time, tripType, occupies, partySize, privateCharter }: ClaimRequest): ClaimRequest {
   return { id, time, tripType, occupies: [...occupies], partySize, privateCharter }
 }
@@ -234,7 +238,10 @@ function refusalOf(others: Seating[], claim: Claim): SeatRefusal | null {
   return partySize > seatsLeft ? { ok: false, reason: 'sold-out', seatsLeft } : null
 }
 
-/** Returns why a trip can't share a departure with these parties, whatever the party size, or null. */
+/**
+ * Returns why a trip can't share a departure with these parties, regardless of its party size, or null if it
+ * can.
+ */
 function sailingConflict(others: Seating[], sailing: Sailing): SeatRefusal | null {
   for (const other of others) {
     const isAboard = other.time === sailing.time

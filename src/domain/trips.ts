@@ -6,10 +6,10 @@ export type DepartureTime = (typeof DEPARTURE_TIMES)[number]
 /** The hour when each departure leaves. */
 export const DEPARTURE_HOUR: Record<DepartureTime, number> = { am: 6, pm: 14 }
 
-/** Seats on the boat. */
+/** The number of seats on the boat. */
 export const CAPACITY = 6
 
-/** The boat doesn't sail with fewer booked seats. */
+/** The boat doesn't sail with fewer booked seats than this. */
 export const MIN_SEATS_TO_SAIL = 2
 
 /** The trips that can be booked online. A 'Custom' trip is arranged by phone. */
@@ -18,7 +18,7 @@ export type TripType = (typeof TRIP_TYPES)[number]
 
 export interface Trip {
   type: TripType
-  /** Per seat or for the whole boat, depending on `pricedPer`. */
+  /** The price per seat or for the whole boat, depending on `pricedPer`. */
   priceCents: Cents
   pricedPer: 'seat' | 'boat'
   durationHours: number
@@ -27,7 +27,7 @@ export interface Trip {
   months: number[]
   salmonDaysOnly: boolean
   privateOnly: boolean
-  /** Shown as closed on its card. A closed trip isn't sold, unless it's `salmonDaysOnly`. */
+  /** Whether the trip's card shows it as closed. A closed trip isn't sold, unless it's `salmonDaysOnly`. */
   closed: boolean
 }
 

@@ -10,7 +10,7 @@ import { CELL_NAME_LENGTH } from '@/shared/format/names'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
-/** Absolute URLs, because JSON-LD lists them as the business's own pages. */
+/** These must be absolute URLs, because JSON-LD lists them as the business's own pages. */
 const webAddress = (name: string, label: string, defaultValue: string): TextField => ({
   name,
   label,
@@ -30,7 +30,7 @@ export const SiteSettings: GlobalConfig = {
   versions: { max: 20 },
   admin: {
     group: 'Site',
-    description: 'Name, phone, address and links that every page shows, and booking settings.',
+    description: 'The name, phone, address and links shown on every page, plus booking settings.',
   },
   fields: [
     {
@@ -82,14 +82,16 @@ export const SiteSettings: GlobalConfig = {
       name: 'harborMap',
       type: 'upload',
       relationTo: 'media',
-      label: 'Harbor picture, shown if the map can’t load',
+      label: 'Harbor picture (shown if the map doesn’t load)',
     },
     {
       name: 'showNames',
       type: 'checkbox',
       defaultValue: true,
       label: 'Show shortened last names on the public calendar',
-      admin: { description: `Up to ${CELL_NAME_LENGTH} letters. If off, visitors see no names.` },
+      admin: {
+        description: `Up to ${CELL_NAME_LENGTH} letters. If this is off, visitors don’t see any names.`,
+      },
       access: { update: captainField },
     },
     {
@@ -106,7 +108,7 @@ export const SiteSettings: GlobalConfig = {
     {
       name: 'holdPressure',
       type: 'number',
-      label: 'Live holds before browsers are checked',
+      label: 'Active holds before browser checks start',
       required: true,
       min: 0,
       max: 1000,
@@ -114,7 +116,7 @@ export const SiteSettings: GlobalConfig = {
       access: { update: captainField },
       admin: {
         description:
-          'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.',
+          'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.',
       },
     },
   ],

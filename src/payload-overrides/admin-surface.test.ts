@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-/** Returns Payload's built-in endpoints below a path that we don't serve. */
+/** Returns the endpoints below the path `parent` that Payload provides but we don't serve. */
 const blocked = (endpoints: Endpoints, parent: string) =>
   endpoints
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`)

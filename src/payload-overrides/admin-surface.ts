@@ -1,8 +1,8 @@
 /**
- * The part of Payload's REST API that we serve: the calls that its admin panel makes, as method and path
- * below `/api`. `:slug` is one of our collections or globals, `:content` is a collection with versions, and
- * `:id` is one path segment. Everything else is 404, so Payload's permissive defaults don't matter
- * (https://github.com/payloadcms/payload/issues/18110 for example). See
+ * The part of Payload's REST API that we serve: the calls that its admin panel makes, each as a method and a
+ * path below `/api`. `:slug` is one of our collections or globals, `:content` is a collection with versions,
+ * and `:id` is one path segment. Any other call gets a 404, so Payload's permissive defaults don't matter
+ * (for example https://github.com/payloadcms/payload/issues/18110). See
  * docs/decisions/0013-payloads-surface-is-an-allow-list.md. The unit test lists the built-in endpoints that
  * aren't served, so it fails if an upgrade adds one.
  */
@@ -53,7 +53,7 @@ const CALLS = [
 /**
  * Returns whether the admin panel makes this call.
  *
- * @param path below `/api`, without a trailing slash
+ * @param path the path below `/api`, without a trailing slash
  */
 export function isAdminCall(method: string, path: string): boolean {
   return CALLS.some((call) => call.test(`${method} ${path}`))

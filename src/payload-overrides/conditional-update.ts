@@ -9,9 +9,9 @@ import {
 
 /*
  * Payload reads a document, runs hooks, and then writes the document by its id, even if it has changed in
- * between (https://github.com/payloadcms/payload/issues/15486). A slow request would overwrite an
- * acknowledged change. This adds a condition to that write, which the database checks in the same statement.
- * Contract test: tests/int/payload-contract.test.ts.
+ * between (https://github.com/payloadcms/payload/issues/15486). A slow request could then overwrite an
+ * acknowledged change. This module adds a condition to that write, which the database checks in the same
+ * statement. Contract test: tests/int/payload-contract.test.ts.
  */
 
 interface Condition {
@@ -42,8 +42,8 @@ export function writeOnlyIf(
 
 /**
  * Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}, and a `deleteOne` that throws
- * `NotFound` if another request has already deleted the document. Payload continues with `null` and fails
- * with a TypeError (https://github.com/payloadcms/payload/issues/17133).
+ * `NotFound` if another request has already deleted the document. Otherwise, Payload would continue with
+ * `null` and fail with a TypeError (https://github.com/payloadcms/payload/issues/17133).
  */
 export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,

@@ -2,8 +2,8 @@ import type { FieldAffectingData } from 'payload'
 import { refuseLink } from '@/shared/paths/link-address'
 
 /**
- * Replaces the rule for a link's URL in Payload's rich text editor, which encodes addresses that it considers
- * invalid, for example `/trips-&-rates`, and accepts `javascript:` URLs
+ * Replaces the rule that Payload's rich text editor applies to a link's URL. Payload's rule encodes URLs that
+ * it considers invalid, for example `/trips-&-rates`, and accepts `javascript:` URLs
  * (https://github.com/payloadcms/payload/pull/7870). Contract test: tests/int/payload-contract.test.ts.
  */
 export function withLinkRule(field: FieldAffectingData): FieldAffectingData {

@@ -107,6 +107,8 @@ describe('an error in Payload', () => {
     cause: new TypeError('undefined cannot be passed as argument to the database'),
   })
 
+  const invalidId = Object.assign(new Error('Cast to string failed'), { name: 'CastError', path: '_id' })
+
   it.each([
     ['while it reads a form', thrownIn('async addDataAndFileToRequest', 500), request(FORM, {})],
     ['while it reads a query', thrownIn('parseParams'), request('')],
@@ -117,6 +119,7 @@ describe('an error in Payload', () => {
     ],
     ['about a form without data', thrownIn('createOperation'), request(FORM)],
     ['about an invalid date', noDate, request('')],
+    ['about an invalid id', invalidId, request('')],
   ])('%s becomes a 400', (_, error, req) => expect(answerUnreadable({ error, req })).toEqual({ status: 400 }))
 
   it.each([

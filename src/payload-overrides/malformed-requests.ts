@@ -2,24 +2,32 @@ import type { ErrorCode } from '@/contract/errors'
 import { isBodyTooLarge } from '@/server/http/limit-body'
 
 /*
- * Payload responds with 500 to requests that it can't read: https://github.com/payloadcms/payload/issues/15635,
- * https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/utilities/addDataAndFileToRequest.ts and
- * docs/upstream-bugs.md. This refuses them with a 4xx. Contract tests: malformed-requests.test.ts and
- * tests/fuzz/admin.test.ts.
+ * Payload responds with 500 to requests that it can't read. This module refuses them with a 4xx. See
+ * https://github.com/payloadcms/payload/issues/15635,
+ * https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/utilities/addDataAndFileToRequest.ts
+ * and docs/upstream-bugs.md. Contract tests: malformed-requests.test.ts and tests/fuzz/admin.test.ts.
  */
 
-/** Payload passes on whatever it can't read as a number. */
+/** Parameters that must be numbers. Payload doesn't refuse other values, but passes them on. */
 const NUMBERS = ['depth', 'limit', 'page']
-/** Parameters that must be objects: `select[title]=true`. */
+/** Parameters that must be objects, for example `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']
 const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
-/** Operators for `point` fields. We have none, and MongoDB fails on them for other fields. */
+/**
+ * Operators for `point` fields. We have no such fields, and MongoDB fails on these operators for any other
+ * field.
+ */
 const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
-/** Rich text nests a few dozen levels. Payload's recursion overflows the stack at a few thousand. */
+/**
+ * Rich text has a few dozen levels of nesting. At a few thousand levels, Payload's recursion overflows the
+ * stack.
+ */
 const MAX_DEPTH = 200
 
-/** Returns whether Payload can handle a list's query. The admin panel never sends any other. */
+/**
+ * Returns whether Payload can handle a list query. The admin panel never sends one that Payload can't handle.
+ */
 export function isListQuery(query: URLSearchParams): boolean {
   return [...query].every(([key, value]) => isParameter(key, value))
 }
@@ -33,14 +41,14 @@ export function withoutMethodOverride(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of METHOD_OVERRIDES) headers.delete(name)
   const { body, method, signal, url } = request
-  // Node requires `duplex` with a stream; TypeScript's DOM types don't have it.
+  // Node requires `duplex` with a stream, but TypeScript's DOM types don't include it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
   return new Request(url, init)
 }
 
 /**
- * Returns a request of the admin panel with a body that Payload can read, or an error code. An empty body
- * becomes an empty object.
+ * Returns a request from the admin panel with a body that Payload can read, or an error code if that's
+ * impossible. An empty body becomes an empty object.
  */
 export async function readableRequest(sent: Request): Promise<Request | ErrorCode> {
   const type = sent.headers.get('content-type') ?? ''
@@ -61,7 +69,7 @@ export async function readableRequest(sent: Request): Promise<Request | ErrorCod
   return new Request(url, { method, signal, headers, body: text || '{}' })
 }
 
-/** Turns a form back into a GET. The admin panel sends a query that's too long for a URL as a form. */
+/** Turns a form back into a GET. The admin panel sends a query as a form if it's too long for a URL. */
 async function readLongList(sent: Request): Promise<Request | ErrorCode> {
   const text = await readText(sent)
   if (text === null) return 'body-too-large'
@@ -83,12 +91,18 @@ async function readText(call: Request): Promise<string | null> {
   }
 }
 
-/** Stack frames of Payload's functions that read the query and body, and of its form parser. */
+/** Matches stack frames of the Payload functions that read the query and body, and of its form parser. */
 const READING =
   /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
 
-/** The SQLite driver's message if a query compares a date with something else: Payload passes `undefined`. */
+/**
+ * The SQLite driver's error message if a query compares a date with a value that isn't a date, for which
+ * Payload passes `undefined`.
+ */
 const NO_DATE = /^undefined cannot be passed as argument/
+
+/** Returns whether mongoose couldn't convert an id in a query, because Payload splits ids at commas. */
+const isInvalidId = (error: Error & { path?: unknown }) => error.name === 'CastError' && error.path === '_id'
 
 interface FailedCall {
   error: unknown
@@ -96,8 +110,9 @@ interface FailedCall {
 }
 
 /**
- * Responds with 400 instead of 500 if Payload couldn't read a request: an error while it reads a form or a
- * query, a form without its `_payload`, or a search for an invalid date. An `afterError` hook.
+ * An `afterError` hook that responds with 400 instead of 500 if Payload couldn't read a request. That covers
+ * an error while reading a form or a query, a form without `_payload`, and a search for an invalid date or
+ * id.
  */
 export function answerUnreadable({ error, req }: FailedCall): { status: number } | undefined {
   if (!(error instanceof Error)) return undefined
@@ -107,6 +122,7 @@ export function answerUnreadable({ error, req }: FailedCall): { status: number }
   const isUnreadable =
     READING.test(error.stack ?? '') ||
     (isForm && req.data === undefined) ||
+    isInvalidId(error) ||
     (req.method === 'GET' && error.cause instanceof Error && NO_DATE.test(error.cause.message))
   return isUnreadable ? { status: 400 } : undefined
 }
@@ -129,7 +145,10 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** Returns whether a value nests less than `MAX_DEPTH` levels. A recursion could overflow the stack. */
+/**
+ * Returns whether a value has fewer than `MAX_DEPTH` levels of nesting. Uses a loop, because recursion could
+ * overflow the stack.
+ */
 function isShallow(value: object): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth < MAX_DEPTH; depth++) {

@@ -23,15 +23,15 @@ interface Versioned {
 type SeenVersions = Record<string, string | null | undefined>
 
 const KEY = 'seenVersions'
-/** One entry per document, because a hook may change another document in the same request. */
+/** Each document has its own entry, because a hook may change another document in the same request. */
 const nameOf = (collection: string, id: string | null) => `${collection}:${id ?? '*'}`
 const seenVersions = ({ context }: PayloadRequest) => (context[KEY] ?? {}) as SeenVersions
 
 /**
  * Records the version that the caller sent, or else the stored version, before Payload reads the document
  * that it merges the change into. Otherwise a partial edit could restore fields that another edit has changed
- * since. A later hook is too late: if the caller sent no version, Payload fills in the stored one, or the
- * last draft's (fields/hooks/beforeValidate/promise.js).
+ * since. A later hook would be too late, because if the caller sent no version, Payload fills in the stored
+ * version or the last draft's version (fields/hooks/beforeValidate/promise.js).
  */
 const recordSeenVersion: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const sent = 'data' in args && args.data && 'version' in args.data ? args.data.version : undefined
@@ -71,13 +71,16 @@ const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
   return { ...data, version: newVersion() }
 }
 
-/** Returns the stored document's version. A hook's `originalDoc` may be a draft with an older one. */
+/** Returns the stored document's version. A hook's `originalDoc` may be a draft with an older version. */
 async function readVersion({ payload }: PayloadRequest, collection: CollectionSlug, id: string) {
   const document = await payload.db.findOne<Versioned>({ collection, where: { id: { equals: id } } })
   return document?.version ?? null
 }
 
-/** Hooks of a collection with an optimistic lock. It also needs a field `version` (collections/fields.ts). */
+/**
+ * Hooks for a collection with an optimistic lock. The collection also needs a `version` field
+ * (collections/fields.ts).
+ */
 export const versionHooks = {
   beforeOperation: [recordSeenVersion],
   beforeChange: [guardVersion],

@@ -5,8 +5,8 @@ import type { User } from '@/payload-types'
 const derive = promisify(pbkdf2)
 
 /*
- * Payload's password format, so passwords set in the CMS and on the dashboard are interchangeable. Payload
- * doesn't export its functions, and its login responds faster if there's no account
+ * Implements Payload's password format, so that passwords set in the CMS and on the dashboard are
+ * interchangeable. Payload doesn't export its functions, and its login responds faster if there's no account
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/auth/operations/login.ts,
  * docs/upstream-bugs.md). Contract tests: password-hash.test.ts and tests/int/payload-contract.test.ts.
  */
@@ -16,7 +16,10 @@ const KEY_BYTES = 32
 
 export type StoredPassword = Pick<User, 'hash' | 'salt'>
 
-/** Compared if there's no account, to take the same time. No password matches it. */
+/**
+ * The hash to compare with if there's no account, so that the check takes the same time. No password matches
+ * it.
+ */
 const NO_ACCOUNT: StoredPassword = { hash: PREFIX + '0'.repeat(2 * KEY_BYTES), salt: '0'.repeat(64) }
 
 /** Hashes a password. Takes a few hundred milliseconds on another thread. */
@@ -26,7 +29,7 @@ export async function hashPassword(password: string): Promise<{ hash: string; sa
 }
 
 /**
- * Returns whether a password is the account's. Takes the same time if there's no account (null), so timing
+ * Returns whether a password matches an account. Takes the same time if there's no account (null), so timing
  * doesn't reveal which accounts exist.
  */
 export async function isPassword(password: string, account: StoredPassword | null): Promise<boolean> {

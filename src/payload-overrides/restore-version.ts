@@ -27,7 +27,7 @@ export const restoreVersion: Endpoint = {
     await req.payload.findVersionByID({ ...query, overrideAccess: false })
     const { parent, version } = await req.payload.findVersionByID({ ...query, showHiddenFields: true })
     const draft = req.query.draft === 'true' || ('_status' in version && version._status === 'draft')
-    // `isDraftSave` reads it from the request.
+    // `isDraftSave` reads `draft` from the request.
     req.query = { ...req.query, draft: String(draft) }
     const { flattenedFields } = req.payload.collections[slug].config
     const restored: object = await req.payload.update({
@@ -65,7 +65,9 @@ export const restoreGlobalVersion: Endpoint = {
 
 const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req })
 
-/** The row's metadata. Restoring `version` would always be an edit conflict. */
+/**
+ * Metadata of the stored row, which isn't restored. Restoring `version` would always cause an edit conflict.
+ */
 const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'version', '_status'])
 
 /**

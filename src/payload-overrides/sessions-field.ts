@@ -1,11 +1,11 @@
 import type { JSONField, SanitizedConfig } from 'payload'
 
 /*
- * Replaces Payload's `sessions` field with one JSON column. Payload's is an array field, which SQLite stores
- * in a table of its own, so sessions can't be written with one conditional statement, and concurrent writes
- * lose sessions or bring ended ones back (https://github.com/payloadcms/payload/issues/18132).
+ * Replaces Payload's `sessions` field with one JSON column. Payload's field is an array, which SQLite stores
+ * in a separate table. Sessions then can't be written with one conditional statement, so concurrent writes
+ * lose sessions or bring back sessions that have ended (https://github.com/payloadcms/payload/issues/18132).
  *
- * Relies on two things: a collection's field takes precedence over Payload's field with the same name
+ * This relies on two things: a collection's field takes precedence over Payload's field with the same name
  * (sessions-field.test.ts), and Payload uses `sessions` as a plain array (tests/int/sessions.test.ts).
  */
 

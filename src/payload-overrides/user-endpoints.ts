@@ -4,8 +4,8 @@ import { AppError, refusalOf } from '@/services/errors'
 
 /*
  * Replaces Payload's sign-in, refresh and sign-out. The CMS and the dashboard share one sign-in
- * (src/server/sign-in/sign-in.ts), and it writes sessions with a compare-and-swap: Payload writes the whole
- * account back as it was read, so concurrent sign-ins lose sessions
+ * (src/server/sign-in/sign-in.ts), which writes sessions with a compare-and-swap. Payload's sign-in writes
+ * the whole account back as it was read, so concurrent sign-ins lose sessions
  * (https://github.com/payloadcms/payload/issues/18132). Contract tests: user-endpoints.test.ts and
  * tests/int/payload-contract.test.ts.
  */

@@ -5,12 +5,12 @@ import { readThrough } from '@/server/caches/read-through'
 import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
-/** There are few keys, except for slugs that visitors make up. */
+/** The site needs few keys, but visitors can make up any number of slugs. */
 const MAX_KEYS = 500
 
 /**
- * Returns published content from a cache that is cleared when the content version changes: at once for
- * changes in this process, and within a second for those in other processes.
+ * Returns published content from a cache. The cache is cleared when the content version changes, which takes
+ * effect at once for changes in this process, and within a second for changes in other processes.
  *
  * @param key identifies what `read` returns
  */

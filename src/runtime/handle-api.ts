@@ -14,18 +14,21 @@ import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { AppError, databaseUnavailable } from '@/services/errors'
 import { startedPayload } from './payload'
 
-/** The CMS's largest body is a picture. */
+/** The largest request body in the CMS is an uploaded picture. */
 const MAX_CMS_BYTES = 20 * 1024 * 1024
-/** A fish report is one form with all its pictures and its text. */
+/** A fish report is sent as one form with its text and all its pictures. */
 const MAX_REPORT_BYTES = MAX_REPORT_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024
-/** For JSON, and for accounts, where anyone can send a sign-in. A year of salmon days is about 5 kB. */
+/**
+ * For JSON bodies, and for the account routes, where anyone can send a sign-in request. For comparison, a
+ * year of salmon days is about 5 kB.
+ */
 const MAX_BYTES = 64 * 1024
 
 type Owner = 'admin' | 'contract' | 'none'
 
 /**
- * Handles every request to /api: the contract's routes, and the part of Payload's API that the admin panel
- * uses. A HEAD gets the headers of the GET.
+ * Handles every request to /api, using the contract's routes and the part of Payload's API that the admin
+ * panel uses. Responds to HEAD with the headers of the corresponding GET.
  */
 export async function handleApi(sent: Request): Promise<Response> {
   const path = new URL(sent.url).pathname.replace(/^\/api|\/$/g, '')
@@ -47,7 +50,7 @@ async function respond(sent: Request, path: string): Promise<Response> {
     if (owner === 'admin' && isAdminCall(request.method, path)) return await callAdmin(request, path)
     return refused('not-found')
   } catch (error) {
-    // Payload logs why it can't start, and the next request starts it again.
+    // Payload logs why it can't start, and the next request tries to start it again.
     if (isDatabaseUnavailable(error))
       return refusalResponse(databaseUnavailable(error), { isAdmin: owner === 'admin' })
     throw error
@@ -63,7 +66,10 @@ async function callContract(request: Request, path: string): Promise<Response> {
   return isQuestion ? new Response(null, { status: 204, headers }) : refused('method-not-allowed', headers)
 }
 
-/** Checks the session before Payload reads and parses the body (docs/upstream-bugs.md). */
+/**
+ * Calls Payload's API for the admin panel. Checks the session before Payload reads and parses the body
+ * (docs/upstream-bugs.md).
+ */
 async function callAdmin(request: Request, path: string): Promise<Response> {
   if (!isListQuery(new URL(request.url).searchParams)) return refused('invalid-input')
   const isChange = request.method !== 'GET'
@@ -72,12 +78,12 @@ async function callAdmin(request: Request, path: string): Promise<Response> {
   const call = await readableRequest(request)
   if (!(call instanceof Request)) return refused(call)
   const response = await callPayload(call)
-  // Staff check the calendar right after they change it.
+  // Clear the cached availability, because staff look at the calendar right after they change it.
   if (call.method !== 'GET') forgetAvailability(await startedPayload())
   return response
 }
 
-/** @throws Error if the database is unavailable, so the session can't be read */
+/** @throws Error if the session can't be read because the database is unavailable */
 async function hasSession({ headers }: Request): Promise<boolean> {
   if (!headers.has('cookie') && !headers.has('authorization')) return false
   const payload = await startedPayload()
@@ -87,8 +93,8 @@ async function hasSession({ headers }: Request): Promise<boolean> {
 }
 
 /**
- * Runs one of Payload's endpoints. If Payload refuses a session cookie, reads from the database first and
- * throws if that fails: Payload treats a session that it can't read like an expired one.
+ * Runs one of Payload's endpoints. Payload treats a session that it can't read as expired. So if Payload
+ * refuses a session cookie, this function reads from the database, and throws if the database is unavailable.
  */
 async function callPayload(request: Request): Promise<Response> {
   const payload = await startedPayload()
@@ -101,11 +107,11 @@ async function callPayload(request: Request): Promise<Response> {
 const hasSessionCookie = (headers: Headers) => /payload-token=/.test(headers.get('cookie') ?? '')
 
 /**
- * Keeps caches from storing responses to requests with a cookie, and responses that set one. `Vary` keeps
- * them from serving a cached anonymous response to a request with a cookie.
+ * Keeps caches from storing responses to requests with a cookie, and responses that set a cookie. `Vary`
+ * keeps caches from serving an anonymous response to a request with a cookie.
  */
 function withCacheHeaders(response: Response, request: Request, path: string): Response {
-  // Pictures don't depend on a cookie.
+  // Pictures are the same for every caller.
   if (path.startsWith('/media/file/') && response.status < 400) return response
   const isPersonal = ['cookie', 'authorization'].some((name) => request.headers.has(name))
   const headers = new Headers(response.headers)
@@ -117,15 +123,16 @@ function withCacheHeaders(response: Response, request: Request, path: string): R
 }
 
 /**
- * Returns whether a path belongs to the admin panel (collections, globals, `/access`), to nothing (a
- * collection without routes), or to the contract.
+ * Returns which part of the site owns a path: `admin` for the admin panel (collections, globals, `/access`),
+ * `none` for a collection without routes, and `contract` for everything else.
  */
 async function ownerOf(path: string): Promise<Owner> {
   const [, first] = path.split('/')
   if (first === 'access' || first === 'globals') return 'admin'
-  // Payload treats every path that starts with `globals` as a global.
+  // Payload treats every path that starts with `globals` as a global, even `/globalsx`.
   if (first?.startsWith('globals')) return 'none'
-  // Payload looks the segment up in a plain object, which has these properties too (docs/upstream-bugs.md).
+  // Payload looks the segment up in a plain object, which also has these inherited properties
+  // (docs/upstream-bugs.md).
   if (first !== undefined && first in Object.prototype) return 'none'
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'
@@ -142,16 +149,22 @@ function refused(code: ErrorCode, headers: HeadersInit = {}): Response {
   return Response.json({ error: errorText(code), code }, { status: errorStatus(code), headers })
 }
 
-/** Checks a change before its cookies and its body are read. */
+/**
+ * Checks a request's origin and size before its cookies and body are read, unless it's a GET or HEAD. Returns
+ * an error code, or null if the request is allowed.
+ */
 function refuse(request: Request, maxBytes: number): ErrorCode | null {
-  // A method override can turn a POST into a GET, but not a GET into a POST.
+  // A method override can turn a POST into a GET, but it can't turn a GET into a POST.
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (isForeign(request.headers)) return 'wrong-origin'
   const isTooLarge = Number(request.headers.get('content-length') ?? 0) > maxBytes
   return isTooLarge ? 'body-too-large' : null
 }
 
-/** Clients that aren't browsers send neither header, nor a visitor's cookie. */
+/**
+ * Returns whether a browser sent the request from another site. Other clients don't send these headers, but
+ * they don't send a visitor's cookie either.
+ */
 function isForeign(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin !== null) return origin !== env().siteUrl

@@ -12,16 +12,19 @@ import { describeError } from '@/server/logging/log'
 import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
-/** `page-cache.mjs` lists the inline scripts of a cached page in this header. It's removed before sending. */
+/**
+ * In this header, `page-cache.mjs` lists the hashes of a cached page's inline scripts. The guard removes the
+ * header before the response is sent.
+ */
 const SCRIPT_HASHES = 'x-script-hashes'
 
 /**
- * Checks every request to this process's HTTP servers before Next sees it: requests that `ruleOn` refuses
- * never reach Next, and every response has the security headers, even an error that Next writes itself.
+ * Checks every request to this process's HTTP servers before Next sees it. Requests that `ruleOn` refuses
+ * never reach Next, and every response has the security headers, even if it's an error from Next itself.
  *
- * Next opens the server before it loads any of our code, so we replace its listeners at the first connection.
- * Node announces a connection before reading from it, and a request before calling the listeners
- * (nodejs.org/api/diagnostics_channel.html, `net.server.socket` and `http.server.request.start`).
+ * Next opens the server before it loads any of our code, so we replace the server's listeners at the first
+ * connection. Node publishes `net.server.socket` before reading from a connection, and
+ * `http.server.request.start` before calling the request listeners (nodejs.org/api/diagnostics_channel.html).
  */
 export function guardHttpServers(): void {
   processSingleton('sixpackGuard', () => {
@@ -31,7 +34,7 @@ export function guardHttpServers(): void {
       guarded.add(server)
       guardServer(server)
     }
-    // Node doesn't announce an upgrade as a request.
+    // Node doesn't publish `http.server.request.start` for an upgrade, so this channel is needed too.
     subscribe('net.server.socket', (message) =>
       guardOnce((message as { socket: { server?: unknown } }).socket.server),
     )
@@ -51,7 +54,7 @@ function guardServer(server: Server): void {
   })
   // Only `next dev` uses WebSockets. Without a listener, Node handles an upgrade like any other request.
   if (env().nodeEnv !== 'development') server.removeAllListeners('upgrade')
-  // Without a listener, Node closes a CONNECT's connection without responding.
+  // Without a listener, Node closes the connection of a CONNECT request without responding.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy())
     const head = `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${PAGE_METHODS.join(', ')}\r\nConnection: close\r\n\r\n`
@@ -85,20 +88,23 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   )
 }
 
-/** Drops a router state that would make Next fail, or a repeated one, which Node joins with a comma. */
+/**
+ * Removes a router state that would make Next fail. A repeated header is removed too, because Node joins the
+ * values with a comma.
+ */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']
   if (state !== undefined && !isRouterState(String(state))) delete headers['next-router-state-tree']
 }
 
-/** Returns whether the request has the cookie of a live session; logs a warning if it doesn't. */
+/** Returns whether the request has the cookie of a live session. Logs a warning if it doesn't. */
 async function hasSession(request: IncomingMessage): Promise<boolean> {
   const payload = await startedPayload()
   const { cookie } = request.headers
   const { user } =
     cookie === undefined ? { user: null } : await payload.auth({ headers: new Headers({ cookie }) })
   if (user) return true
-  payload.logger.warn('Refused a call of an admin server function: not signed in')
+  payload.logger.warn('Refused a call to an admin server function: not signed in')
   return false
 }
 
@@ -107,11 +113,11 @@ type RefusalStatus = 400 | 403 | 405 | 503
 const REFUSALS: Record<RefusalStatus, string> = {
   400: 'This address can’t be read.',
   403: 'Please sign in first.',
-  405: 'This address can only be read.',
+  405: 'This address is read-only.',
   503: 'This isn’t available right now. Please try again in a minute.',
 }
 
-/** Responds without Next. Closes the connection, because the request body wasn't read. */
+/** Responds without calling Next. Closes the connection, because the request body hasn't been read. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -132,9 +138,9 @@ function refuse(
 let policy: ReturnType<typeof contentSecurityPolicy> | undefined
 
 /**
- * Sets a response's security headers. A page can run the inline scripts that Next marked with this request's
- * nonce, or, if the page was cached, those whose hashes the cache lists. Next reads the nonce from a request
- * header.
+ * Sets a response's security headers. On a freshly rendered page, they allow the inline scripts that Next
+ * marked with this request's nonce, which Next reads from a request header. On a cached page, they allow the
+ * scripts whose hashes the cache lists.
  */
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   policy ??= contentSecurityPolicy(env())
@@ -147,7 +153,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     const hashes = response.getHeader(SCRIPT_HASHES)
     response.removeHeader(SCRIPT_HASHES)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
-    // Next 16.4.5 sets it twice when it has just rendered a page that redirects.
+    // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
     const scripts = [...ownInlineScripts(), typeof hashes === 'string' ? hashes : nonce]

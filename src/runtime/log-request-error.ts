@@ -2,8 +2,8 @@ import { describeError } from '@/server/logging/log'
 import { startedPayload } from './payload'
 
 /**
- * Logs an error in rendering a page, with the reference that the error page shows
- * (docs/product-rules.md#errors). Doesn't log the query, which can contain a secret link.
+ * Logs an error from a page or route, with the reference that the error page shows
+ * (docs/product-rules.md#errors). Doesn't log the query, which can contain the token from a secret link.
  */
 export async function logRequestError(
   error: unknown,
@@ -15,7 +15,7 @@ export async function logRequestError(
     const payload = await startedPayload()
     payload.logger.error({ err: error, reference }, `${request} failed`)
   } catch (cause) {
-    // Without a database, Payload can't start, so there is no Payload logger.
+    // Payload can't start without a database, so there's no Payload logger.
     console.error(`${request} failed, reference ${reference}:`, describeError(error))
     console.error("Payload couldn't start:", describeError(cause).message)
   }

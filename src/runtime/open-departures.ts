@@ -5,10 +5,10 @@ import { readOpenDepartures } from '@/services/calendar/read-open-departures'
 import { startedPayload } from './payload'
 
 const DAYS_AHEAD = 60
-/** Number of departures on the home page on wide screens. */
+/** Number of departures that the home page shows on wide screens. */
 const ROWS_SHOWN = 6
 
-/** Returns the next departures with open seats, at most a second old. */
+/** Returns the next departures with open seats. The data is at most a second old. */
 export async function openDepartures(limit = Infinity): Promise<OpenDepartures> {
   const context = serviceContext(await startedPayload())
   return readOpenDepartures((month) => readAvailabilityMonth(context, month), {

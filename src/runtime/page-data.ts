@@ -32,7 +32,7 @@ export interface DashboardPage extends AvailabilityPage, Dashboard {
   session: Session
 }
 
-/** Returns what every page of the site needs, usually from the cache. */
+/** Returns the data that every page of the site needs, usually from the cache. */
 export const sitePage = cache(async (): Promise<SitePage> => {
   const [site, trips] = await Promise.all([
     cachedContent('site', readSite),
@@ -42,16 +42,18 @@ export const sitePage = cache(async (): Promise<SitePage> => {
 })
 
 /**
- * Returns whether to show drafts: the user came through `/preview` and is still signed in. The preview cookie
- * alone isn't enough, because it outlives the session. Without that cookie, the session isn't read, so the
- * page can be cached.
+ * Returns whether to show drafts, which is the case if the user came through `/preview` and is still signed
+ * in. The preview cookie alone isn't enough, because it outlives the session. If there's no preview cookie,
+ * the session isn't read, so the page can be cached.
  */
 export const showsDraft = cache(async (): Promise<boolean> => {
   const { isEnabled } = await draftMode()
   return isEnabled && (await currentSession()) !== null
 })
 
-/** Returns a CMS page by its slug, or its draft if drafts are shown; null if the page doesn't exist. */
+/**
+ * Returns a CMS page by its slug, or its draft if drafts are shown. Returns null if the page doesn't exist.
+ */
 export const publicPage = cache(
   async (slug: string): Promise<SitePageContent | null> =>
     (await showsDraft())
@@ -72,7 +74,10 @@ export const faqs = () =>
 
 export const reviews = () => cachedContent('reviews', readReviews)
 
-/** Returns the data of the availability page, for the current month if the requested one is invalid. */
+/**
+ * Returns the data for the availability page. If the requested month is missing or invalid, uses the current
+ * month.
+ */
 export async function availabilityPage(requestedMonth: string | undefined): Promise<AvailabilityPage> {
   const context = serviceContext(await startedPayload())
   const month: Month = isMonth(requestedMonth) ? requestedMonth : monthOf(tripDateOf(context.now()))
@@ -80,7 +85,10 @@ export async function availabilityPage(requestedMonth: string | undefined): Prom
   return { ...page, month: availability }
 }
 
-/** Returns the public ids of the analytics tags; null if not configured (docs/product-rules.md#analytics). */
+/**
+ * Returns the public ids of the analytics tags, which are null if not configured
+ * (docs/product-rules.md#analytics).
+ */
 export const analyticsTags = () => env().analytics
 
 /** Returns the signed-in user, or null for a visitor. */
@@ -90,7 +98,9 @@ export async function currentSession(): Promise<Session | null> {
   return user?.username ? { username: user.username, role: user.role } : null
 }
 
-/** Returns the data of the captain's dashboard; null for anyone else (docs/product-rules.md#dashboard). */
+/**
+ * Returns the data for the captain's dashboard, or null for anyone else (docs/product-rules.md#dashboard).
+ */
 export async function dashboardPage(requestedMonth?: string): Promise<DashboardPage | null> {
   const session = await currentSession()
   if (session?.role !== 'captain') return null
@@ -99,11 +109,11 @@ export async function dashboardPage(requestedMonth?: string): Promise<DashboardP
   return { ...page, ...(await readDashboard(context, page.month)), session }
 }
 
-/** Payload's type is stricter than ours, but it's the same tree. */
+/** The cast is safe: Payload's type is stricter than ours, but both describe the same tree. */
 const toPlainText = (text: RichText) =>
   convertLexicalToPlaintext({ data: text as Parameters<typeof convertLexicalToPlaintext>[0]['data'] })
 
-/** Returns the public identifiers that the browser needs for Square and EmailJS. Never add a secret. */
+/** Returns the public identifiers that the browser needs for Square and EmailJS. Never add a secret here. */
 function bookingSettings(): BookingSettings {
   const { square, emailjs } = env()
   return {

@@ -2,8 +2,8 @@ import { describeError } from '@/server/logging/log'
 import { processSingleton } from '@/shared/process-singleton'
 
 /**
- * Runs a task at an interval, once per process. Skips a run while the previous one is in progress. Logs a
- * failure without Payload's logger, because Payload may be what failed to start.
+ * Runs a task at an interval, once per process. Skips a run if the previous one is still in progress. Logs
+ * failures without Payload's logger, because Payload itself may have failed to start.
  */
 export function repeatTask(
   name: `sixpack${string}`,

@@ -12,12 +12,12 @@ import type { ServiceContext } from '@/services/ports'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
-/** The longest wait for an abandoned checkout, on top of its two-minute grace period. */
+/** The longest that an abandoned checkout waits for a sweep, on top of its two-minute grace period. */
 const EVERY_MS = 30_000
 
 const HOLDER = `${hostname()}:${process.pid}`
 
-/** The tasks of a sweep, by the message to log if one fails. The others still run. */
+/** The tasks of a sweep, keyed by the message to log if a task fails. The other tasks still run. */
 const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't read the database server's clock": ({ payload }) => followDatabaseClock(payload),
   "Couldn't finish interrupted edits": finishAbandonedEdits,
@@ -30,9 +30,9 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
 }
 
 /**
- * Starts the sweeper of this process. It finishes or undoes what browsers or killed processes left
- * unfinished, and deletes expired data. If several processes share a database, a lease makes them take turns
- * where that matters (docs/decisions/0014-sweeper-and-lease.md).
+ * Starts this process's sweeper. It finishes or undoes what browsers or killed processes left unfinished, and
+ * deletes expired data. If several processes share a database, a lease makes them take turns with some of the
+ * tasks (docs/decisions/0014-sweeper-and-lease.md).
  */
 export function startSweeper(): void {
   repeatTask('sixpackSweeper', EVERY_MS, sweep, "The sweeper couldn't start")

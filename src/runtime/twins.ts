@@ -15,7 +15,7 @@ import { faqs, reviews, sitePage } from './page-data'
 
 interface TwinParams {
   slug: string
-  /** The page number, from 1. Only the fish reports have more than one page. */
+  /** The page number, counting from 1. Only the fish reports have more than one page. */
   number: number
 }
 
@@ -62,7 +62,7 @@ export async function llmsIndex(): Promise<string> {
   return llmsText({ origin: siteUrl(), brand: site.brand, tagline: site.tagline, pages })
 }
 
-/** Returns all published pages with the time of their last change, and the number of report pages. */
+/** Returns all published pages, each with the time of its last change, and the number of report pages. */
 export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: number }> {
   const [pages, changes, reports] = await Promise.all([
     pageList(),
@@ -84,7 +84,7 @@ export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: num
   }
 }
 
-/** Compares ISO timestamps as strings. */
+/** Returns the latest timestamp. ISO timestamps sort correctly as strings. */
 const latest = (instants: (string | null)[]) =>
   instants
     .filter((each) => each !== null)
@@ -98,8 +98,9 @@ const publishedPage = (slug: string): Promise<SitePageContent | null> =>
   cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
 
 /**
- * Returns a Markdown converter for rich text, with the features of the FAQ editor. Uses the imported config
- * rather than the Payload instance, because the editor rejects node classes from another of Next's bundles.
+ * Returns a Markdown converter for rich text with the features of the FAQ editor. Uses the imported config
+ * rather than the Payload instance, because the editor rejects node classes that come from another of Next's
+ * bundles.
  */
 async function markdownWriter(): Promise<(text: RichText) => string> {
   const { collections } = await config
@@ -109,7 +110,7 @@ async function markdownWriter(): Promise<(text: RichText) => string> {
   const editorConfig = editorConfigFactory.fromField({ field })
   return (text) =>
     convertLexicalToMarkdown({
-      // Payload's type is stricter than ours, but it's the same tree.
+      // The cast is safe: Payload's type is stricter than ours, but both describe the same tree.
       data: text as Parameters<typeof convertLexicalToMarkdown>[0]['data'],
       editorConfig,
     })

@@ -1,3 +1,4 @@
+import { processSingleton } from '@/shared/process-singleton'
 import type { Log } from './ports'
 
 /** The database server's time and this process's monotonic time at the same moment. */
@@ -6,28 +7,27 @@ interface Reading {
   monotonicMs: number
 }
 
-/** On `globalThis`, because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & { sixpackClock?: Reading }
+const clock = () => processSingleton<{ last: Reading | null }>('sixpackClock', () => ({ last: null }))
 
 /** Larger differences are logged. Holds and leases tolerate less than a minute. */
 const MAX_SILENT_MS = 2000
 const READINGS = 5
 
 /**
- * Returns the time that all servers on a database share: the database server's time when last measured, plus
- * monotonic time since, so changes to this machine's clock have no effect. Before the first measurement, and
- * with SQLite, returns this machine's time.
+ * Returns the time that all servers with the same database share. It's the database server's time at the last
+ * measurement plus the monotonic time since then, so changes to this machine's clock have no effect. Before
+ * the first measurement and with SQLite, it's this machine's time.
  */
 export function currentTime(): Date {
-  const clock = store.sixpackClock
-  return clock ? new Date(clock.databaseMs + performance.now() - clock.monotonicMs) : new Date()
+  const { last } = clock()
+  return last ? new Date(last.databaseMs + performance.now() - last.monotonicMs) : new Date()
 }
 
 /**
  * Measures the database server's clock for `currentTime`. Uses the reading with the shortest round trip. Logs
  * a warning if the clock differs from `currentTime` by more than two seconds.
  *
- * @throws the error of `readDatabaseTime`; `currentTime` then keeps the previous measurement
+ * @throws the error from `readDatabaseTime`; `currentTime` then keeps the previous measurement
  */
 export async function measureClock(log: Log, readDatabaseTime: () => Promise<Date>): Promise<void> {
   let best: (Reading & { tripMs: number }) | null = null
@@ -45,5 +45,5 @@ export async function measureClock(log: Log, readDatabaseTime: () => Promise<Dat
       "This server's clock differs from the database server's; using the database server's",
     )
   }
-  store.sixpackClock = { databaseMs: best.databaseMs, monotonicMs: best.monotonicMs }
+  clock().last = { databaseMs: best.databaseMs, monotonicMs: best.monotonicMs }
 }

@@ -1,13 +1,16 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
 import { isDatabaseUnavailable } from './database/database-unavailable'
 
-/** For `Retry-After`. A replica set elects a new primary in about ten seconds; locks are released sooner. */
+/**
+ * The value of `Retry-After`. A replica set elects a new primary in about ten seconds, and locks are released
+ * sooner.
+ */
 const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {
   details?: ErrorDetails
   fields?: Record<string, string>
-  /** Additional fields of the response body. */
+  /** Additional fields for the response body. */
   extra?: Pick<ErrorBody, 'challenge' | 'holds'>
   cause?: unknown
 }
@@ -57,7 +60,10 @@ export function refusalOf(error: unknown): AppError | null {
   return new AppError('invalid-input', { fields, cause: error })
 }
 
-/** Returns whether an error means that nothing was written. After any other error, a write may be applied. */
+/**
+ * Returns whether an error means that nothing was written. After any other error, the write may still be
+ * applied.
+ */
 export function isDefiniteRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500
 }

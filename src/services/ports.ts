@@ -28,7 +28,10 @@ export interface CardPayment {
 export type AuthorizeOutcome =
   | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
-  /** Nothing was authorized. The request itself was refused: credentials, rate limit, bad request. */
+  /**
+   * Nothing was authorized. The request itself was refused, for example for wrong credentials or the rate
+   * limit.
+   */
   | { kind: 'refused'; cause: unknown }
   /** No response, a truncated response, or a 5xx. The card may be authorized. */
   | { kind: 'unknown'; cause: unknown }
@@ -45,7 +48,7 @@ export type VoidOutcome =
   | { kind: 'captured' }
   | { kind: 'unknown'; cause: unknown }
 
-/** The card processor. Its failures and the network's are outcomes, not exceptions, unless noted. */
+/** The card processor. Processor and network failures are returned as outcomes, not thrown, unless noted. */
 export interface CardPort {
   authorize(request: {
     idempotencyKey: string
@@ -59,17 +62,17 @@ export interface CardPort {
   voidPayment(paymentId: string): Promise<VoidOutcome>
   /** Voids an attempt whose outcome is unknown. Succeeds even if nothing was authorized. */
   voidAttempt(idempotencyKey: string): Promise<VoidOutcome>
-  /** Returns null if there's no such payment. @throws if the processor doesn't answer */
+  /** Returns null if there's no such payment. @throws Error if the processor doesn't answer */
   findPayment(paymentId: string): Promise<CardPayment | null>
-  /** @throws if the processor doesn't answer */
+  /** @throws Error if the processor doesn't answer */
   listPayments(span: { from: Date; to: Date }): Promise<CardPayment[]>
-  /** Returns whether the processor signed a webhook's raw body. */
+  /** Returns whether a webhook's raw body has a valid signature from the processor. */
   isSigned(body: string, signature: string): Promise<boolean>
 }
 
 /** The company's photo feed. */
 export interface PhotoFeedPort {
-  /** Returns up to a dozen posts, newest first. @throws Error without secrets */
+  /** Returns up to a dozen posts, newest first. @throws Error whose message contains no secrets */
   readNewest(): Promise<FeedItem[]>
 }
 
@@ -82,12 +85,12 @@ export interface MailMessage {
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** The mail server refused the recipient, the sender or our sign-in. */
+  /** The mail server refused the recipient, the sender or our credentials. */
   | { kind: 'refused'; cause: unknown }
   /** The mail server didn't answer. It may have sent the email. */
   | { kind: 'unknown'; cause: unknown }
 
-/** The mail server. Failures are outcomes, not exceptions. A cause contains no personal data. */
+/** The mail server. Failures are returned as outcomes, not thrown. The `cause` contains no personal data. */
 export interface MailPort {
   send(message: MailMessage): Promise<MailOutcome>
 }
@@ -97,9 +100,9 @@ export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 
 export interface PictureRules {
   kinds: readonly PictureKind[]
-  /** Of the uploaded file. */
+  /** Maximum size of the uploaded file. */
   maxBytes: number
-  /** In pixels. Larger images are scaled down; null keeps the size. */
+  /** In pixels. Larger images are scaled down. If null, images keep their size. */
   longestSide: number | null
 }
 
@@ -129,7 +132,7 @@ export interface Log {
 
 export interface ServiceContext {
   payload: Payload
-  /** Null if online payment is off. Guests then have to call. */
+  /** Null if online payment is off. Guests then have to call to book. */
   cards: CardPort | null
   now: () => Date
   log: Log

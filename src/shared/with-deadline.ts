@@ -1,7 +1,7 @@
 /**
- * Runs `work`, but rejects after `ms` milliseconds even if it ignores the signal.
+ * Runs `work`, but rejects after `ms` milliseconds even if `work` ignores its signal.
  *
- * @param work gets a signal that aborts at the deadline
+ * @param work receives a signal that aborts at the deadline
  * @param lateError creates the error to reject with
  */
 export async function withDeadline<T>(

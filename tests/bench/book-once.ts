@@ -9,7 +9,7 @@ const guest = {
   note: null,
 }
 
-/** Returns a function that books the next open seat on each call: hold, pay, book. */
+/** Returns a function that books the next open seat on each call: it places a hold, pays and books. */
 export function bookOnce(server: MeasuredServer): () => Promise<void> {
   const today = tripDateOf(new Date())
   let seat = 0

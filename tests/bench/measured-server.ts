@@ -14,7 +14,7 @@ export interface MeasuredServer {
   stop(): void
 }
 
-/** Starts the measured server on its own seeded SQLite file. */
+/** Starts the server under test on a seeded SQLite file of its own. */
 export async function startMeasuredServer(
   dataDir: string,
   variables: Record<string, string>,

@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 export const ROWS_A_BOOKING = 5
 const PARALLEL = 4
 
-/** Creates as many rows as these bookings would, four at a time, with Payload's own `create`. */
+/** Creates as many rows as this number of bookings would, four at a time, with Payload's own `create`. */
 export async function createRawRows(payload: Payload, bookings: number): Promise<void> {
   let left = bookings
   const line = async () => {

@@ -11,11 +11,11 @@ import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-path'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 import { inTurns } from './rates'
 
-/** A static file in the build, which the same server serves. */
+/** A static file in the build, served by the same server. */
 const STATIC_FILE = '.next/static/bench.txt'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-/** Compressed kB that a phone downloads for a page if the visitor scrolls to the end. */
+/** The compressed kB that a phone downloads for a page if the visitor scrolls to the end. */
 export interface PageWeight {
   page: string
   script: number
@@ -31,7 +31,10 @@ export interface StartRate {
   ratio: number
 }
 
-/** Measures the production build: page weights, and the rate of `/` compared with a file of the same size. */
+/**
+ * Measures the production build: page weights, and the request rate of `/` compared with that of a static
+ * file of the same size.
+ */
 export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[]; start: StartRate }> {
   if ((await buildWhenNeeded()) !== 0) throw new Error("The build failed, so the site can't be measured.")
   const port = await findFreePort()
@@ -46,7 +49,7 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
   const quiet = { env, stdio: 'ignore' as const }
   if ((await runChild(...tsx('scripts/seed.ts'), quiet)) !== 0)
     throw new Error("Couldn't seed the benchmark database.")
-  // Next lists its static files only at startup.
+  // Next lists its static files only at startup, so the file must exist before that.
   writeFileSync(STATIC_FILE, 'x')
   const server = serveBuild(port, quiet)
   try {
@@ -120,7 +123,7 @@ async function compareStart(siteUrl: string): Promise<StartRate> {
   }
 }
 
-/** Fetches a URL without compression. Returns the size in bytes. */
+/** Fetches a URL without compression. Returns the size of the response in bytes. */
 function fetchSize(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpGet(url, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {

@@ -1,6 +1,6 @@
 /**
- * The measured server, in a separate process: the real API on loopback, and a route that returns fixed JSON
- * through the same layers. The ratio of the two is the cost of our own code.
+ * The server under test, in a separate process. It serves the real API on loopback, plus a route that returns
+ * fixed JSON through the same layers. The ratio of their request rates shows the cost of our own code.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { handleApi } from '@/runtime/handle-api'
@@ -19,7 +19,7 @@ payload.config.endpoints.push({
   handler: () => new Response(fixed, { headers: { 'Content-Type': 'application/json' } }),
 })
 
-/** Routes that only the benchmark has. */
+/** Routes that exist only for the benchmark. */
 const controls: Record<string, (body: string) => Promise<unknown>> = {
   '/control/fixed': async (body) => {
     fixed = body

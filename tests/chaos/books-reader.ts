@@ -4,7 +4,7 @@ import { tsx } from '../../scripts/run/children'
 import type { Books } from './evidence'
 import type { WorkerResponse, WorkerTask } from './worker'
 
-/** The process of tests/chaos/worker.ts. */
+/** A process that runs tests/chaos/worker.ts. */
 export interface BooksReader {
   read(): Promise<Books>
   /** Holds SQLite's write lock for `ms`. */
@@ -15,7 +15,7 @@ export interface BooksReader {
 type Waiting = { resolve: (response: WorkerResponse) => void; reject: (error: Error) => void }
 type Task = { kind: 'read' } | { kind: 'lock'; ms: number }
 
-/** Starts the process on the environment's database. */
+/** Starts the process on the database that `env` points to. */
 export async function startBooksReader(env: Record<string, string>, logFile: string): Promise<BooksReader> {
   const log = openSync(logFile, 'a')
   const [program, args] = tsx('tests/chaos/worker.ts')

@@ -8,9 +8,9 @@ import type { Random } from './random'
 import { type Call, nameOf } from './record'
 import type { Session } from './session'
 
-/** Fields that change the price, and therefore the amount that a paid status means. */
+/** Fields that affect the price, and therefore the amount that a `paid` status stands for. */
 const PRICED: readonly TrackedField[] = ['partySize', 'tripType', 'private']
-/** The longest time that a day is blocked or canceled for weather. */
+/** The longest time that a day stays blocked or canceled for weather. */
 const MAX_CLOSED_MS = 20_000
 
 export type CaptainContext = Pick<GuestContext, 'record' | 'random' | 'days'>
@@ -47,11 +47,13 @@ export async function runCaptain(session: Session, context: GuestContext): Promi
     }
     await pause(random.int(100, 2000), signal)
   }
-  // The next round needs every day open.
+  // Reopen every day for the next round.
   await reopen(session, days)
 }
 
-/** Reads the captain's list of the contested days. Reports overselling only if a second read confirms it. */
+/**
+ * Reads the contested days from the captain's list. Reports overselling only if a second read confirms it.
+ */
 export async function readList(
   session: Session,
   { days, record }: Pick<GuestContext, 'days' | 'record'>,
@@ -62,7 +64,7 @@ export async function readList(
   }
   const list = await read()
   const sailing = ({ cancel }: CaptainBooking) => !cancel
-  // On MongoDB, a read isn't a snapshot: a party that moves during the read can appear twice.
+  // On MongoDB, a read isn't a snapshot, so a party that moves during the read can appear twice.
   if (checkOversold(list.bookings.filter(sailing)).length === 0) return list
   const again = await read()
   for (const violation of checkOversold(again.bookings.filter(sailing))) record.addViolation(violation)
@@ -79,7 +81,7 @@ async function editOne(session: Session, { bookings, call }: List, context: Gues
   await sendEdit(session, booking, randomEdit(random, booking, context.days), context)
 }
 
-/** Cancels a party on a full day, so that guests can compete for the seats. */
+/** Cancels a party, usually on a full day, so that guests can compete for the seats. */
 async function makeRoom(session: Session, { bookings, call }: List, context: GuestContext): Promise<void> {
   const sailing = bookings.filter(({ cancel }) => !cancel)
   if (sailing.length < context.days.length) return
@@ -88,7 +90,7 @@ async function makeRoom(session: Session, { bookings, call }: List, context: Gue
   await sendEdit(session, booking, { cancel: true }, context)
 }
 
-/** Sends two edits of a booking that are based on the same version. At most one can be acknowledged. */
+/** Sends two edits of a booking, both based on the same version. At most one of them may be acknowledged. */
 async function editTwiceAtOnce(
   session: Session,
   { bookings, call }: List,
@@ -102,7 +104,7 @@ async function editTwiceAtOnce(
   await Promise.all(edits.map((edit) => sendEdit(session, booking, edit, context)))
 }
 
-/** Sends an edit through the site's API or the CMS's, and records what it might have changed. */
+/** Sends an edit through the site's API or the CMS's API, and records what it might have changed. */
 export async function sendEdit(
   session: Session,
   booking: CaptainBooking,
@@ -128,7 +130,7 @@ export async function sendEdit(
   })
   if (stored === null) return
   record.count('acknowledged edits')
-  // What a paid status means depends on the price. All other fields are stored as sent.
+  // The stored `paid` status depends on the price. All other fields are stored as sent.
   const { paid: _, ...plain } = fields
   for (const field of Object.keys(plain) as (keyof typeof plain)[]) {
     if (stored[field] === plain[field]) continue
@@ -140,7 +142,9 @@ export async function sendEdit(
   }
 }
 
-/** Returns the change that a response confirms, or a change whose outcome is unknown. */
+/**
+ * Returns the change that the response confirms or, without a response, a change whose outcome is unknown.
+ */
 function changeOf(call: Call, { paid, ...plain }: Edit, stored: Stored | null): Change {
   const touchesPaid = paid !== undefined || PRICED.some((field) => field in plain)
   const change = { what: 'edited' as const, from: call.sentAt, by: nameOf(call) }
@@ -172,7 +176,7 @@ export function randomEdit(random: Random, booking: CaptainBooking, days: readon
   }
 }
 
-/** Books a phone caller with No Charge. */
+/** Books a party by phone with No Charge. */
 async function bookByPhone(session: Session, { random, record, days }: GuestContext): Promise<void> {
   const time = random.pick(['am', 'pm'] as const)
   const sale = { date: random.pick(days), time, tripType: 'Rockfish' as const, partySize: random.int(1, 2) }
@@ -203,11 +207,11 @@ async function closeForAWhile(
   if (closed.status !== 201) return
   record.count(`days closed (${type})`)
   await pause(random.int(1000, MAX_CLOSED_MS), signal)
-  // A call whose response was lost might have reopened it already.
+  // Another call, whose response was lost, might have reopened it already.
   await session.call('DELETE', `${path}/${closed.body[key]._id}`, {}, [404])
 }
 
-/** Reopens every contested day that is closed, for example because a response was lost. */
+/** Reopens every contested day that is still closed, for example because a response was lost. */
 export async function reopen(session: Session, days: readonly TripDate[]): Promise<void> {
   const span = `from=${days[0]}&to=${days.at(-1)}`
   const blocks = await session.get(`/block/all?${span}`)

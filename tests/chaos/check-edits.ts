@@ -4,8 +4,8 @@ import { type BookingHistory, type Change, type TrackedField, trackedFields } fr
 import type { Violation } from './violation'
 
 /**
- * Checks that the captain's list has every acknowledged booking and every acknowledged edit, unless a change
- * that could be later set another value. Also checks that no two edits made the same version.
+ * Checks that the captain's list shows every acknowledged booking and every acknowledged edit, unless a
+ * change that may have come later set another value. Also checks that no two edits created the same version.
  *
  * @param voided checkouts whose payment was voided, so the product canceled their bookings
  */
@@ -54,8 +54,8 @@ function checkFields(history: BookingHistory, booking: CaptainBooking, voided: S
 }
 
 /**
- * Returns the changes to a field that could be the last one: no other confirmed change started after they
- * ended. A change whose outcome is unknown has no end, so it could always be the last one.
+ * Returns the changes that could be the last ones made to a field, which means that no confirmed change
+ * started after they ended. A change whose outcome is unknown has no end, so it could always be the last one.
  */
 function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   const ofField = changes.filter(
@@ -63,15 +63,16 @@ function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   )
   const known = ofField.filter(isKnown)
   const candidates = ofField.filter(({ to }) => !known.some((other) => to !== null && other.from > to))
-  // If no change is confirmed, there is nothing to check.
+  // If no change is confirmed, there's nothing to check.
   return known.length === 0 ? [] : candidates
 }
 
 const isKnown = ({ to }: Change) => to !== null
 
-/** Checks that no two acknowledged edits made, or were based on, the same version. */
+/** Checks that no two acknowledged edits created the same version or were based on the same version. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
-  // An edit without a response has no version. A check ends it, but it might not have taken effect.
+  // An edit that got no response has no version. `settle` gives it an end, but it might not have taken
+  // effect.
   const acknowledged = changes.filter((change) => change.what === 'edited' && change.version !== undefined)
   return (['version', 'basedOn'] as const).flatMap((name) => {
     const named = acknowledged.filter((change) => change[name] !== undefined)

@@ -8,11 +8,12 @@ type MoneyEvidence = Pick<Evidence, 'captainsList' | 'squarePayments'> & {
 }
 
 /**
- * States in which the product must do something. After the grace period, no checkout can be in one of them.
+ * States in which the product still has work to do. After the grace period, no checkout may be in one of
+ * them.
  */
 export const UNFINISHED = ['authorizing', 'authorized', 'booked', 'voiding']
 
-/** Compares Square's payments with the bookings and with the responses that guests got. */
+/** Compares Square's payments with the bookings and with the responses that guests received. */
 export function checkMoney(
   { captainsList, squarePayments, books }: MoneyEvidence,
   histories: Iterable<BookingHistory>,
@@ -62,7 +63,7 @@ export function checkMoney(
   const owed = new Map<string, number>()
   for (const { id, state, authorizedCents, squarePaymentId } of books.checkouts)
     if (state === 'completed' && squarePaymentId) owed.set(id, authorizedCents ?? 0)
-  // A response that a guest got takes precedence over the books.
+  // If a guest received a response, it takes precedence over the books.
   for (const { id, acknowledgedCents } of histories)
     if (acknowledgedCents !== null && acknowledgedCents > 0) owed.set(id, acknowledgedCents)
   for (const [id, cents] of owed) {

@@ -14,7 +14,8 @@ type Party = Pick<
 >
 
 /**
- * Returns the oversold departures: more than six people, two trips, or a private party with another party.
+ * Returns the oversold departures: those with more than six people, with two different trips, or with a
+ * private party and another party.
  */
 export function checkOversold(parties: Party[]): Violation[] {
   const days = groupBy(parties, ({ date }) => date)
@@ -26,10 +27,13 @@ export function checkOversold(parties: Party[]): Violation[] {
   )
 }
 
-/** Compares boat days, captain's list and calendar: no seat is sold twice, leaked or missing. */
+/**
+ * Compares the boat days, the captain's list and the calendar. Checks that no seat is sold twice, leaked or
+ * missing.
+ */
 export function checkSeats({ captainsList, availability, books, at }: SeatEvidence): Violation[] {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
-  // The captain decides about these checkouts. Their seats are taken until then.
+  // The seats of these checkouts stay taken until the captain decides what to do with them.
   const inReview = new Set(
     books.checkouts.filter(({ state }) => state === 'needs-review').map(({ id }) => id),
   )
@@ -62,7 +66,7 @@ export function checkSeats({ captainsList, availability, books, at }: SeatEviden
   return [...found, ...checkAvailability(availability, sailing)]
 }
 
-/** Checks that the calendar never offers a booked seat. */
+/** Checks that the calendar never offers a seat that is booked. */
 function checkAvailability(availability: Evidence['availability'], sailing: Party[]): Violation[] {
   return availability.flatMap(({ server, month }) =>
     month.days.flatMap(({ date, departures }) =>
@@ -86,7 +90,7 @@ function seatingOf(
   return `${partySize} for ${tripType} ${time}${isPrivate ? ', private' : ''}`
 }
 
-/** Returns holds that expire more than ten minutes from now, which is longer than any hold. */
+/** Returns holds that expire more than ten minutes from now, because no hold may last longer. */
 export function endlessHolds(boatDays: BoatDay[], at: Date): Violation[] {
   const latest = at.getTime() + 10.5 * 60_000
   return boatDays.flatMap(({ date, claims }) =>

@@ -61,7 +61,7 @@ const payment = (id: string, status: PaymentJson['status'], cents = 55_000) =>
     amount_money: { amount: cents, currency: 'USD' },
   }) as PaymentJson
 
-/** Returns evidence without violations for these bookings, with changes. */
+/** Returns evidence without violations for these bookings, with `changes` applied. */
 function evidenceOf(captainsList: CaptainBooking[], changes: Partial<Evidence> = {}): Evidence {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
   const dates = [...new Set(sailing.map(({ date }) => date))]
@@ -117,7 +117,7 @@ describe('seats', () => {
     expect(rules(checkSeats(evidenceOf(list)))).toContain('oversold')
   })
 
-  test('finds a claim without a booking, a booking without a claim, and a claim with the wrong size', () => {
+  test('finds a claim without a booking, a booking without a claim, and a claim of the wrong size', () => {
     const [a, b] = [booking('a'), booking('b')]
     const boatDays = [
       { date: DATE, claims: [claimFor(a), { ...claimFor(b), partySize: 1 }, claimFor(booking('c'))] },
@@ -133,14 +133,14 @@ describe('seats', () => {
     ])
   })
 
-  test('accepts the seats of a checkout that needs review', () => {
+  test('accepts seats held by a checkout that needs review', () => {
     const { books } = evidenceOf([])
     const boatDays = [{ date: DATE, claims: [claimFor(booking('c'))] }]
     const checkouts = [checkout('c', 'needs-review')]
     expect(checkSeats(evidenceOf([], { books: { ...books, boatDays, checkouts } }))).toEqual([])
   })
 
-  test('finds a hold of more than ten minutes', () => {
+  test('finds a hold that lasts more than ten minutes', () => {
     const held = (expiresAt: string | null) => ({
       ...claimFor(booking('a')),
       status: 'held' as const,
@@ -156,7 +156,7 @@ describe('seats', () => {
     [4, []],
     [5, ['impossible-availability']],
     [-1, ['impossible-availability']],
-  ])('with a party of two aboard and %i seats offered, reports %j', (seatsOpen, found) => {
+  ])('if a party of two is aboard and the calendar offers %i seats, reports %j', (seatsOpen, found) => {
     const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips: [] }]
     const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
     const month = { month: '2026-12', today: '2026-12-01', days: [day] }
@@ -190,7 +190,7 @@ describe('edits', () => {
     expect(edits(history, booking('a', { time: 'pm' }))).toEqual(['lost-edit'])
   })
 
-  test('accepts either of two simultaneous edits, and an edit with an unknown outcome at any time', () => {
+  test('accepts either of two simultaneous edits, and accepts an edit with an unknown outcome at any time', () => {
     const atOnce = acknowledged('a', edit(20, 40, { partySize: 3 }, 2), edit(30, 50, { partySize: 4 }, 3))
     const [three, four, five] = [3, 4, 5].map((partySize) => booking('a', { partySize }))
     expect([three, four, five].map((last) => edits(atOnce, last ?? booking('a')))).toEqual([
@@ -206,12 +206,12 @@ describe('edits', () => {
     ])
   })
 
-  test('finds two acknowledged edits that made the same version', () => {
+  test('finds two acknowledged edits that created the same version', () => {
     const history = acknowledged('a', edit(20, 90, { partySize: 6 }, 3), edit(40, 50, { partySize: 1 }, 3))
     expect(edits(history, booking('a', { partySize: 6 }))).toEqual(['edits-share-a-version'])
   })
 
-  test('finds two acknowledged edits of the same version, but not edits that were refused or got no response', () => {
+  test('finds two acknowledged edits based on the same version, but ignores edits that got no response', () => {
     const based = (change: Change): Change => ({ ...change, basedOn: 'v1' })
     const list = booking('a', { partySize: 4 })
     const one = based(edit(20, 90, { partySize: 5 }, 2))
@@ -219,11 +219,11 @@ describe('edits', () => {
       'edits-share-a-version',
     ])
     expect(edits(acknowledged('a', one, based(edit(40, null, { partySize: 4 }))), list)).toEqual([])
-    // It got no response. The check at the end of a round only ends it.
+    // This edit got no response. The check at the end of a round only gives it an end time.
     expect(edits(acknowledged('a', one, based(edit(40, 95, { partySize: 4 }))), list)).toEqual([])
   })
 
-  test('accepts a paid status that changed with the price of the party', () => {
+  test('accepts a paid status that changed because the party’s price changed', () => {
     const grown: Change = { ...edit(20, null, { partySize: 3 }), mayChange: ['paid'] }
     expect(edits(acknowledged('a', grown), booking('a', { partySize: 3, paid: 'deposit' }))).toEqual([])
   })
@@ -247,7 +247,7 @@ describe('money', () => {
     expect(money([], { squarePayments: [refunded] })).toEqual([])
   })
 
-  test('finds an acknowledged booking that wasn’t charged, or was charged another amount', () => {
+  test('finds an acknowledged booking that wasn’t charged, or was charged a different amount', () => {
     const none = { squarePayments: [payment('a', 'CANCELED')] }
     expect(money([booking('a')], none, [acknowledged('a')])).toEqual(['booking-without-money'])
     const less = { squarePayments: [payment('a', 'COMPLETED', 100)] }
@@ -266,7 +266,7 @@ describe('money', () => {
   })
 })
 
-test('the record stores what was acknowledged, and a check settles what is unknown', () => {
+test('the record stores acknowledged bookings, and a check settles edits whose outcome is unknown', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-record-'))
   const record = openRecord(join(folder, 'record.jsonl'))
   const call = {
@@ -284,12 +284,12 @@ test('the record stores what was acknowledged, and a check settles what is unkno
   const history = record.historyOf('a')
   rmSync(folder, { recursive: true })
   expect(history?.acknowledgedCents).toBe(55_000)
-  // The next round starts with a party of five, so going back to two would be a lost edit.
+  // The next round starts with a party of five, so a party of two would be a lost edit.
   expect(edits(history ?? acknowledged('a'), booking('a', { partySize: 5 }))).toEqual([])
   expect(edits(history ?? acknowledged('a'), booking('a'))).toEqual(['lost-edit'])
 })
 
-test('only a publication that no later publication replaced can be on the page', () => {
+test('only a publication that wasn’t replaced by a later one can be on the page', () => {
   const published = (question: string, from: number, to: number | null) => ({
     question,
     from,
@@ -300,7 +300,7 @@ test('only a publication that no later publication replaced can be on the page',
   expect(faq(published('a', 1, 2), published('b', 3, 4))).toEqual(['b'])
   expect(faq(published('a', 1, 5), published('b', 3, 4))).toEqual(['a', 'b'])
   expect(faq(published('a', 1, null), published('b', 3, 4))).toEqual(['a', 'b'])
-  // No publication was acknowledged, so there is nothing to check.
+  // No publication was acknowledged, so there's nothing to check.
   expect(faq(published('a', 1, null))).toEqual([])
 })
 
@@ -310,7 +310,7 @@ test.each([
   [7, 7, 2],
   [2, 2.5, 1],
 ])(
-  'in a calendar with %d open seats, %d of them for a trip, finds %d faults',
+  'in a calendar with %d open seats, of which %d are for a trip, finds %d faults',
   (seatsOpen, ofTrip, faults) => {
     const trips = [{ type: 'Rockfish' as const, seatsOpen: ofTrip, seats: true, privateCharter: false }]
     const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips }]
@@ -319,7 +319,7 @@ test.each([
   },
 )
 
-test('the same seed makes the same choices, and another seed makes different ones', () => {
+test('the same seed leads to the same choices, and another seed leads to different ones', () => {
   const choices = (seed: number) => {
     const random = seededRandom(seed)
     return Array.from({ length: 20 }, () => random.weighted({ a: 1, b: 2, c: 3 }) + random.int(1, 6))
@@ -328,7 +328,7 @@ test('the same seed makes the same choices, and another seed makes different one
   expect(choices(5)).not.toEqual(choices(6))
 })
 
-test('the error for an invalid option names it', () => {
+test('an invalid option causes an error that names it', () => {
   expect(readSettings(['--database', 'mongodb', '--minutes', '3', '--seed', '7'])).toMatchObject({
     database: 'mongodb',
     minutes: 3,

@@ -5,20 +5,21 @@ import { pause } from './pause'
 import type { Session } from './session'
 import type { SiteServer } from './site-server'
 
-/** About as long as an edit, so that a signal within this time hits any of its steps. */
+/** About as long as an edit takes, so a signal within this time can hit any of its steps. */
 const EDIT_MS = 40
 /** Longer than an edit can lock a booking. */
 const PAUSE_MS = 5500
 
-/** A server, and a captain's session that calls only this server. */
+/** A server, and a captain's session whose calls all go to this server. */
 export interface CaptainOfServer {
   server: SiteServer
   captain: Session
 }
 
 /**
- * Faults during a captain's edit, which faults at random moments would rarely hit: pauses the server while
- * another one edits the same booking, or kills it while a party moves to the other departure.
+ * Returns faults that strike during a captain's edit, which faults at random moments would rarely hit. One
+ * pauses the server while another server edits the same booking; the other kills the server while a party
+ * moves to the day's other departure.
  */
 export function editFaults(
   serverCaptains: readonly CaptainOfServer[],
@@ -72,7 +73,7 @@ export function editFaults(
   ])
 }
 
-/** Returns an active party from the captain's list, or null if there is none or the read fails. */
+/** Returns an active party from the captain's list. Returns null if there is none or the read fails. */
 async function pickBooking(captain: Session, context: CaptainContext): Promise<CaptainBooking | null> {
   const { bookings, call } = await readList(captain, context)
   const sailing = bookings.filter(({ cancel }) => !cancel)

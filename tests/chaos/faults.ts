@@ -7,15 +7,19 @@ export interface Fault {
   name: string
   /** Its relative frequency. */
   weight: number
-  /** What it breaks. Each target has one fault at a time. */
+  /** What the fault breaks. A target has at most one fault at a time. */
   target: string
-  /** Resolves when the damage is repaired. @param signal ends the wait, but not the repair, with the round */
+  /**
+   * Causes the fault, and resolves when the damage is repaired.
+   *
+   * @param signal cuts the fault short when the round ends; the repair still runs
+   */
   strike(random: Random, signal: AbortSignal): Promise<void>
 }
 
 const MAX_WAIT_MS = 9000
 
-/** Causes faults at random moments until the round ends, and waits until everything is repaired. */
+/** Causes faults at random moments until the round ends, then waits until everything is repaired. */
 export async function runFaults(
   faults: readonly Fault[],
   { random, record, signal }: { random: Random; record: ChaosRecord; signal: AbortSignal },
@@ -32,7 +36,7 @@ export async function runFaults(
         running.delete(fault.target)
         record.note('repaired', fault.name)
       })
-      // The error is thrown at the end of the round. Don't let it crash the process before that.
+      // An error is rethrown at the end of the round. Until then, don't let it crash the process.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }

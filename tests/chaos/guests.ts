@@ -19,7 +19,7 @@ const SEAT_DOLLARS: Record<'Rockfish' | 'Halibut' | 'Wildlife', number> = {
   Halibut: 275,
   Wildlife: 200,
 }
-/** How often a guest tries if there is no response. */
+/** The number of times a guest tries a call that gets no response. */
 const MAX_TRIES = 4
 
 export interface GuestContext extends SessionContext {
@@ -35,7 +35,7 @@ interface Visit {
   signal: AbortSignal
   sale: Sale
   guest: ReturnType<typeof guestNamed>
-  /** The checkout's signed token, after the hold. */
+  /** The checkout's signed token, which comes with the hold. */
   checkoutId: string | undefined
 }
 
@@ -57,7 +57,7 @@ async function visit(name: string, { days, signal, ...context }: GuestContext): 
   await holdAndPay(way)
 }
 
-/** Books the way the site's dialog does: hold, pay, book. */
+/** Books in the same three steps as the site's dialog: hold, pay, book. */
 async function holdAndPay(visit: Visit): Promise<void> {
   const { session, random } = visit
   let held = await session.post('/booking/hold', visit.sale)
@@ -66,7 +66,8 @@ async function holdAndPay(visit: Visit): Promise<void> {
   visit.checkoutId = hold.checkoutId
   if (random.chance(0.3)) {
     held = await session.put('/booking/hold', { partySize: random.int(1, 6) })
-    // If the change was refused or its outcome is unknown, a real page reloads the hold from the server.
+    // If the change was refused or its outcome is unknown, do what a real page does: reload the hold from the
+    // server.
     if (held.status !== 200) held = await session.put('/booking/hold', {})
     if (held.status !== 200) return
     hold = held.body as Hold
@@ -84,7 +85,7 @@ async function holdAndPay(visit: Visit): Promise<void> {
   const dollars = paid === 'full' ? hold.totalAmount : hold.depositAmount
   if (!(await pay(visit, dollars))) return
   await pauseToThink(visit)
-  // The sweeper books it if the guest's name is known, or else voids the payment.
+  // If the checkout has the guest's name, the sweeper makes the booking; otherwise, it voids the payment.
   if (end === 'leaveUnbooked') return
   await book(visit, { paid, paidAmount: dollars, totalAmount: hold.totalAmount })
 }
@@ -100,7 +101,8 @@ async function payBare(visit: Visit): Promise<void> {
 }
 
 /**
- * Pays, sometimes with a declined card first and sometimes twice at the same time. Returns whether it worked.
+ * Pays. Sometimes tries a declined card first, and sometimes sends two calls at the same time. Returns
+ * whether the payment succeeded.
  */
 async function pay({ session, random, checkoutId, signal }: Visit, dollars: number): Promise<boolean> {
   const amount = dollarsToCents(dollars)
@@ -118,7 +120,10 @@ async function pay({ session, random, checkoutId, signal }: Visit, dollars: numb
   return false
 }
 
-/** Books the paid seats, sometimes twice at the same time and sometimes again after the response. */
+/**
+ * Books the paid seats. Sometimes sends two calls at the same time, and sometimes repeats the call after the
+ * response.
+ */
 async function book(
   visit: Visit,
   terms: { paid: 'deposit' | 'full'; paidAmount: number; totalAmount: number },
@@ -142,7 +147,7 @@ async function book(
   }
 }
 
-/** Records an acknowledged booking. Two responses to one checkout must name the same booking. */
+/** Records an acknowledged booking. Two responses for one checkout must name the same booking. */
 export function recordBooking(record: ChaosRecord, { body, call }: ApiResponse, paidCents: number): void {
   const booking = body.Booking as Omit<CaptainBooking, 'captainNote' | 'version'>
   if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null)
@@ -167,7 +172,7 @@ function randomSale(random: Random, days: readonly TripDate[]): Sale {
   }
 }
 
-/** A fictional guest whose last name identifies the session. */
+/** Returns a fictional guest whose last name identifies the session. */
 export function guestNamed(name: string) {
   return {
     firstName: 'Sam',

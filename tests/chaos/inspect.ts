@@ -26,7 +26,7 @@ interface Inspection {
   folder: string
 }
 
-/** Inspects the site from outside while it is at rest, and records every violation. */
+/** Inspects the site from the outside while it's at rest, and records every violation. */
 export async function inspect(site: Site, inspection: Inspection): Promise<void> {
   const { record, captain, faq, folder } = inspection
   const evidence = await gather(site, inspection)
@@ -71,7 +71,11 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
   }
 }
 
-/** Reads a path that must work, because everything is repaired. @throws Error if several tries fail */
+/**
+ * Reads a path that should work, because everything has been repaired.
+ *
+ * @throws Error if several tries fail
+ */
 export async function readWithRetries(session: Session, path: string) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const response = await session.get(path)
@@ -81,7 +85,7 @@ export async function readWithRetries(session: Session, path: string) {
   throw new Error(`${path} can't be read, although everything is repaired.`)
 }
 
-/** Checks that the last publication is stored and is on every server's page. */
+/** Checks that the last publication is stored and appears on every server's page. */
 async function inspectFaq(
   { servers }: Site,
   { captain, faq, record }: Pick<Inspection, 'captain' | 'faq' | 'record'>,

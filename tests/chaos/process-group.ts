@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises'
 const GRACE_MS = 8000
 
 /**
- * A program and its children in their own process group, because `npm start` runs the server as a child and
- * signals must reach both. The terminal's Ctrl-C doesn't reach the group, so call `endAllGroups` when this
+ * A program and its children in their own process group. `npm start` runs the server as a child, and signals
+ * must reach both processes. The terminal's Ctrl-C doesn't reach the group, so call `endAllGroups` when this
  * process ends.
  */
 export interface ProcessGroup {
@@ -21,7 +21,7 @@ export interface ProcessGroup {
 }
 
 const groups = new Set<ProcessGroup>()
-// Leave nothing running, no matter how this process exits.
+// Leave no processes running, no matter how this process exits.
 process.once('exit', () => {
   for (const group of groups) group.signal('SIGKILL')
 })
@@ -46,7 +46,7 @@ export function startGroup(
     try {
       process.kill(-pid, name)
     } catch (error) {
-      // ESRCH: the whole group has exited.
+      // ESRCH means that the whole group has exited.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }

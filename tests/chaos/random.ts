@@ -1,19 +1,19 @@
-/** A seeded random source. The same seed makes the same choices, but their timing can differ. */
+/** A seeded random source. The same seed always leads to the same choices, but the timing can differ. */
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number
   /** Returns an integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number
-  /** Returns true with this probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Returns one of the keys, in proportion to the weights. */
+  /** Returns one of the keys, chosen in proportion to their weights. */
   weighted<Key extends string>(weights: Record<Key, number>): Key
-  /** Returns an independent source, so that concurrent clients don't affect each other's choices. */
+  /** Returns an independent source, so that concurrent clients don't affect one another's choices. */
   fork(): Random
 }
 
-/** Creates a random source from an integer (the mulberry32 generator). */
+/** Creates a random source from an integer seed (with the mulberry32 generator). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

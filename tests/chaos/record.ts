@@ -24,27 +24,27 @@ export interface Call {
 /** What the run observed, stored outside the product. */
 export interface ChaosRecord {
   calls: { total: number; byOutcome: Map<string, number> }
-  /** How often the harness did each thing. */
+  /** How often each kind of thing happened in the run. */
   counts: Map<string, number>
   violations: Violation[]
   histories(): Iterable<BookingHistory>
   historyOf(id: string): BookingHistory | undefined
-  /** Records a call after its response. */
+  /** Records a call once its response has arrived or it has failed. */
   addCall(call: Call): void
-  /** Records a 201 to a guest or the captain, with the amount that the card should be charged. */
+  /** Records a 201 response to a guest or the captain, with the amount that should be charged to the card. */
   addBooking(call: Call, booking: Omit<CaptainBooking, 'captainNote' | 'version'>, paidCents: number): void
-  /** Records a booking from a list, unless the record already has it. */
+  /** Records a booking that was in a list, unless the record already has it. */
   addReading(call: Call, booking: CaptainBooking): void
   addEdit(id: string, change: Change): void
-  /** Makes the list the starting point of the next round. Call this while the site is at rest. */
+  /** Makes the list the starting point for the next round. Call this while the site is at rest. */
   settle(list: CaptainBooking[], at: number): void
   note(event: string, details?: unknown): void
   count(name: string, by?: number): void
-  /** @param key identifies the violation; its sentence by default */
+  /** @param key identifies the violation; defaults to its rule and sentence */
   addViolation(violation: Violation, key?: string): void
 }
 
-/** Opens a record that appends each event to a file immediately, as a line of JSON. */
+/** Opens a record that immediately appends each event to a file as a line of JSON. */
 export function openRecord(file: string): ChaosRecord {
   const histories = new Map<string, BookingHistory>()
   const counts = new Map<string, number>()
@@ -79,7 +79,8 @@ export function openRecord(file: string): ChaosRecord {
       if (history.acknowledgedCents !== null) return
       history.acknowledgedCents = paidCents
       const { captainNote, ...fields } = trackedFields(booking)
-      // A guest's response doesn't have the captain's note. It's empty only if the booking has no history.
+      // A response to a guest doesn't include the captain's note. The note is known to be empty only if the
+      // booking is new.
       const isNew = history.changes.length === 0
       history.changes.push(changeOf(call, 'booked', isNew ? { ...fields, captainNote } : fields))
       write('acknowledged booking', { id: booking._id, paidCents })
@@ -114,10 +115,10 @@ export function openRecord(file: string): ChaosRecord {
   }
 }
 
-/** Returns the name of a call in a history. */
+/** Returns the text that identifies a call in a history. */
 export const nameOf = ({ by, number, server }: Call) => `${by}, call ${number} to ${server}`
 
-/** Returns a path without ids and query, for counting. */
+/** Returns a path without its ids and query, so that calls can be counted by route. */
 export function routeOf(path: string): string {
   const [route = ''] = path.split('?')
   return route.replace(/\/(?:[0-9a-f]{24}|[0-9a-f-]{36}|weather-[\d-]+)(?=\/|$)/g, '/:id')

@@ -28,18 +28,18 @@ export interface ReplicaSet {
   members: Member[]
   /** Waits until a majority follows a primary, and returns it. @throws Error after a minute */
   waitForPrimary(): Promise<Member>
-  /** Waits until every member is primary or secondary. @throws Error after a minute */
+  /** Waits until every member is a primary or secondary. @throws Error after a minute */
   waitUntilWhole(): Promise<void>
   /** Makes the primary step down. */
   stepDown(): Promise<void>
 }
 
-/** Starts the members on three ports from `port` on, with their files in `folder`. */
+/** Starts the members on three consecutive ports, starting at `port`, with their files in `folder`. */
 export async function startReplicaSet(folder: string, port: number): Promise<ReplicaSet> {
   const binary = await findMongod()
   const members = [0, 1, 2].map((index) => startMember(binary, join(folder, `mongod-${index}`), port + index))
   for (const member of members) member.start()
-  // Initiating the set needs every member.
+  // Wait for all members, because the set can't be initiated without every one of them.
   for (const member of members) await command(member, { ping: 1 }, 30_000)
   const [first] = members
   if (!first) throw new Error('There are no members')
@@ -69,7 +69,7 @@ export async function startReplicaSet(folder: string, port: number): Promise<Rep
       try {
         await command(primary, { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 2, force: true })
       } catch (error) {
-        // On a slow machine, there could have been another election first.
+        // On a slow machine, another election could have happened first.
         if (!(error instanceof MongoServerError && error.code === NOT_WRITABLE_PRIMARY)) throw error
       }
     },
@@ -104,7 +104,7 @@ async function stateOf(member: Member): Promise<'primary' | 'secondary' | 'other
     if (hello.isWritablePrimary === true) return 'primary'
     return hello.secondary === true ? 'secondary' : 'other'
   } catch {
-    // Paused, dead or starting.
+    // The member is paused, dead or starting.
     return 'other'
   }
 }

@@ -22,13 +22,15 @@ import { type FaqHistory, runEditor } from './staff'
 
 const CONTESTED_DAYS = 12
 const FIRST_DAY_AHEAD = 3
-/** The longest time under load without a check. A pause longer than every grace period fits into it. */
+/**
+ * The longest time under load without a check. It's long enough for a pause that outlasts every grace period.
+ */
 const MAX_ROUND_MS = 6 * 60_000
 const EDITOR = { username: 'editor', password: 'cast-iron-and-tide-tables' }
 
 interface Staff {
   captains: Session[]
-  /** One captain for each server, who calls no other server. */
+  /** One captain for each server, whose calls all go to that server. */
   serverCaptains: CaptainOfServer[]
   readers: Session[]
   editor: Session
@@ -37,9 +39,9 @@ interface Staff {
 
 /**
  * Runs the site under load and faults, checks it between rounds and at the end, and prints the results. All
- * files are in a temporary folder, which isn't deleted if there were violations.
+ * files are in a temporary folder, which is kept if there were violations.
  *
- * @returns the exit code: 1 if there were violations
+ * @returns the exit code, which is 1 if there were violations
  */
 export async function runChaos(settings: ChaosSettings): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-chaos-'))
@@ -54,7 +56,7 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
       await runRounds(site, { settings, record, random, folder })
     } catch (error) {
       if (isEnding()) throw error
-      // Report the violations so far.
+      // Still report the violations found so far.
       const sentence = `The run couldn't continue: ${error instanceof Error ? error.message : String(error)}`
       record.addViolation({ rule: 'not-recovered', sentence })
     }
@@ -79,7 +81,7 @@ interface Run {
   folder: string
 }
 
-/** Repeats load with faults, rest and a check until the time under load is over. */
+/** Repeats three phases until the time under load is used up: load with faults, rest, and a check. */
 async function runRounds(site: Site, { settings, record, random, folder }: Run): Promise<void> {
   const days = contestedDays()
   const staff = await signIn(site, { settings, record, random: random.fork() })
@@ -99,7 +101,7 @@ function contestedDays(): TripDate[] {
   return Array.from({ length: CONTESTED_DAYS }, (_, index) => addDays(today, FIRST_DAY_AHEAD + index))
 }
 
-/** Divides the time into equal rounds of limited length. */
+/** Splits the time into equal rounds, none longer than the maximum. */
 function rounds(wholeMs: number): number[] {
   const count = Math.ceil(wholeMs / MAX_ROUND_MS)
   return Array.from({ length: count }, () => wholeMs / count)
@@ -121,7 +123,7 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const [captain] = captains
   if (!captain) throw new Error('There is no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
-  // The clients hold many seats, and proofs of work would use all of the CPU.
+  // The clients hold many seats, which would trigger proofs of work that use all of the CPU.
   await mustSucceed(captain, '/globals/site-settings', { holdPressure: 1000 })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
@@ -137,7 +139,7 @@ async function mustSucceed(session: Session, path: string, body: object): Promis
   )
 }
 
-/** Runs all clients and faults for a time. Resolves when they have ended and everything is repaired. */
+/** Runs all clients and faults for a time. Resolves once they have ended and everything is repaired. */
 async function runRound(
   site: Site,
   {
@@ -149,11 +151,11 @@ async function runRound(
 ): Promise<void> {
   const { record, random } = context
   const signal = AbortSignal.timeout(roundMs)
-  // Every pause adds a listener for the end of the round.
+  // Every pause adds a listener for the end of the round, so turn off Node's leak warning.
   setMaxListeners(0, signal)
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))
-  console.log(`A round of ${Math.round(roundMs / 1000)} s`)
+  console.log(`Starting a round of ${Math.round(roundMs / 1000)} s`)
   const { captains, serverCaptains, readers, editor, faq } = staff
   const faults = [...site.faults, ...editFaults(serverCaptains, context)]
   const guests = Math.max(1, settings.clients - captains.length - readers.length - 1)

@@ -3,10 +3,10 @@ import type { Random } from './random'
 import { type Call, type ChaosRecord, routeOf } from './record'
 import { balance, type SiteServer } from './site-server'
 
-/** Longer than all of the site's deadlines, and shorter than a server's longest pause. */
+/** Longer than all of the site's own deadlines, but shorter than a server's longest pause. */
 const TIMEOUT_MS = 25_000
 
-/** Statuses that are acceptable during faults. A 400 is acceptable only from an unsure session. */
+/** Statuses that are acceptable during faults. A 400 is acceptable too, but only if the session is unsure. */
 const EXPECTED: readonly number[] = [200, 201, 402, 409, 429, 503]
 
 export interface SessionContext {
@@ -16,7 +16,7 @@ export interface SessionContext {
 }
 
 export interface ApiResponse {
-  /** Null if there was no complete response, so the outcome is unknown. */
+  /** Null if there was no complete response, in which case the outcome is unknown. */
   status: number | null
   // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a body of its own shape
   body: Record<string, any>
@@ -27,12 +27,13 @@ let addresses = 0
 let calls = 0
 
 /**
- * A browser with its own cookies and IP address. Each call goes to a random server, as with a load balancer.
+ * Simulates a browser with its own cookies and IP address. Each call goes to a random server, as with a load
+ * balancer.
  */
 export class Session {
   readonly #cookies = new Map<string, string>()
   readonly #address = freshAddress()
-  /** Whether a response was lost or a 503, so that this session's view could be wrong. */
+  /** True if a response was lost or was a 503. This session's view of the data could then be wrong. */
   isUnsure = false
 
   constructor(
@@ -49,7 +50,7 @@ export class Session {
   /**
    * Calls a path below `/api` and records the outcome.
    *
-   * @param alsoExpected more statuses that are acceptable here
+   * @param alsoExpected extra statuses that are acceptable for this call
    */
   async call(
     method: string,
@@ -136,7 +137,7 @@ export class Session {
   }
 }
 
-/** Returns an error body's code, in the contract's format or Payload's. */
+/** Returns the code in an error body, whether it's in the contract's format or Payload's. */
 function codeOf(body: ApiResponse['body']): string {
   const [first] = Array.isArray(body.errors) ? (body.errors as { message?: unknown }[]) : []
   return String(body.code ?? first?.message ?? JSON.stringify(body).slice(0, 120))
@@ -155,7 +156,10 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Returns a new IP address, because limits count by address and each guest is another person. */
+/**
+ * Returns a new IP address for each session, because rate limits count by address and each guest is a
+ * different person.
+ */
 function freshAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`

@@ -2,22 +2,18 @@ import { parseArgs } from 'node:util'
 
 export interface ChaosSettings {
   database: 'sqlite' | 'mongodb'
-  /** Minutes under load, without the checks. */
+  /** Minutes under load, not counting the checks. */
   minutes: number
   seed: number
   clients: number
   servers: number
-  /** The first of the ports. */
+  /** The first of the ports to use. */
   port: number
   /** The share of Square calls that fail, from 0 to 1. */
   squareFaults: number
 }
 
-/**
- * Parses the command line.
- *
- * @throws Error with the name of the invalid option
- */
+/** Parses the command line. @throws Error that names the invalid option */
 export function readSettings(args: string[]): ChaosSettings {
   const { values } = parseArgs({
     args,

@@ -8,11 +8,11 @@ import type { ChaosRecord } from './record'
 
 /** Time for two full starts on a busy machine. */
 const READY_MS = 240_000
-/** A server that can't start, for example because there is no primary, is started again. */
+/** The maximum number of times to start a server that can't start, for example because there's no primary. */
 const MAX_STARTS = 5
 const START_AGAIN_MS = 1000
 
-/** A server of the production build, started with `scripts/start.ts` like `npm start`. */
+/** A server that runs the production build. Like `npm start`, it's started with `scripts/start.ts`. */
 export interface SiteServer {
   name: string
   url: string
@@ -26,7 +26,7 @@ export interface SiteServer {
   stop(): Promise<void>
 }
 
-/** Chooses a server like a load balancer, which skips stopped servers but doesn't detect paused ones. */
+/** Chooses a server as a load balancer would, skipping stopped servers but not detecting paused ones. */
 export function balance(servers: readonly SiteServer[], random: Random): SiteServer {
   const alive = servers.filter((server) => server.isRunning())
   return random.pick(alive.length > 0 ? alive : servers)
@@ -91,7 +91,10 @@ export function siteServer(
   }
 }
 
-/** Waits until the server has exited. It's a grandchild of this process, so only its port shows that. */
+/**
+ * Waits until the server has exited. It's a grandchild of this process, so the only sign is that its port is
+ * free.
+ */
 async function portIsFree(port: number): Promise<void> {
   const { createServer } = await import('node:net')
   for (;;) {

@@ -20,7 +20,7 @@ export const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables
 
 /** The running servers, database, Square simulator and books reader. */
 export interface Site {
-  /** The environment of the servers and of the audit. */
+  /** The environment variables for the servers and the audit. */
   env: Record<string, string>
   servers: SiteServer[]
   square: SquareProcess
@@ -37,8 +37,8 @@ interface Surroundings {
 }
 
 /**
- * Starts a seeded site. The webhook relay is on the first port, the servers are on the next ports, Square is
- * 10 ports above the first, and MongoDB starts 20 above it.
+ * Starts a seeded site. The webhook relay uses the first port and the servers use the next ones. Square is 10
+ * ports above the first port, and MongoDB's ports start 20 above it.
  */
 export async function startSite(
   settings: ChaosSettings,

@@ -15,7 +15,7 @@ export interface SquareProcess {
   end(): Promise<void>
 }
 
-/** @param siteUrl receives the webhooks, and is part of their signature */
+/** @param siteUrl the URL that receives the webhooks, which is also part of their signature */
 export async function startSquare(
   { port, logFile }: { port: number; logFile: string },
   siteUrl: string,

@@ -5,12 +5,12 @@ import type { ChaosRecord } from './record'
 import { balance, type SiteServer } from './site-server'
 
 const TIMEOUT_MS = 20_000
-/** Accepted, refused as forged, or to be retried. */
+/** The statuses for a webhook that was accepted, was refused as forged, or should be sent again. */
 const EXPECTED: readonly number[] = [200, 403, 503]
 
 /**
  * Listens on the site's public URL and forwards each webhook to one of the servers, like a load balancer.
- * Clients choose their server themselves, so that the record has the server of each response.
+ * Clients choose their server themselves, so that the record shows which server sent each response.
  */
 export function startWebhookRelay(
   port: number,

@@ -1,6 +1,6 @@
 /**
- * Reads the books for the checks, and holds SQLite's write lock for the faults. Opens the database without a
- * server. Handles its parent's messages, and exits with its parent.
+ * Reads the books for the checks, and holds SQLite's write lock for the faults. Opens the database without
+ * starting a server. Handles messages from its parent, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
 import { setTimeout } from 'node:timers/promises'
@@ -46,7 +46,7 @@ async function readAll<Row>(collection: 'bookings' | 'checkouts' | 'payments' | 
   return docs as Row[]
 }
 
-/** The parts of libsql's client that this process uses. Only the SQLite adapter has a client. */
+/** The parts of libsql's client that this process uses. Only the SQLite adapter has this client. */
 interface SqliteClient {
   transaction(mode: 'write'): Promise<{ commit(): Promise<void> }>
 }

@@ -10,7 +10,10 @@ interface Aboard {
   isPrivate: boolean
 }
 
-/** Returns how a day's bookings oversell the boat. Counts independently of the rules under test. */
+/**
+ * Returns the ways in which a day's bookings oversell the boat. Counts the seats without using the rules
+ * under test.
+ */
 export async function oversoldByBookings(app: TestApp, date: TripDate): Promise<string[]> {
   const { docs } = await app.payload.db.find<Booking>({
     collection: 'bookings',
@@ -21,7 +24,7 @@ export async function oversoldByBookings(app: TestApp, date: TripDate): Promise<
   return oversold(docs.map((booking) => ({ ...booking, isPrivate: booking.private ?? false })))
 }
 
-/** Returns how a boat day's claims, including holds, oversell the boat. */
+/** Returns the ways in which a boat day's claims, including holds, oversell the boat. */
 export async function oversoldByClaims(app: TestApp, date: TripDate): Promise<string[]> {
   const day = await app.payload.db.findOne<{ id: string; claims: Claim[] }>({
     collection: 'boat-days',
@@ -33,7 +36,7 @@ export async function oversoldByClaims(app: TestApp, date: TripDate): Promise<st
   return oversold(live.map((claim) => ({ ...claim, isPrivate: claim.privateCharter })))
 }
 
-/** Returns how a day's parties oversell the boat. Returns an empty list if they don't. */
+/** Returns the ways in which a day's parties oversell the boat, or an empty list if they don't. */
 export function oversold(parties: Aboard[]): string[] {
   const found: string[] = []
   for (const time of ['am', 'pm']) {

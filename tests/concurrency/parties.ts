@@ -14,7 +14,10 @@ const SEAT_DOLLARS = 275
 
 export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
 
-/** Later than the races’ numbered days, so that no two races share a day in August. */
+/**
+ * Later than the races' numbered days, so that Tuna races don't share a day with other races if the tests run
+ * in August.
+ */
 const FIRST_TUNA_DAY = 20
 
 /** Returns the nth day on which Tuna is sold, counting from 0. */
@@ -26,7 +29,7 @@ export function tunaDay(nth: number): TripDate {
   return date
 }
 
-/** Returns a Rockfish party, which shares the boat unless it’s private. */
+/** Returns a Rockfish party, which shares the boat unless it's private. */
 export function party(
   date: TripDate,
   partySize: number,
@@ -35,13 +38,16 @@ export function party(
   return { date, time: 'am', tripType: 'Rockfish', partySize, private: false, ...change }
 }
 
-/** Holds, pays for and books a party. Returns the first refusal, or the booking's response. */
+/**
+ * Holds, pays for and books a party's seats. Returns the first refusal or, if there is none, the booking's
+ * response.
+ */
 export async function bookParty(browser: TestBrowser, sale: OpenHoldRequest): Promise<TestAnswer> {
   const held = await browser.post('/booking/hold', sale)
   return held.status === 201 ? payAndBook(browser, sale, held) : held
 }
 
-/** Pays for and books a party that has a hold. */
+/** Pays for and books the seats of a party that has a hold. */
 export async function payAndBook(
   browser: TestBrowser,
   sale: OpenHoldRequest,
@@ -59,11 +65,14 @@ export function pay(browser: TestBrowser, totalAmount: number): Promise<TestAnsw
   })
 }
 
-/** Books with the body of `POST /api/booking/new` (docs/product-rules.md#calls-of-the-product). */
+/**
+ * Books by sending the body documented for `POST /api/booking/new`
+ * (docs/product-rules.md#calls-of-the-product).
+ */
 export function book(browser: TestBrowser, sale: OpenHoldRequest, totalAmount: number): Promise<TestAnswer> {
   const payment = { paid: 'full', paidAmount: totalAmount, totalAmount }
   return browser.post('/booking/new', { ...sale, ...GUEST, ...payment, cancel: false })
 }
 
-/** Returns the price of seats in dollars. */
+/** Returns the price of a number of seats, in dollars. */
 export const seatsCost = (partySize: number): number => partySize * SEAT_DOLLARS

@@ -17,13 +17,13 @@ export interface Fleet {
   isGuarded: boolean
 }
 
-/** A race for a day’s seats. It runs the same way with and without the guard. */
+/** A race for a day's seats. It runs the same way with and without the guard. */
 export interface Race {
   name: string
   date: TripDate
   /** The number of parties that have seats at the end if nothing is sold twice. */
   winners: number
-  /** Returns the last response of each party. */
+  /** Runs the race. Returns the last response to each party. */
   run: (fleet: Fleet, date: TripDate) => Promise<TestAnswer[]>
 }
 
@@ -107,7 +107,10 @@ export const RACES: Race[] = [
   },
 ]
 
-/** Parties that all start together, at both servers. Timing decides who wins, so there is no control. */
+/**
+ * Groups of parties that all start at the same time, on both servers. Timing decides who wins, so there's no
+ * control.
+ */
 export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) => OpenHoldRequest[] }[] = [
   {
     name: 'private charters and seats',
@@ -141,7 +144,9 @@ export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) =
   },
 ]
 
-/** All parties hold at the same time. Those that get seats pay, and then book at the same time. */
+/**
+ * All parties place holds at the same time. Those who get seats pay, and then they all book at the same time.
+ */
 export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   const holds = await inOneMoment(fleet, callers, 1, ({ browser, sale }) =>
@@ -163,14 +168,14 @@ export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Prom
   return [...refused, ...bookings]
 }
 
-/** Books in two calls, pay and book. The second call claims and confirms the seats. */
+/** Books in two calls, one to pay and one to book. The second call claims and confirms the seats. */
 async function payThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   await Promise.all(callers.map(({ browser, sale }) => pay(browser, seatsCost(sale.partySize))))
   return inOneMoment(fleet, callers, 2, ({ browser, sale }) => book(browser, sale, seatsCost(sale.partySize)))
 }
 
-/** The captain changes a party from two to five. Before that is written, a party of three books. */
+/** The captain changes a party from two to five. Before this change is written, a party of three books. */
 async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const first = await bookParty(one.browser(), party(date, 2))
   const captain = await one.browser().signIn()
@@ -181,7 +186,7 @@ async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<T
   )
 }
 
-/** The captain restores a canceled party of three. Before that is written, the boat fills. */
+/** The captain restores a canceled party of three. Before this change is written, the boat fills up. */
 async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const first = await bookParty(one.browser(), party(date, 3))
   const captain = await one.browser().signIn()
@@ -195,7 +200,8 @@ async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promi
 }
 
 /**
- * The sweeper releases an expired hold's seats. Before that is written, they're sold. Then others want them.
+ * The sweeper releases the seats of an expired hold. Before this change is written, the seats are sold. Then
+ * another party wants them.
  */
 async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const { app, one, other } = fleet
@@ -209,7 +215,7 @@ async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[
   return [sold, late] as TestAnswer[]
 }
 
-/** Leaves an abandoned hold in the day's document. It expired a minute ago. */
+/** Leaves an abandoned hold, which expired a minute ago, in the day's document. */
 export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldRequest): Promise<string> {
   const { private: privateCharter, ...rest } = sale
   const app = { payload, cards: null, log: payload.logger, now: () => new Date(Date.now() - 11 * 60_000) }
@@ -221,7 +227,7 @@ export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldR
   return checkout.id
 }
 
-/** Pauses `slow` between its read and write of the day, runs all of `fast`, and resumes `slow`. */
+/** Pauses `slow` after it reads the day and before it writes it, runs all of `fast`, and resumes `slow`. */
 async function paused<Slow, Fast>(
   { gate }: ServerProcess,
   slow: () => Promise<Slow>,
@@ -246,8 +252,9 @@ const callerOf = ({ one, other }: Fleet, index: number): Caller => {
 }
 
 /**
- * Makes all callers read the day before any of them writes it, `rounds` times, and then runs them freely.
- * With the guard, each process queues its calls, so only the first call of each process competes.
+ * Makes all callers read the day before any of them writes it, repeats that `rounds` times, and then lets
+ * them run freely. With the guard, each process queues its calls, so only the first call in each process
+ * competes.
  */
 async function inOneMoment<Each extends Caller, Answer>(
   { one, other, isGuarded }: Fleet,

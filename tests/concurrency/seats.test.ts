@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Checks that every response is a success or a refusal with a sentence, and never a 5xx. */
+/** Checks that every response is either a success or a 409 whose error is a sentence, and never a 5xx. */
 function expectSuccessOrTaken(answers: TestAnswer[]): void {
   for (const { status, body } of answers) {
     if (status === 200 || status === 201) continue
@@ -42,7 +42,7 @@ async function expectNothingSoldTwice(date: string): Promise<void> {
   expect(await oversoldByClaims(app, date)).toEqual([])
 }
 
-describe('two server processes that sell one boat', () => {
+describe('two server processes that sell the same boat', () => {
   it.each(RACES)('sell nothing twice: $name', async ({ run, date, winners }) => {
     const answers = await run(fleet, date)
     expectSuccessOrTaken(answers)
@@ -57,14 +57,14 @@ describe('two server processes that sell one boat', () => {
     await expectNothingSoldTwice(date)
   })
 
-  it('don’t restore a canceled party to a full boat', async () => {
+  it('don’t restore a canceled party if the boat is full', async () => {
     const date = inDays(12)
     const captain = await fleet.one.browser().signIn()
     const early = await Promise.all([1, 2, 3].map(() => bookParty(fleet.one.browser(), party(date, 2))))
     const paths = early.map(({ body }) => `/booking/${body.Booking._id}`)
     await Promise.all(paths.map((path) => captain.put(path, { cancel: true })))
     await bookParty(fleet.other.browser(), party(date, 4))
-    // Three canceled parties of two compete for two seats, so exactly one fits.
+    // Three canceled parties of two compete for two seats, so exactly one of them fits.
     const other = await fleet.other.browser().signIn()
     const answers = await Promise.all(
       paths.map((path, index) => (index % 2 === 0 ? captain : other).put(path, { cancel: false })),
@@ -74,7 +74,7 @@ describe('two server processes that sell one boat', () => {
     await expectNothingSoldTwice(date)
   })
 
-  it('sell the seats of expired holds to exactly six of twenty guests, while both sweep', async () => {
+  it('sell the seats of expired holds to exactly six of twenty guests while both servers sweep', async () => {
     const date = inDays(13)
     await holdElevenMinutesAgo(app, party(date, 4))
     await holdElevenMinutesAgo(app, party(date, 2))
@@ -92,7 +92,7 @@ describe('two server processes that sell one boat', () => {
     await expectNothingSoldTwice(date)
   })
 
-  it('leave books that agree, and no card authorized without seats', async () => {
+  it('leave consistent books, and no authorized card without seats', async () => {
     const audit = await auditBooks(serviceContext(app.payload))
     expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
     const { docs } = await app.payload.db.find<{ id: string }>({

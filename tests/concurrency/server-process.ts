@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { tsx } from '../../scripts/run/children'
 import { TestBrowser } from '../int/test-app'
 
-/** Patches `Date` before anything else loads. */
+/** This file patches `Date` before anything else loads. */
 const SHIFTED_DATE = 'tests/e2e/setup/server-clock.mjs'
 
 /** A server process (tests/concurrency/worker.ts) that uses this process's database. */
@@ -19,18 +19,18 @@ export interface ServerProcess {
     resume(): Promise<void>
     abandon(): Promise<void>
   }
-  /** Sweeps with a clock that is ahead. Returns null if another process is sweeping. */
+  /** Sweeps with a clock that is `aheadMs` ahead. Returns null if another process is sweeping. */
   sweep(aheadMs: number): Promise<number | null>
   /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>
 }
 
-/** Starts a server process. @param flags options of tests/concurrency/worker.ts */
+/** Starts a server process. @param flags the options described in tests/concurrency/worker.ts */
 export function startServerProcess(...flags: string[]): Promise<ServerProcess> {
   return startWith({}, flags)
 }
 
-/** Starts a server process with a wrong `Date`. Its monotonic clock is correct. */
+/** Starts a server process whose `Date` is wrong but whose monotonic clock is correct. */
 export function startServerWithClock(aheadMs: number, ...flags: string[]): Promise<ServerProcess> {
   return startWith(
     {

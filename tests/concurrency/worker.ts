@@ -1,12 +1,12 @@
 /**
- * A server process without pages: Payload, and the `/api` handler on a loopback port. It runs the same
- * handler, services and adapters as `next start`, behind a plain HTTP server.
+ * A server process without pages. It runs Payload and the `/api` handler on a loopback port, with the same
+ * handler, services and adapters as `next start`, but behind a plain HTTP server.
  *
  *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--own-clock] [--card-deadline-ms 500]
  *
  * It also has controls for tests: `POST /test/gate/close|open|pass`, `GET /test/gate`, `POST /test/pause {
  * before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep { aheadMs }`. It sends its
- * port to its parent, and exits with its parent.
+ * port to its parent, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -31,7 +31,7 @@ const { values: flags } = parseArgs({
   options: {
     unguarded: { type: 'boolean', default: false },
     unfenced: { type: 'boolean', default: false },
-    // For a control: use this process's clock instead of the database server's, even if it's wrong.
+    // Used by controls: this process uses its own clock instead of the database server's, even if it's wrong.
     'own-clock': { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
   },
@@ -53,7 +53,7 @@ const server = createServer((request, response) => {
     response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error))
   })
 })
-// As in the simulators, only clients close idle connections, so that no request is lost.
+// As in the simulators, let only clients close idle connections, so that no request is lost.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo

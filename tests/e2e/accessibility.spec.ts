@@ -14,10 +14,11 @@ for (const { time, date, ...viewport } of [
   { width: 1440, height: 900, time: '2:00 pm', date: DAYS.accessible },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
-    // Scripts also animate, and getAnimations() doesn't list those animations.
+    // Request reduced motion, because scripts also animate, and getAnimations() doesn't list those
+    // animations.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('on public pages, and headings and landmarks are in order', async ({ page }) => {
+    test('on public pages, whose headings and landmarks are in order', async ({ page }) => {
       const problems: string[] = []
       await mockMap(page)
       for (const path of PUBLIC_PATHS) {
@@ -27,7 +28,7 @@ for (const { time, date, ...viewport } of [
       expect(problems).toEqual([])
     })
 
-    test('on a page that doesn’t exist, and with the map shown or unreachable', async ({
+    test('on a page that doesn’t exist, and on pages with the map shown or unreachable', async ({
       page,
       incidents,
     }) => {
@@ -131,7 +132,10 @@ for (const { time, date, ...viewport } of [
   })
 }
 
-/** Pauses the page's clock, because 'Message sent!' disappears after three seconds and axe can be slower. */
+/**
+ * Extends the timeout for 'Message sent!', because it disappears after three seconds and axe can be slower
+ * than that.
+ */
 async function pauseClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)

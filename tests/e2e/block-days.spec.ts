@@ -94,7 +94,7 @@ for (const width of WIDTHS) {
       ])
     })
 
-    test('blocking booked days names the parties, asks for confirmation, and lists who to call', async ({
+    test('blocking booked days names the parties, asks for confirmation, and lists whom to call', async ({
       captain,
       captainApi,
     }) => {
@@ -120,7 +120,7 @@ for (const width of WIDTHS) {
       expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
       expect(await findAxeViolations(captain)).toEqual([])
 
-      // The call list is still there after a reload, until the days are open again.
+      // The list of parties to call survives a reload, and disappears once the days are open again.
       await captain.reload()
       await expect(item.getByText('1 party is still booked')).toBeVisible()
       await season.button(item, /^Delete/).click()

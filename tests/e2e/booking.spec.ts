@@ -85,7 +85,7 @@ test('a private charter takes the whole boat', async ({ page, openVisitor }) => 
   await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
 })
 
-test('Tuna is sold only in its months, as a private charter, and takes both of the day’s departures', async ({
+test('Tuna is sold only in its months, as a private charter, and takes both departures of the day', async ({
   page,
 }) => {
   const august = await openBooking(page, DAYS.oneGuest)
@@ -120,7 +120,7 @@ test('Salmon is offered on the captain’s salmon days', async ({ page }) => {
   await expect(other.radio(/^Salmon/)).toHaveCount(0)
 })
 
-test('a single guest is told that the boat needs two', async ({ page }) => {
+test('a guest who books alone is told that the boat needs two', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.oneGuest)
   const notice = dialog.root.getByText('At least 2 seats must be booked for the boat to leave the dock.')
   await dialog.chooseParty({ time: '6:00 am', trip: 'Halibut', guests: 2 })

@@ -27,7 +27,7 @@ test.describe('the day panel says', () => {
     await expectMessage(page, DAYS.blocked, 'This date is blocked, please choose a new date.')
   })
 
-  test('that a day is canceled for weather, and so does its cell', async ({ page, captainApi }) => {
+  test('that a day is canceled for weather, which its cell also says', async ({ page, captainApi }) => {
     await cancelForWeather(captainApi, DAYS.weather)
     await expectMessage(page, DAYS.weather, 'Cancelled due to weather')
     await expect(cell(page, DAYS.weather)).toContainText('Cancelled')
@@ -63,7 +63,7 @@ test('changing the month is instant and updates the URL', async ({ page }) => {
     page.waitForResponse((answer) => answer.url().endsWith(`/api/availability?month=${month}`))
   const [october] = await Promise.all([read('2055-10'), openMonth(page, '2055-09-01')])
   await october.finished()
-  // Record any loading state.
+  // Watch for any loading state, even a brief one.
   await page.evaluate(() => {
     const grid = document.querySelector('[role=grid]')
     const note = () => {
@@ -97,7 +97,7 @@ test('changing the month is instant and updates the URL', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'August 2055' })).toBeVisible()
 })
 
-test('the initial HTML has the month with its seats', async ({ browser, baseURL }) => {
+test('the initial HTML contains the month with its open seats', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/availability?month=2055-12')
@@ -124,7 +124,7 @@ test.describe('a URL with a day', () => {
   }
 })
 
-test('a calendar that can’t be loaded shows a message and a way to try again', async ({
+test('if the calendar can’t be loaded, it shows a message and a way to try again', async ({
   page,
   incidents,
 }) => {

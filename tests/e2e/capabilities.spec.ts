@@ -7,7 +7,8 @@ import { expectStatuses, ROLES, test } from './setup/roles'
 import { bookByPhone } from './setup/scene'
 import { expect } from './setup/test'
 
-// Each describe is a row in docs/product-rules.md#roles. An editor can do what a visitor can in all of them.
+// Each describe block is a row in docs/product-rules.md#roles. In all of them, an editor can do what a
+// visitor can.
 const CAPTAIN_ONLY = 'no for visitor and editor, yes for the captain'
 
 test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes for everyone', () => {
@@ -229,7 +230,7 @@ test.describe(`Edit fishing season dates and salmon days: ${CAPTAIN_ONLY}`, () =
       ['/api/calendar/salmon', { type: 'salmon', salmonDays }],
     ] as const) {
       await expectStatuses(pages, (api) => api.put(path, { data }), [401, 403, 200])
-      // These entries can't be deleted (docs/product-rules.md#records).
+      // The API never deletes these entries (docs/product-rules.md#records).
       await expectStatuses(pages, (api) => api.delete(path), [401, 403, 403])
     }
   })

@@ -17,7 +17,7 @@ const OWN = {
   left: '2055-11-23',
 }
 
-/** Bookings to cancel after each test, because other tests use tomorrow too. */
+/** Bookings to cancel after each test, because other tests also use tomorrow. */
 const booked: string[] = []
 test.afterEach(async ({ captainApi }) => {
   await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
@@ -51,13 +51,13 @@ test('Home shows tomorrow’s parties and their total, and one tap marks a balan
   await expect(mark).toBeFocused()
   expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'custom', paidAmount: 0 })
 
-  // A day canceled for weather says so above the parties to call.
+  // If the day is canceled for weather, a notice says so above the parties to call.
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText('Cancelled due to weather. Call these parties to rebook or refund.')
 })
 
-test('an email that can’t be sent appears on a dashboard that’s already open', async ({
+test('if an email can’t be sent, it appears even on a dashboard that’s already open', async ({
   captain,
   captainApi,
 }) => {
@@ -71,7 +71,7 @@ test('an email that can’t be sent appears on a dashboard that’s already open
   const phalarope = { username: 'phalarope', email: 'phalarope@example.com' }
   const invited = await captainApi.post('/api/staff/invite', { data: phalarope })
   expect(invited.status(), await invited.text()).toBe(201)
-  // Simulates returning to the window. The page refreshes at most every five seconds.
+  // Simulate returning to the window. The page refreshes at most once every five seconds.
   await expect(async () => {
     await captain.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(letter).toBeVisible({ timeout: 1_000 })
@@ -118,7 +118,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   await expect(stillBooked).toHaveCount(0)
 })
 
-test('a day that was canceled on another phone shows as canceled', async ({
+test('if a day is canceled on another phone, it shows as canceled here', async ({
   captain,
   captainApi,
   incidents,
@@ -135,7 +135,7 @@ test('a day that was canceled on another phone shows as canceled', async ({
   await expect(cell(captain, date)).toContainText('Cancelled')
 })
 
-test('a day panel closes when the calendar shows another month', async ({ captain }) => {
+test('a day panel closes when the calendar turns to another month', async ({ captain }) => {
   const day = await openDay(captain, OWN.left, CALENDAR)
   await expect(day).toBeVisible()
   await captain.getByRole('button', { name: 'Next month' }).click()
@@ -144,7 +144,7 @@ test('a day panel closes when the calendar shows another month', async ({ captai
   await expect(captain.getByRole('complementary', { name: 'Day' }).getByLabel('Loading')).toHaveCount(0)
 })
 
-test('the tab is in the URL, so a reload keeps it and Back returns to the previous tab with its panels open', async ({
+test('the tab is in the URL, so a reload keeps it, and Back returns to the previous tab with its panels open', async ({
   captain,
 }) => {
   await captain.goto(`/dashboard?month=${OWN.tabs.slice(0, 7)}`)
@@ -166,12 +166,12 @@ test('the tab is in the URL, so a reload keeps it and Back returns to the previo
   await expect(tab('Home')).toHaveAttribute('data-state', 'active')
 })
 
-test('an expired session shows a link to sign in, and nothing typed is lost', async ({
+test('after the session expires, saving shows a link to sign in, and nothing typed is lost', async ({
   captain,
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/^401 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^401 PUT \/api\/booking\//, /^console Failed to save the booking/)
   await bookByPhone(captainApi, { date: OWN.signedOut, partySize: 2 })
   const day = await openDay(captain, OWN.signedOut, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')
@@ -183,7 +183,7 @@ test('an expired session shows a link to sign in, and nothing typed is lost', as
   await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('typed on the dock')
 })
 
-test('a booking can be opened, edited and closed by keyboard, and focus returns to it', async ({
+test('a booking can be opened, edited and closed by keyboard, and focus returns to its card', async ({
   captain,
   captainApi,
 }) => {
@@ -231,7 +231,7 @@ test('the captain’s calendar shows why a day is closed, next to its bookings',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Home, the form, its dialog and the calendar fit, touch targets are large, and axe finds nothing', async ({
+  test('Home, the form, its dialog and the calendar fit the screen, touch targets are large, and axe finds nothing', async ({
     captain,
     captainApi,
   }) => {

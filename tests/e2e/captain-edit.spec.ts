@@ -92,7 +92,7 @@ test('names and email are required and marked, and nothing is sent without them'
 
 test('a party can grow only into open seats', async ({ captain, captainApi, incidents }) => {
   const date = OWN.full
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Grower' })
   await bookByPhone(captainApi, { date, partySize: 3, lastName: 'Other' })
   const day = await openDay(captain, date, CALENDAR)
@@ -110,7 +110,7 @@ test('a party can grow only into open seats', async ({ captain, captainApi, inci
   await expect(cell(captain, date)).toContainText('6/6')
 })
 
-test('paid, unpaid and refunded are each saved', async ({ captain, captainApi }) => {
+test('the statuses paid, unpaid and refunded can each be saved', async ({ captain, captainApi }) => {
   const date = OWN.marks
   const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
   const day = await openDay(captain, date, CALENDAR)
@@ -164,7 +164,7 @@ test('what was typed isn’t lost if someone else cancels the booking during an 
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   const id = await bookByPhone(captainApi, { date: TOMORROW, partySize: 1, lastName: 'Vanishing' })
   await captain.goto('/dashboard')
   const form = await openEdit(captain, captain, 'Sam Vanishing')
@@ -181,13 +181,13 @@ test('what was typed isn’t lost if someone else cancels the booking during an 
   })
 })
 
-test('with two dashboards, the second save shows what changed, keeps what was typed, and goes through on retry', async ({
+test('with two dashboards, the second one to save sees what changed, keeps what was typed, and can save again', async ({
   captain,
   captainApi,
   incidents,
 }) => {
   const date = OWN.conflict
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
   const day = await openDay(captain, date, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')

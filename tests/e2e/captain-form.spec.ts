@@ -36,7 +36,7 @@ test('what was typed isn’t lost if guests take the day’s last seats while a 
   incidents,
 }) => {
   const date = OWN.filled
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   const id = await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Typist' })
   await bookByPhone(captainApi, { date, partySize: 6, lastName: 'Afternoon', time: 'pm' })
   const day = await openDay(captain, date, CALENDAR)
@@ -45,7 +45,7 @@ test('what was typed isn’t lost if guests take the day’s last seats while a 
   await note(form).fill('Typed on the dock')
   await bookByPhone(captainApi, { date, partySize: 4, lastName: 'Last' })
   await captainApi.put(`/api/booking/${id}`, { data: { email: 'robin@example.com' } })
-  // The save is refused and reloads the data, so the day behind the form is now full.
+  // The save is refused and reloads the data, so the day behind the form now shows as full.
   await save(form).click()
   await expect(form.getByText('Email is now robin@example.com.')).toBeVisible()
   await expect(captain.getByText('Full Boat', { exact: true }).last()).toBeVisible()
@@ -55,7 +55,7 @@ test('what was typed isn’t lost if guests take the day’s last seats while a 
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Typed on the dock' })
 })
 
-test('canceling a party on a full day shows a message, and focus returns to its card', async ({
+test('after the captain cancels a party on a full day, a message appears and focus returns to its card', async ({
   captain,
   captainApi,
 }) => {
@@ -73,7 +73,7 @@ test('canceling a party on a full day shows a message, and focus returns to its 
   await expect(cardOf(day, 'Sam Leaver').getByRole('button', { name: 'Edit Sam Leaver' })).toBeFocused()
 })
 
-test('X, Escape and Back ask before they discard what was typed, but not if nothing was typed', async ({
+test('X, Escape and Back ask before discarding what was typed, but not if nothing was typed', async ({
   captain,
   captainApi,
 }) => {
@@ -139,7 +139,7 @@ test('a retry after a lost response isn’t reported as someone else’s change'
     /^failed PUT \/api\/booking\//,
     /^409 PUT \/api\/booking\//,
     /^console PUT .* failed/,
-    /^console The booking was not saved/,
+    /^console Failed to save the booking/,
   )
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
   const day = await openDay(captain, date, CALENDAR)

@@ -14,7 +14,7 @@ const REPORT = 'Fog to the buoy, then sun. Two limits of rockfish and a lingcod 
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
 
-/** Returns a photo of one color. */
+/** Returns a photo that is a single color. */
 async function photo(name: string, background: string) {
   const pixels = sharp({ create: { width: 1200, height: 900, channels: 3, background } })
   const isPng = name.endsWith('.png')
@@ -22,7 +22,7 @@ async function photo(name: string, background: string) {
   return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer }
 }
 
-/** Bookings to cancel after each test, because other tests use these days too. */
+/** Bookings to cancel after each test, because other tests also use these days. */
 const booked: string[] = []
 test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
@@ -34,7 +34,7 @@ test.afterEach(async ({ captainApi }) => {
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the captain can run a morning from a phone on the dock', async ({ page, captainApi }) => {
+test('the captain can do a morning’s work from a phone on the dock', async ({ page, captainApi }) => {
   const morning = await bookByPhone(captainApi, {
     date: TODAY,
     time: 'pm',
@@ -127,15 +127,13 @@ test('the captain can run a morning from a phone on the dock', async ({ page, ca
         photo('harbor.jpg', '#f26b4e'),
       ]),
     )
-    await expect(page.getByRole('list', { name: 'Photos of the report' }).getByRole('listitem')).toHaveCount(
-      6,
-    )
+    await expect(page.getByRole('list', { name: 'Report photos' }).getByRole('listitem')).toHaveCount(6)
     await page.getByRole('button', { name: 'Post report' }).click()
     await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 30_000 })
     await expect(report.getByRole('img')).toHaveCount(6)
   })
 
-  await test.step('edits it', async () => {
+  await test.step('edits the report', async () => {
     await report.getByRole('button', { name: 'Edit' }).click()
     await editor.getByLabel('Description').fill(`${REPORT} No one was seasick.`)
     await page.getByRole('button', { name: 'Remove photo 6' }).click()
@@ -145,7 +143,7 @@ test('the captain can run a morning from a phone on the dock', async ({ page, ca
     await expect(report.getByRole('img')).toHaveCount(5)
   })
 
-  await test.step('deletes it', async () => {
+  await test.step('deletes the report', async () => {
     await report.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', {
       name: 'Are you sure you want to delete this fish report?',

@@ -4,7 +4,7 @@ import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const PORTRAIT = { width: 390, height: 844 }
-/** On a large phone, the day panel is beside the month in landscape and a sheet in portrait. */
+/** On a large phone, the day panel sits beside the month in landscape, and is a sheet in portrait. */
 const LANDSCAPE = { width: 932, height: 430 }
 
 /** Days that only this file uses. */
@@ -32,7 +32,7 @@ test('rotating the phone during an edit keeps what was typed', async ({ captain,
   await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')
 })
 
-test('rotating the phone while a dialog is open doesn’t hide the outcome', async ({
+test('rotating the phone while a dialog is open doesn’t hide what the dialog did', async ({
   captain,
   captainApi,
   incidents,
@@ -48,7 +48,7 @@ test('rotating the phone while a dialog is open doesn’t hide the outcome', asy
   incidents.expect(
     /^failed POST \/api\/calendar\/new/,
     /^console POST .* failed/,
-    /^console The weather cancellation was not changed/,
+    /^console Failed to change the weather cancellation/,
   )
   await captain.route('**/api/calendar/new', (route) => route.abort('internetdisconnected'))
   await question.getByRole('button', { name: 'Cancel the day' }).click()
@@ -56,7 +56,7 @@ test('rotating the phone while a dialog is open doesn’t hide the outcome', asy
   await expect(day.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
-test('a day that’s open in another tab doesn’t cover the current tab when the phone is rotated', async ({
+test('rotating the phone doesn’t make a day that’s open in another tab cover the current tab', async ({
   captain: page,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -65,7 +65,7 @@ test('a day that’s open in another tab doesn’t cover the current tab when th
   await expect(day).toBeVisible()
   await tab('Home').click()
   await page.setViewportSize(PORTRAIT)
-  // If the sheet covered the tabs, it would block the click.
+  // This click would fail if the sheet covered the tabs.
   await tab('Fish Report').click()
   await tab('Calendar').click()
   await expect(day).toBeVisible()

@@ -55,18 +55,20 @@ test.describe('on a phone', () => {
       const { y, height } = await boxOf(button)
       return y + height <= bar.y
     }
-    // At the very bottom, the bar covers the button until it gets focus.
+    // At the very bottom of the screen, the bar covers the button until the button gets focus.
     await button.evaluate((element) => {
       const { bottom } = element.getBoundingClientRect()
       window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
     })
     expect(await isClear()).toBe(false)
     await button.focus()
-    // Smooth scrolling takes a moment.
+    // Poll, because smooth scrolling takes a moment.
     await expect.poll(isClear).toBe(true)
   })
 
-  test('a tab starts at its top, wherever the previous tab was scrolled to', async ({ captain: page }) => {
+  test('a tab opens at its top, no matter how far the previous tab was scrolled', async ({
+    captain: page,
+  }) => {
     await page.goto('/dashboard')
     await waitForHydration(tab(page, 'Home'))
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
     expect((await boxOf(panel)).y).toBeLessThan(200)
   })
 
-  test('the Left and Right keys move along the bar', async ({ captain: page }) => {
+  test('the Left and Right arrow keys move along the bar', async ({ captain: page }) => {
     await page.goto('/dashboard')
     await waitForHydration(tab(page, 'Home'))
     await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')

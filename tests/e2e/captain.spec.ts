@@ -133,7 +133,7 @@ test('guests don’t see Custom Amount', async ({ page }) => {
   await expect(dialog.radio(/^Custom Amount/)).toHaveCount(0)
 })
 
-test('only the captain can book today, and only departures that haven’t left', async ({ page, captain }) => {
+test('only the captain can book today’s departures, and only until they leave', async ({ page, captain }) => {
   const guestsDay = await openDay(page, TODAY)
   await expect(
     guestsDay.getByText('You must call (831) 555-0142 to make same day reservation.'),

@@ -5,13 +5,13 @@ import { DAYS } from './setup/days'
 import { failNextEmail, failSquare, readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** A card that needs the bank's confirmation (3-D Secure). */
+/** A card that requires the bank's confirmation (3-D Secure). */
 const CHALLENGED_CARD: CardEntry = { ...GOOD_CARD, number: '4310 0000 0020 1019' }
 
 /**
- * Presses a button in the bank's frame by keyboard. Chromium can take a second to draw a cross-site frame,
- * and a mouse click during that second hits the page behind it. Uses Space, which acts on keyup, because
- * Enter acts on keydown and removes the frame while the key is still down.
+ * Presses a button in the bank's frame with the keyboard. Chromium can take a second to draw a cross-site
+ * frame, and during that second a mouse click hits the page behind it. Uses Space, which acts on keyup,
+ * because Enter acts on keydown and would remove the frame while the key is still down.
  */
 async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promise<void> {
   const button = bank.getByRole('button', { name })
@@ -19,7 +19,7 @@ async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promis
   await button.press('Space')
 }
 
-test('each kind of decline has its own message and keeps the form, and another card can still book', async ({
+test('each kind of decline has its own message and keeps the form, and a different card can still book', async ({
   page,
   incidents,
 }) => {
@@ -82,7 +82,7 @@ test('an incomplete card shows an error and sends nothing', async ({ page }) => 
   expect(await readPaymentsOf(guest.email)).toEqual([])
 })
 
-test('a guest can confirm the payment with the bank (3-D Secure) on top of the dialog, and it books', async ({
+test('a guest can confirm the payment with the bank (3-D Secure) in front of the dialog, and gets the booking', async ({
   page,
 }) => {
   const guest = guestOf('challenge')
@@ -103,7 +103,9 @@ test('a guest can confirm the payment with the bank (3-D Secure) on top of the d
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })
 
-test('a payment that the bank denies charges nothing, and the card can be tried again', async ({ page }) => {
+test('if the bank denies a payment, nothing is charged, and the card can be tried again', async ({
+  page,
+}) => {
   const guest = guestOf('challenge-denied')
   const dialog = await openPayment(page, DAYS.challengeDenied, guest)
   await dialog.enterCard(CHALLENGED_CARD)
@@ -127,7 +129,7 @@ test('a double click on Pay charges the card once', async ({ page }) => {
   expect(await readPaymentsOf(guest.email)).toHaveLength(1)
 })
 
-test('a card sent while offline isn’t lost, and pays once the network is back', async ({
+test('a card entered while offline isn’t lost, and can pay once the network is back', async ({
   page,
   incidents,
 }) => {
@@ -229,7 +231,7 @@ test('if the card processor is down, the guest isn’t charged, keeps the seats,
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })
 
-test('while a payment’s outcome is unknown, the guest is asked not to pay again', async ({
+test('while a payment’s outcome is unknown, the guest is told not to pay again', async ({
   page,
   incidents,
 }) => {
@@ -238,7 +240,8 @@ test('while a payment’s outcome is unknown, the guest is asked not to pay agai
   const dialog = await openPayment(page, DAYS.processorSilent, guest)
   await dialog.enterCard(GOOD_CARD)
   await failSquare('create', { status: 500, when: 'after' }, 2)
-  // The event could tell the server that the card was authorized before it gives up.
+  // Drop the webhook event, because it could tell the server that the card was authorized before the server
+  // gives up.
   await failSquare('webhook', 'drop', 1)
   await failSquare('cancelByKey', { status: 500 }, 1)
   await dialog.button('Pay $275').click()

@@ -4,7 +4,7 @@ import { expect, test } from './setup/test'
 
 const HEADING = 'Unexpected Application Error!'
 
-/** Returns the build's scripts in a page's server-rendered HTML. */
+/** Returns the build's scripts that are in a page's server-rendered HTML. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   return [...html.matchAll(/<script src="(\/_next\/static\/chunks\/[^"]+)" async=""/g)].map(([, src]) =>
@@ -19,7 +19,7 @@ async function firstScript(page: Page): Promise<string> {
   return String(script)
 }
 
-/** Returns a script that the calendar needs and the home page doesn't. */
+/** Returns a script that the calendar needs but the home page doesn't. */
 async function calendarScript(page: Page): Promise<string> {
   const home = new Set(await scriptsOf(page, '/'))
   const script = (await scriptsOf(page, '/availability')).find((src) => !home.has(src))
@@ -27,13 +27,15 @@ async function calendarScript(page: Page): Promise<string> {
   return String(script)
 }
 
-/** Returns the error text with chunk number, type and URL (docs/product-rules.md#errors). */
+/**
+ * Returns the error text, which contains the chunk number, error type and URL (docs/product-rules.md#errors).
+ */
 function failureText(page: Page, src: string, type: 'error' | 'timeout'): string {
   const name = src.slice(src.lastIndexOf('/') + 1).split('.')[0]
   return `Loading chunk ${name} failed (${type}: ${new URL(src, page.url()).href})`
 }
 
-/** Breaks a script until the browser requests the document at `path` again. */
+/** Makes a script fail until the browser requests the document at `path` again. */
 async function breakUntilReload(page: Page, src: string, path: string): Promise<void> {
   let broken = true
   let documents = 0
@@ -53,7 +55,7 @@ async function expectWorkingMenu(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
 
-test('an initial script that fails once recovers with one silent reload', async ({ page, incidents }) => {
+test('an initial script that fails once loads after one silent reload', async ({ page, incidents }) => {
   const src = await firstScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +65,7 @@ test('an initial script that fails once recovers with one silent reload', async 
   expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0)
 })
 
-test('an initial script that keeps failing shows the error page after one reload', async ({
+test('an initial script that keeps failing leads to the error page after one reload', async ({
   page,
   incidents,
 }) => {
@@ -87,7 +89,7 @@ test('an initial script that keeps failing shows the error page after one reload
   await expectWorkingMenu(page)
 })
 
-test('a script that takes more than 120 seconds shows a timeout', async ({ page }) => {
+test('a script that takes more than 120 seconds leads to the error page with a timeout', async ({ page }) => {
   const src = await firstScript(page)
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
@@ -101,7 +103,10 @@ test('a script that takes more than 120 seconds shows a timeout', async ({ page 
   await expect(failure).toContainText(failureText(page, src, 'timeout'))
 })
 
-test('a script that fails during navigation recovers with one silent reload', async ({ page, incidents }) => {
+test('a script that fails once during navigation loads after one silent reload', async ({
+  page,
+  incidents,
+}) => {
   const src = await calendarScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\//, /^console ChunkLoadError: /)
   await breakUntilReload(page, src, '/availability')
@@ -115,7 +120,7 @@ test('a script that fails during navigation recovers with one silent reload', as
   await expect(page).toHaveURL(/\?month=/)
 })
 
-test('a script that keeps failing during navigation shows the error page', async ({ page, incidents }) => {
+test('a script that keeps failing during navigation leads to the error page', async ({ page, incidents }) => {
   const src = await calendarScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\//, /^console ChunkLoadError: /)
   await page.route(`**${src}`, (route) => route.abort())
@@ -126,7 +131,10 @@ test('a script that keeps failing during navigation shows the error page', async
   await expect(failure).toContainText(failureText(page, src, 'error'))
 })
 
-/** Navigates to the calendar on the client. Waits for hydration, because the link would load a document. */
+/**
+ * Follows a link to the calendar. Waits for hydration, because before that the link would load a new
+ * document.
+ */
 async function followLink(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' })
   await waitForHydration(link)

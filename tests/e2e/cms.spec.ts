@@ -23,7 +23,11 @@ const CAPTAINS = [
   'Accounts',
 ]
 
-test('an editor sees only the content, in the menu and by URL', async ({ page, captainApi, incidents }) => {
+test('an editor sees only the content, both in the menu and by URL', async ({
+  page,
+  captainApi,
+  incidents,
+}) => {
   await signInToCms(page, await editorAccount(captainApi))
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome aboard, deckhand' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the dashboard' })).toHaveCount(0)
@@ -39,7 +43,7 @@ test('an editor sees only the content, in the menu and by URL', async ({ page, c
   }
 })
 
-test('the captain sees everything, with a link to the dashboard on the welcome page', async ({ captain }) => {
+test('the captain sees everything, and the welcome page links to the dashboard', async ({ captain }) => {
   for (const width of WIDTHS) {
     await captain.setViewportSize({ width, height: 900 })
     await captain.goto('/admin')
@@ -54,13 +58,16 @@ test('the captain sees everything, with a link to the dashboard on the welcome p
   }
 })
 
-test('an editor can replace a page’s banner, and the public page shows it once it’s published', async ({
+test('an editor can replace a page’s banner, and the public page shows the new one once it’s published', async ({
   page,
   request,
   captainApi,
 }) => {
   const directions = await takeSnapshot(captainApi, 'pages', 'where[slug][equals]=directions', ['banner'])
-  /** Returns only the banner, because the page also shows the harbor map from the media library. */
+  /**
+   * Returns only the banner, because the page also shows another picture from the media library, the harbor
+   * map.
+   */
   const read = async () => {
     const html = await (await request.get('/directions')).text()
     return /<img [^>]*alt="cover-photo"[^>]*>/.exec(html)?.[0] ?? ''

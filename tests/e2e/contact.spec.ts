@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
 
-/** The incidents when the email service fails, which the site only logs. */
+/** The incidents that a failed email causes in the browser. The site only logs them. */
 const MAIL_DOWN = [
   /^500 POST \/api\/v1\.0\/email\/send$/,
   /^console Failed to send the (contact|newsletter) email: 500 /,
@@ -34,7 +34,7 @@ class ContactForm {
     await this.field('Message').fill(MESSAGE)
   }
 
-  /** Returns the values of name, email, phone, message and the hidden subject. */
+  /** Returns the values of the name, email, phone and message fields and of the hidden subject. */
   values(): Promise<string[]> {
     return this.root
       .locator('[name^="contact_"], [name="message"], [name="subject"]')
@@ -59,7 +59,7 @@ async function openContact(page: Page): Promise<ContactForm> {
   return form
 }
 
-/** Pauses the page's clock until the test advances it. */
+/** Pauses the page's clock until a test advances it. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -89,7 +89,7 @@ test.describe('the contact form', () => {
     await expect(form.root.getByRole('combobox', { name: 'Phone number country' })).toHaveValue('US')
   })
 
-  test('confirms for three seconds that the message was sent, and is empty again', async ({
+  test('confirms for three seconds that the message was sent, and clears its fields', async ({
     page,
     captainApi,
   }) => {
@@ -126,7 +126,7 @@ test.describe('the contact form', () => {
     await expect(form.button).not.toBeFocused()
   })
 
-  test('shows no error if the email fails, keeps what was typed, and the message is in the CMS', async ({
+  test('if the email fails, shows no error and keeps what was typed, and the message is in the CMS', async ({
     page,
     captainApi,
     incidents,
@@ -189,7 +189,7 @@ test.describe('the contact form', () => {
     [390, 200],
     [1440, 120],
   ] as const) {
-    test(`has a message box ${height} px high at ${width} px`, async ({ page }) => {
+    test(`has a message box with a height of ${height} px at a width of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const form = await openContact(page)
       expect((await form.field('Message').boundingBox())?.height).toBe(height)
@@ -240,7 +240,7 @@ test.describe('the newsletter in the footer', () => {
     expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
-  test('shows an alert if signing up fails, and keeps what was typed', async ({
+  test('shows an alert if the signup fails, and keeps what was typed', async ({
     page,
     captainApi,
     incidents,
@@ -261,7 +261,7 @@ test.describe('the newsletter in the footer', () => {
     expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
-  test('loads the email library only when it’s submitted', async ({ page }) => {
+  test('loads the email library only when the form is submitted', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/')

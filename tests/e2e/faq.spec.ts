@@ -1,7 +1,9 @@
 import { waitForHydration } from './setup/calendar'
 import { expect, test } from './setup/test'
 
-test('a search without results points to the phone number and the contact page', async ({ page }) => {
+test('if a search finds nothing, the page offers the phone number and a link to the contact page', async ({
+  page,
+}) => {
   await page.goto('/faq')
   const search = page.getByRole('searchbox', { name: 'Search the questions' })
   await waitForHydration(search)

@@ -6,10 +6,13 @@ import { expect, test } from './setup/test'
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Fish report pages' })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
-/** The lightbox's current picture. Its neighbors are in the DOM too, hidden and inert. */
+/** The current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
-/** Returns the picture links of the first report with several pictures. Every page of samples has one. */
+/**
+ * Returns the picture links in the first report that has several pictures. In the sample data, every page has
+ * such a report.
+ */
 function pictureLinks(page: Page): Locator {
   const sets = page.getByRole('list', { name: /^Pictures of / })
   return sets
@@ -18,14 +21,14 @@ function pictureLinks(page: Page): Locator {
     .getByRole('link')
 }
 
-/** Returns the dates of a page's reports as `YYYY-MM-DD`. */
+/** Returns the dates of the reports on a page, as `YYYY-MM-DD`. */
 function datesOn(page: Page): Promise<(string | null)[]> {
   return entries(page)
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
 }
 
-/** Opens the list, waits for hydration, and returns its first picture link. */
+/** Opens the list, waits for hydration, and returns the first picture link. */
 async function openList(page: Page): Promise<Locator> {
   await page.goto('/fish-report')
   const link = pictureLinks(page).first()
@@ -40,7 +43,7 @@ async function openLightbox(page: Page): Promise<Locator> {
   return link
 }
 
-/** Swipes over the picture from one x position to another. */
+/** Swipes across the picture from one x position to another. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: 400 }]
@@ -77,7 +80,10 @@ test("the list has 10 reports per page, newest first, with Previous, Next and 'P
   await expect(pager(page).getByText(`Page ${pages - 1} of ${pages}`)).toBeVisible()
 })
 
-test('every page of the list has one URL, and a page past the end is a 404', async ({ page, incidents }) => {
+test('every page of the list has one URL, and a page past the last one is a 404', async ({
+  page,
+  incidents,
+}) => {
   incidents.expect(/^404 GET \/fish-report\//)
   await page.goto('/fish-report/2')
   await expect(pager(page).getByText(/^Page 2 of /)).toBeVisible()
@@ -105,7 +111,9 @@ test('photos open in a lightbox with previous, next and close', async ({ page })
   await expect(link).toBeFocused()
 })
 
-test('the lightbox works by keyboard: arrows, Tab stays inside, Escape returns focus', async ({ page }) => {
+test('the lightbox works by keyboard: arrow keys change the picture, Tab stays inside, Escape returns focus', async ({
+  page,
+}) => {
   const link = await openList(page)
   await link.press('Enter')
   await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
@@ -147,7 +155,7 @@ test('a link to the photo network opens in a new tab', async ({ page }) => {
 test('without scripts, the reports are readable, and each picture links to its large file', async ({
   page,
 }) => {
-  // Empty scripts instead of blocked ones, which would count as failed requests.
+  // Serve empty scripts, because blocked ones would count as failed requests.
   await page.route(/\.js(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
   )

@@ -5,7 +5,7 @@ import { blockDay, bookByPhone } from './setup/scene'
 import { advanceServerClock, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-test('when a hold expires, the seats are open again, but the guest keeps the form and can choose again', async ({
+test('when a hold expires, its seats open up again, but the guest keeps the form and can choose seats again', async ({
   page,
   openVisitor,
 }) => {
@@ -26,7 +26,7 @@ test('when a hold expires, the seats are open again, but the guest keeps the for
   )
   await expect(dialog.timer).toHaveCount(0)
   const visitor = await openVisitor()
-  // The page's data can be a second old.
+  // The seat counts in the page can be a second old.
   await expect.poll(() => readSeatsOpen(visitor, DAYS.expiry, 'am')).toBe(6)
   const other = await openDay(visitor, DAYS.expiry)
   await expect(other.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
@@ -42,10 +42,7 @@ test('when a hold expires, the seats are open again, but the guest keeps the for
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
 })
 
-test('a hold that expires earlier on the server is reported at the next step', async ({
-  page,
-  incidents,
-}) => {
+test('a hold that expires on the server first is reported at the next step', async ({ page, incidents }) => {
   incidents.expect(/^409 PUT \/api\/booking\/hold$/)
   const dialog = await openBooking(page, DAYS.expiry)
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Wildlife', guests: 2 })
@@ -57,7 +54,7 @@ test('a hold that expires earlier on the server is reported at the next step', a
   await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
 })
 
-test('of two guests racing for the last seats, one gets them, and the other sees a message at the first step', async ({
+test('if two guests race for the last seats, one gets them, and the other sees a message at the first step', async ({
   page,
   openVisitor,
   captainApi,
@@ -85,7 +82,7 @@ test('of two guests racing for the last seats, one gets them, and the other sees
   )
 })
 
-test('a day that the captain blocks during the first step shows as closed there', async ({
+test('a day that the captain blocks during the first step shows as closed in that step', async ({
   page,
   captainApi,
   incidents,
@@ -115,7 +112,7 @@ test('a guest isn’t charged if the day is blocked before the payment', async (
   expect(await readPaymentsOf(guest.email)).toEqual([])
 })
 
-test('Back keeps what was typed, in the dialog and in the browser', async ({ page }) => {
+test('neither the dialog’s Back nor the browser’s Back loses what was typed', async ({ page }) => {
   const guest = guestOf('back')
   const dialog = await openPayment(page, DAYS.back, guest)
   await dialog.button('Back').click()

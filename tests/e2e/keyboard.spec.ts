@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Presses an arrow key, which selects a radio card on keydown. */
+/** Presses an arrow key. A radio card is selected on keydown. */
 async function arrowTo(page: Page, key: string, target: Locator): Promise<void> {
   await page.keyboard.down(key)
   await expect(target).toBeFocused()
@@ -30,14 +30,14 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => document.hasFocus() && document.activeElement === element)
 }
 
-test('a guest can book with only the keyboard, from the calendar to the thank-you and back', async ({
+test('a guest can book with only the keyboard, from the calendar to the thank-you step and back', async ({
   page,
 }) => {
   const guest = guestOf('keyboard')
   await openMonth(page, DAYS.keyboard)
   const { keyboard } = page
 
-  // The grid's only tab stop is today or the first of the month.
+  // The grid has only one tab stop: today or, in other months, the first of the month.
   await tabTo(page, cell(page, '2055-09-01'))
   await keyboard.press('ArrowDown')
   await expect(cell(page, '2055-09-08')).toBeFocused()

@@ -7,19 +7,19 @@ import { expect, test } from './setup/test'
 /** More links than the site has, so that an endless crawl fails instead of hanging. */
 const MAX_LINKS = 400
 
-/** A layout shift that's too small to notice (web.dev/cls calls 0.1 good). */
+/** A layout shift too small to notice (web.dev/cls considers up to 0.1 good). */
 const MAX_SHIFT = 0.02
 
 const unescape = (text: string) => text.replace(/&amp;/g, '&')
 
 interface Found {
-  /** Maps internal URLs without fragments to the page they were found on. */
+  /** Maps internal URLs without fragments to the page that links to them. */
   pages: Map<string, string>
-  /** Maps URLs with fragments to the page they were found on. */
+  /** Maps URLs with fragments to the page that links to them. */
   anchors: Map<string, string>
 }
 
-/** Follows every internal link from the home page and the sitemap. Returns the broken links. */
+/** Starts at the home page and the sitemap, and follows every internal link. Returns the broken links. */
 async function crawl(
   request: APIRequestContext,
   origin: string,
@@ -32,7 +32,7 @@ async function crawl(
   }
   const ids = new Map<string, Set<string>>()
   const faults: string[] = []
-  // Iterating over a Map includes entries added during the loop.
+  // Iterating over a Map also visits entries added during the loop.
   for (const [address, from] of found.pages) {
     expect(found.pages.size).toBeLessThan(MAX_LINKS)
     const answer = await request.get(address, { maxRedirects: 0 })
@@ -56,7 +56,7 @@ async function crawl(
   return { faults, found }
 }
 
-test('every internal link works without a redirect', async ({ request, baseURL }) => {
+test('every internal link works, without a redirect', async ({ request, baseURL }) => {
   const { faults, found } = await crawl(request, new URL(baseURL ?? '').origin)
   expect(faults).toEqual([])
   const paths = [...found.pages.keys()].map((url) => new URL(url).pathname + new URL(url).search)

@@ -4,7 +4,7 @@ import { expect, test } from './setup/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-/** Opens a page at a width that has a hamburger menu, and opens the menu. */
+/** Opens a page at a width at which the menu is behind a hamburger button, and opens the menu. */
 async function openMenu(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(path)
@@ -20,7 +20,7 @@ for (const [path, width, name] of [
   ['/availability', 1000, 'Book Now'],
   ['/about', 1000, 'Book Now'],
 ] as const) {
-  test(`a link outside the menu on ${path} closes it: ${name}`, async ({ page }) => {
+  test(`a link outside the menu closes the menu on ${path}: ${name}`, async ({ page }) => {
     await openMenu(page, path, width)
     const link = page.getByRole('banner').getByRole('link', { name })
     const to = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname

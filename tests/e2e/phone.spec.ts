@@ -6,7 +6,7 @@ import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
 
 const PORTRAIT = { width: 390, height: 780 }
-/** A large phone in landscape is as wide as a tablet. */
+/** A large phone in landscape, which is as wide as a tablet. */
 const LANDSCAPE = { width: 932, height: 430 }
 
 test.use({ viewport: PORTRAIT, hasTouch: true, isMobile: true })
@@ -19,7 +19,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
-/** Returns an element's position and size on screen in whole pixels. */
+/** Returns an element's position and size on screen, rounded to whole pixels. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   return (
@@ -40,7 +40,7 @@ test('a guest can book on a 390 px phone', async ({ page }) => {
   const book = panel.getByRole('button', { name: 'Book 6:00 am' })
   const target = await boxOf(book)
   expect(target?.height).toBeGreaterThanOrEqual(44)
-  // A thumb reaches the bottom fifth of the screen.
+  // The button is in the bottom fifth of the screen, within reach of a thumb.
   expect(target?.y).toBeGreaterThan(780 * 0.8)
   await book.tap()
 
@@ -48,7 +48,7 @@ test('a guest can book on a 390 px phone', async ({ page }) => {
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
   await expectNoSidewaysScroll(page)
   await dialog.continueToContact()
-  // Each step starts at its top, wherever the previous step was scrolled to.
+  // Each step starts at its top, no matter how far the previous step was scrolled.
   await expect(dialog.root.getByText('First name')).toBeInViewport({ ratio: 1 })
   await dialog.fillGuest(guestOf('phone'))
   await expectNoSidewaysScroll(page)
@@ -68,7 +68,7 @@ test('a guest can book on a 390 px phone', async ({ page }) => {
   await expect(cell(page, DAYS.phone)).toBeVisible()
 })
 
-test('the phone’s Back closes the day sheet and stays on the calendar', async ({ page }) => {
+test('the phone’s Back button closes the day sheet and stays on the calendar', async ({ page }) => {
   await openMonth(page, DAYS.phone)
   await cell(page, DAYS.phone).tap()
   const panel = dayPanel(page, DAYS.phone)
@@ -78,7 +78,7 @@ test('the phone’s Back closes the day sheet and stays on the calendar', async 
   await expect(page).toHaveURL('/availability?month=2055-09')
 })
 
-/** Opens the day of the home page's first departure. */
+/** Opens the day of the first departure on the home page. */
 async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
   await page.goto('/')
   const row = page.locator('a[href*="&day="]').first()
@@ -93,7 +93,7 @@ async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Lo
 }
 
 test.describe('a departure on the home page', () => {
-  test('opens its day as a sheet, and Back returns to the home page once the sheet is closed', async ({
+  test('opens its day as a sheet, and once the sheet is closed, Back returns to the home page', async ({
     page,
   }) => {
     const { date, panel } = await openFirstDeparture(page)
@@ -130,7 +130,7 @@ test('rotating the phone keeps an open day and its close button visible', async 
   await expect(cell(page, DAYS.turned)).toBeFocused()
 })
 
-test('on a short screen, the booking’s title and button scroll with the form to make room', async ({
+test('on a short screen, the booking dialog’s title and button scroll with the form to make room for it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -168,7 +168,7 @@ test.describe('rotating the phone during a booking', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('to portrait shows the day below the month, where the booking can be opened again', async ({
+  test('to portrait shows the day below the month, and the booking can be opened again from there', async ({
     page,
   }) => {
     const date = DAYS.uprighted
@@ -202,7 +202,7 @@ test.describe('rotating the phone during a booking', () => {
   })
 })
 
-test('a URL with a day opens the day on top of the month', async ({ page }) => {
+test('a URL with a day opens that day on top of its month', async ({ page }) => {
   await page.goto('/')
   await page.goto(`/availability?month=2055-08&day=${DAYS.phone}`)
   const panel = dayPanel(page, DAYS.phone)

@@ -8,19 +8,19 @@ import { expect, test } from './setup/test'
 /** The value that scripts/run/browser-tests.ts sets. */
 const USUAL_PRESSURE = 1000
 
-/** Sets how many live holds visitors can have before each new hold needs a proof of work. */
+/** Sets how many live holds visitors can have before each new hold requires a proof of work. */
 async function setPressure(captainApi: APIRequestContext, holdPressure: number): Promise<void> {
   const answer = await captainApi.post('/api/globals/site-settings', { data: { holdPressure } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a guest can book with only a short wait while the site has unusually many holds', async ({
+test('a guest waits only a little longer to book while the site has unusually many holds', async ({
   page,
   openVisitor,
   captainApi,
   incidents,
 }) => {
-  // The first call for the hold and for the payment is refused with a challenge.
+  // The first call for the hold and the first call for the payment are each refused with a challenge.
   incidents.expect(/^429 POST \/api\/booking\/hold$/)
   incidents.expect(/^429 POST \/api\/payment\/process-payment$/)
   const other = await openVisitor()

@@ -13,10 +13,10 @@ import { expect, test } from './setup/test'
 
 const RATES = '/trips-&-rates'
 
-/** Returns the HTML that a visitor gets. */
+/** Returns the HTML that a visitor receives. */
 const read = async (visitor: APIRequestContext, path: string) => (await visitor.get(path)).text()
 
-/** Types into a field of a document's form, which the CMS autosaves as a draft. */
+/** Types text into a field of a document's form, which the CMS autosaves as a draft. */
 async function edit(page: Page, { collection, id }: Snapshot, field: string, text: string): Promise<void> {
   await page.goto(`/admin/collections/${collection}/${id}`)
   const input = page.locator(`#field-${field}`)
@@ -38,7 +38,7 @@ test('an editor can change a price and an FAQ in the CMS, and the public pages s
   expect(await read(request, '/faq')).not.toContain(question)
   try {
     await signInToCms(page, editor)
-    // Only the captain sees bookings, payments and accounts.
+    // Only the captain sees links to bookings, payments and accounts.
     await expect(page.getByRole('link', { name: 'Trips', exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Bookings|Payments|Users)$/ })).toHaveCount(0)
 

@@ -17,7 +17,11 @@ import {
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
 test('photos can be added and sorted by dragging', async ({ captain: page }) => {
   await openReportEditor(page)
@@ -30,7 +34,7 @@ test('photos can be added and sorted by dragging', async ({ captain: page }) => 
     return transfer
   }, buffer.toString('base64'))
   await editor(page).dispatchEvent('dragover', { dataTransfer: dropped })
-  await expect(editor(page).getByText('Drop to add the photos.')).toBeVisible()
+  await expect(editor(page).getByText('Drop your photos to add them.')).toBeVisible()
   await editor(page).dispatchEvent('drop', { dataTransfer: dropped })
   await photoInput(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
   await expect(tiles(page)).toHaveCount(3)
@@ -43,7 +47,7 @@ test('photos can be added and sorted by dragging', async ({ captain: page }) => 
   await page.mouse.up()
   await expect.poll(() => picturesOf(page)).toEqual(['two.jpg', 'three.jpg', 'dropped.jpg'])
 
-  // While another tab is open, a file dropped on the page isn't added to the report.
+  // While another tab is open, a file dropped on the page must not be added to the report.
   await page.getByRole('tab', { name: 'Recipes' }).click()
   await expect(editor(page)).toBeHidden()
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
@@ -72,7 +76,7 @@ test('the list has ten reports per page, newest first, with Previous, Next and t
   expect(await days()).toEqual(first)
 })
 
-test('the list can show a report’s full text and its photos enlarged, one at a time', async ({
+test('the list can expand a report’s text and enlarge its photos, one at a time', async ({
   captain: page,
 }) => {
   await openReportEditor(page)
@@ -140,13 +144,13 @@ for (const width of WIDTHS) {
     await expect(tiles(page)).toHaveCount(2)
     expect([...(await findAxeViolations(page)), ...(await findOutlineProblems(page))]).toEqual([])
 
-    // On a phone, the tab bar at the bottom never covers the focused element.
+    // On a phone, the tab bar at the bottom must never cover the focused element.
     await button(page, 'Cancel').focus()
     const isClear = async () => {
       const [own, tabs] = [await boxOf(button(page, 'Cancel')), await boxOf(page.getByRole('tablist'))]
       return own.x >= tabs.x + tabs.width || own.y + own.height <= tabs.y
     }
-    // Smooth scrolling takes a moment.
+    // Poll, because smooth scrolling takes a moment.
     await expect.poll(isClear).toBe(true)
     const small = await page
       .getByRole('main')

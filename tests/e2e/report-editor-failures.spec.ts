@@ -15,16 +15,20 @@ import {
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
-test('a captain who switches tabs while a report is posted sees the outcome there', async ({
+test('a captain who switches tabs while a report is being posted sees the outcome there', async ({
   captain: page,
   incidents,
 }) => {
   incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
-  /** Posts the form, and finishes the request once the calendar is open. */
+  /** Posts the form, and lets the request finish once the calendar is open. */
   const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
     let show = () => {}
     const shown = new Promise<void>((resolve) => {
@@ -35,7 +39,7 @@ test('a captain who switches tabs while a report is posted sees the outcome ther
       await end(route)
     })
     await button(page, 'Post report').click()
-    await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Saving the report' })).toBeVisible()
     await calendar.click()
     await expect(editor(page)).toBeHidden()
     show()
@@ -56,7 +60,7 @@ test('a captain who switches tabs while a report is posted sees the outcome ther
   await expect(row(page, 'Posted in the background.')).toBeVisible()
 })
 
-test('Back closes a dialog like No does, and a closed dialog doesn’t add a history entry', async ({
+test('Back closes a dialog as No does, and a closed dialog leaves no history entry behind', async ({
   captain: page,
   captainApi,
 }) => {
@@ -80,14 +84,14 @@ test('Back closes a dialog like No does, and a closed dialog doesn’t add a his
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
 })
 
-test('a dialog stays open if it was reopened before its history step arrived', async ({
+test('a dialog stays open if it was reopened before the browser finished going back', async ({
   captain: page,
   captainApi,
 }) => {
   await postReport(captainApi, 'Asked twice.')
   await openReportEditor(page)
   const deleteButton = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
-  // The open dialog hides the page from getByRole.
+  // Get the element now, because getByRole can't find it while the dialog is open.
   const deleteElement = await deleteButton.elementHandle()
   await deleteButton.click()
   await question(page)
@@ -97,8 +101,8 @@ test('a dialog stays open if it was reopened before its history step arrived', a
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // Closing the dialog sets a timeout that goes back in the history. Of the two timeouts here, the first
-      // runs before it and the second after it.
+      // Closing the dialog starts a timeout that goes back in the history. Of the two timeouts here, the
+      // first runs before that timeout and the second after it.
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived
@@ -109,7 +113,7 @@ test('a dialog stays open if it was reopened before its history step arrived', a
   await expect(page).toHaveURL(/tab=fish-report/)
 })
 
-test('an edit whose response was lost isn’t saved twice', async ({
+test('if the response to an edit is lost, a retry doesn’t save it twice', async ({
   captain: page,
   captainApi,
   incidents,
@@ -118,7 +122,7 @@ test('an edit whose response was lost isn’t saved twice', async ({
     /^failed PUT \/api\/fish_report\//,
     /^console PUT \/api\/fish_report\/.* failed/,
     /^409 PUT \/api\/fish_report\//,
-    /^console The fish report was not saved: edit-conflict/,
+    /^console Failed to save the fish report: edit-conflict/,
   )
   const { _id } = await postReport(captainApi, 'Saved once.')
   const saved = async () => (await readReports(captainApi)).find((report) => report._id === _id)
@@ -146,11 +150,11 @@ test('an edit whose response was lost isn’t saved twice', async ({
   expect((await saved())?.images).toEqual([first])
 })
 
-test('an expired session shows a link to sign in again beside the form', async ({
+test('after the session expires, the form shows a link to sign in again', async ({
   captain: page,
   incidents,
 }) => {
-  incidents.expect(/^401 POST \/api\/fish_report\//, /^console The fish report was not saved: not-signed-in/)
+  incidents.expect(/^401 POST \/api\/fish_report\//, /^console Failed to save the fish report: not-signed-in/)
   await openReportEditor(page)
   await newReport(page, 'Typed on the dock.')
   await page.context().clearCookies()

@@ -21,7 +21,11 @@ import {
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
 test('the captain can post a report with photos of every type, sort them, edit the report and delete it', async ({
   captain: page,
@@ -59,7 +63,7 @@ test('the captain can post a report with photos of every type, sort them, edit t
   ])
 
   await button(page, 'Post report').click()
-  await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Saving the report' })).toBeVisible()
   await expect(page.getByText('Processing photos…')).toBeVisible()
   const posted = page.getByText('Fish report posted.')
   await expect(posted).toBeVisible({ timeout: 60_000 })
@@ -98,7 +102,9 @@ test('the captain can post a report with photos of every type, sort them, edit t
   await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeFocused()
 })
 
-test('the form requires date and description, and refuses unsuitable files', async ({ captain: page }) => {
+test('the form requires a date and a description, and refuses unsuitable files', async ({
+  captain: page,
+}) => {
   await openReportEditor(page)
   await newReport(page)
   await button(page, 'Post report').click()
@@ -117,7 +123,7 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await expect(refusals).toContainText("“notes.pdf” isn't a supported photo type")
   await expect(refusals).toContainText('A report can have up to 6 photos, so “7.jpg” was left out.')
 
-  // A path, because Playwright would send a buffer through the debugger protocol.
+  // Use a file path, because Playwright would send a buffer through the debugger protocol.
   const huge = test.info().outputPath('huge.jpg')
   writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
   await photoInput(page).setInputFiles(huge)
@@ -132,7 +138,7 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await expect(photoInput(page)).not.toHaveAttribute('capture')
 })
 
-test('after a network error, the form still has everything typed and chosen', async ({
+test('after a network error, the form still has everything that was typed and chosen', async ({
   captain: page,
   incidents,
 }) => {
@@ -155,8 +161,8 @@ test('after a network error, the form still has everything typed and chosen', as
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('a photo that the server refuses is marked', async ({ captain: page, incidents }) => {
-  incidents.expect(/^400 POST \/api\/fish_report\//, /^console The fish report was not saved: invalid-input/)
+test('if the server refuses a photo, that photo is marked', async ({ captain: page, incidents }) => {
+  incidents.expect(/^400 POST \/api\/fish_report\//, /^console Failed to save the fish report: invalid-input/)
   await openReportEditor(page)
   await newReport(page, 'A broken photo.')
   const broken = {
@@ -179,7 +185,7 @@ test('if someone else saved a report first, the captain sees what changed and ke
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/^409 PUT \/api\/fish_report\//, /^console The fish report was not saved: edit-conflict/)
+  incidents.expect(/^409 PUT \/api\/fish_report\//, /^console Failed to save the fish report: edit-conflict/)
   const report = await postReport(captainApi, 'The first words.')
   await openReportEditor(page)
   await row(page, 'The first words.').getByRole('button', { name: 'Edit' }).click()
@@ -204,7 +210,7 @@ test('if someone else saved a report first, the captain sees what changed and ke
   })
 })
 
-test('an unfinished report survives switching tabs, and leaving it asks for confirmation', async ({
+test('an unfinished report survives switching tabs, and the page asks for confirmation before leaving it', async ({
   captain: page,
   captainApi,
 }) => {

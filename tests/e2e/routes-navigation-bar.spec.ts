@@ -26,7 +26,7 @@ const BAR_LINKS = [
   ['Contact', '/contact'],
 ] as const
 
-/** Signs in as the captain with the login form. */
+/** Signs in as the captain through the login form. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/captain')
   await waitForHydration(page.getByRole('button', { name: 'Log in' }))
@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
       await expect(page).toHaveURL('/')
     })
 
-    test("links in order to Home, About, Trips And Rates, Availability, Fish Report, Contact; the current page's link is underlined", async ({
+    test('links to Home, About, Trips And Rates, Availability, Fish Report and Contact in this order, and underlines the link to the current page', async ({
       page,
     }) => {
       await openPage(page, '/recipes')
@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
       }
     })
 
-    test("links to the company's pages on a social network and a photo network, in a new tab", async ({
+    test("links to the company's pages on a social network and a photo network, each in a new tab", async ({
       page,
     }) => {
       await page
@@ -83,7 +83,7 @@ for (const width of WIDTHS) {
         .route(/^https:\/\/www\.(facebook|instagram)\.com\//, (route) => route.fulfill({ body: 'Hello' }))
       await openPage(page, '/faq')
       for (const network of ['Facebook', 'Instagram']) {
-        // Following a link closes the menu.
+        // Open the menu each time, because following a link closes it.
         if (small) await openBarLinks(page)
         const [tab] = await Promise.all([
           page.context().waitForEvent('page'),
@@ -98,7 +98,7 @@ for (const width of WIDTHS) {
     })
 
     if (small) {
-      test('has a hamburger button on small screens, which opens a stacked menu with a gray background; any link closes it', async ({
+      test('on small screens, has a hamburger button that opens a stacked menu with a gray background, which any link closes', async ({
         page,
       }) => {
         await openPage(page, '/about')
@@ -117,7 +117,7 @@ for (const width of WIDTHS) {
           expect(Math.max(...channels) - Math.min(...channels), 'gray').toBeLessThan(8)
           expect(Math.max(...channels)).toBeLessThan(235)
         }
-        // The current page's link, which doesn't navigate, must close the menu too.
+        // The current page's link, which doesn't navigate, must also close the menu.
         await menu.getByRole('link', { name: 'About' }).click()
         await expect(menu).toBeHidden()
         await toggle.click()
@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
       await expect(captainLink.or(logout)).toHaveCount(0)
     })
 
-    test('has Book Now to /availability: in the bar on wide screens, fixed at the bottom right on small ones, except on /availability and /dashboard', async ({
+    test('has a Book Now link to /availability (in the bar on wide screens, fixed at the bottom right on small ones), except on /availability and /dashboard', async ({
       page,
     }) => {
       const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' }).locator('visible=true')

@@ -2,7 +2,7 @@ import { daysWithout } from '../../src/domain/salmon-days'
 import { blockSpan, put, readEntry, readOwnBlocks, SeasonPage, test } from './setup/season'
 import { expect } from './setup/test'
 
-test('with two dashboards, the slower one sees what the other changed and keeps its own edits', async ({
+test('with two dashboards, the second one to save sees what the first one changed and keeps its own edits', async ({
   captain,
   captainApi,
   incidents,
@@ -105,7 +105,7 @@ test('an edit is saved even if another dashboard saved the same days without cha
   await season.turnTo('May 2056')
   await season.day('2056-05-02').click()
 
-  // Saving without changes only changes the versions.
+  // Save the data without changes, which changes only the versions.
   const [stored] = await readOwnBlocks(captainApi)
   const { startDate, endDate } = seeded.season
   const before = seeded.salmon.salmonDays
@@ -128,7 +128,11 @@ test('an edit is saved even if another dashboard saved the same days without cha
   expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-21' }])
 })
 
-test('fields are locked while they’re saved, and keep focus', async ({ captain, captainApi, seeded }) => {
+test('fields are locked while they’re being saved, and keep focus', async ({
+  captain,
+  captainApi,
+  seeded,
+}) => {
   const season = await new SeasonPage(captain).open()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -167,7 +171,7 @@ test('fields are locked while they’re saved, and keep focus', async ({ captain
   await expect(end).toBeEditable()
 })
 
-test('a network error shows a message, keeps what was typed, and doesn’t block a day twice', async ({
+test('a network error shows a message and keeps what was typed, and a retry doesn’t block a day twice', async ({
   captain,
   captainApi,
   incidents,
@@ -192,7 +196,7 @@ test('a network error shows a message, keeps what was typed, and doesn’t block
   await season.button(season.season, 'Save season').click()
   await expect(season.season.getByText('Fishing season saved.')).toBeVisible()
 
-  // The request arrives, but its response is lost.
+  // The request reaches the server, but the response is lost.
   await captain.route('**/api/block/new', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -239,7 +243,7 @@ test('the season, a range of salmon days and a block can be set with only the ke
   await keyboard.press('Enter')
   await keyboard.press('Enter')
   await expect(season.day('2055-09-21')).toHaveAttribute('aria-selected', 'false')
-  // Tab past the month's three buttons and the grid.
+  // Tab past the three buttons for the month and the grid.
   for (let stops = 0; stops < 4; stops += 1) await keyboard.press('Tab')
   await expect(season.button(season.salmon, 'Save salmon days')).toBeFocused()
   await keyboard.press('Enter')

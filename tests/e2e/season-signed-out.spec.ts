@@ -7,7 +7,7 @@ import { expect } from './setup/test'
 /** A day that only this file uses. */
 const BOOKED = '2056-03-05'
 
-test('with an expired session, blocking booked days leads to the login and continues afterward', async ({
+test('after the session expires, blocking booked days leads to the login and can be continued afterward', async ({
   captain,
   captainApi,
   incidents,
@@ -19,7 +19,8 @@ test('with an expired session, blocking booked days leads to the login and conti
   await captain.context().clearCookies()
   const block = season.button(season.newBlock, 'Block these days')
   await block.click()
-  // The form first reads who's aboard. Without a session, that list has no names, so the form can't ask.
+  // The form first requests the parties aboard. Without a session, the response has no names, so the form
+  // can't ask for confirmation.
   const alert = season.newBlock
     .getByRole('alert')
     .filter({ hasText: "You're signed out. Please sign in again." })
@@ -49,7 +50,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   expect(await readOwnBlocks(captainApi)).toEqual([])
 })
 
-test('with an expired session, deleting a block shows a link to the login', async ({
+test('after the session expires, deleting a block shows a link to the login', async ({
   captain,
   captainApi,
   incidents,

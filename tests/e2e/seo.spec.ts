@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const PATHS = [...FIXED_PAGES.map(pathOfPage), '/fish-report/2']
 
-/** Returns a page's initial HTML, as a crawler gets it. */
+/** Returns a page's initial HTML, which is what a crawler sees. */
 async function readHtml(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
@@ -48,7 +48,7 @@ for (const path of PATHS) {
     const picture = await request.get(image)
     expect(picture.status()).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
-    // Ignore scripts, because the one that writes the error page also has an h1.
+    // Remove scripts first, because the one that writes the error page also contains an h1.
     expect(html.replace(/<script.*?<\/script>/gs, '').match(/<h1[ >]/g)).toHaveLength(1)
     expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
   })
@@ -75,7 +75,9 @@ for (const path of PATHS) {
   })
 }
 
-test('trips offer a seat and the whole boat in dollars, unless they’re closed', async ({ request }) => {
+test('trips offer a seat and the whole boat with prices in dollars, unless they’re closed', async ({
+  request,
+}) => {
   const html = await readHtml(request, '/trips-&-rates')
   const list = jsonLdOf(html).find((node) => node['@type'] === 'ItemList')
   const trips = ((list?.itemListElement ?? []) as { item: JsonLdNode }[]).map(({ item }) => item)
@@ -105,7 +107,10 @@ test('a page that doesn’t exist isn’t indexed', async ({ request }) => {
   expect(twin.headers()['content-type']).toBe('text/plain; charset=utf-8')
 })
 
-test('every URL in the sitemap is a page with that canonical URL', async ({ request, baseURL }) => {
+test('every URL in the sitemap is a page that has this URL as its canonical URL', async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('xml')
   const xml = await answer.text()
@@ -132,7 +137,7 @@ test('robots.txt, the manifest and its icons exist', async ({ request, page, bas
     expect((await request.get(src)).status(), src).toBe(200)
 })
 
-test('llms.txt links to twins that all exist', async ({ request }) => {
+test('llms.txt links to Markdown twins that all exist', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text()
   const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url)
   expect(links.length).toBeGreaterThanOrEqual(FIXED_PAGES.length + 2)

@@ -16,8 +16,8 @@ const readStored = (page: Page) =>
   page.evaluate((key) => window.localStorage.getItem(key), USER_SESSION) as Promise<string | null>
 
 /**
- * Returns session cookies with a value. After a logout, the browser keeps an empty cookie, because its expiry
- * is set by the server's clock, which is ahead.
+ * Returns the session cookies that have a value. After a logout, the browser keeps an empty cookie, because
+ * its expiration time comes from the server's clock, which is ahead.
  */
 async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name, value }) => name.endsWith('-token') && value !== '')
@@ -50,13 +50,13 @@ test('the session is restored from userSession after a reload and in another tab
   await expect(captainLink(tab)).toBeVisible()
 })
 
-test('a forged userSession shows a button at most, but no data', async ({ page, captainApi }) => {
+test('a forged userSession shows at most a button, and no data', async ({ page, captainApi }) => {
   await bookByPhone(captainApi, { date: DAYS.session, partySize: 2, lastName: 'Forgery' })
   await page.addInitScript(([key, text]) => window.localStorage.setItem(key, text), [
     USER_SESSION,
     FORGED,
   ] as const)
-  // The session check never gets a response, so the button doesn't disappear.
+  // Leave the session check without a response, so the button doesn't disappear.
   await page.route('**/api/user/session', () => new Promise(() => undefined))
   await openPage(page, '/about')
   await expect(captainLink(page)).toBeVisible()
@@ -82,7 +82,7 @@ test('a forged userSession shows a button at most, but no data', async ({ page, 
     '/captain-calendar',
     '/admin/collections/bookings',
   ]) {
-    // Next.js makes RSC requests when it navigates between pages.
+    // Next.js makes RSC requests when a user navigates between pages.
     for (const headers of [{ Accept: 'text/html' }, { RSC: '1' }] as Record<string, string>[]) {
       const text = await (await request.get(path, { headers })).text()
       expect(text, path).not.toMatch(/sam@example\.com|555-?0155|Sam Forgery/)
@@ -125,7 +125,7 @@ test('an invalid userSession is ignored', async ({ page }) => {
   }
 })
 
-test('Logout clears the cookie and userSession in every tab, and a copied cookie no longer works', async ({
+test('Logout clears the cookie and userSession in every tab, and a copy of the cookie no longer works', async ({
   page,
   playwright,
   baseURL,
@@ -151,7 +151,7 @@ test('Logout clears the cookie and userSession in every tab, and a copied cookie
   await attacker.dispose()
 })
 
-test('a captain whose cookie expired is asked to sign in again', async ({ page, incidents }) => {
+test('a captain whose cookie has expired is asked to sign in again', async ({ page, incidents }) => {
   await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.context().clearCookies()

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const PASSWORD = 'tide tables of the bay'
 
-/** Invites an editor on the dashboard as the captain. Returns the link, which is shown once. */
+/** As the captain, invites an editor on the dashboard. Returns the link, which is shown only once. */
 async function inviteOnDashboard(captain: Page, name: string): Promise<string> {
   await captain.goto('/dashboard')
   const form = captain.getByRole('form', { name: 'Invite an editor' })
@@ -36,7 +36,7 @@ test.describe('at 390 px', () => {
   }) => {
     incidents.expect(/^400 POST \/api\/user\/password$/, /^401 POST \/api\/user\/login$/)
     const link = await inviteOnDashboard(captain, 'wren')
-    // The email in the outbox has the same link.
+    // The email in the outbox contains the same link.
     const staff = captain.getByRole('region', { name: 'Staff' })
     const card = staff.getByRole('listitem').filter({ hasText: 'wren@example.com' })
     await expect(card).toContainText('Invited. The link works until Aug 13, 2055')
@@ -97,7 +97,7 @@ test.describe('at 390 px', () => {
     await expect(editor.getByText('The user name or password is wrong. Please try again.')).toBeVisible()
   })
 
-  test('a forgotten password can be set once with the link in the email, which is in the outbox', async ({
+  test('a forgotten password can be reset once with the emailed link, and the email is in the outbox', async ({
     captain,
     openVisitor,
     incidents,
@@ -154,18 +154,18 @@ test.describe('at 390 px', () => {
   })
 })
 
-test('a password page without a token, ours or the CMS’s, offers a new link', async ({ page }) => {
+test('a password page without a token, whether ours or the CMS’s, offers a new link', async ({ page }) => {
   await openPage(page, '/captain/password')
   await expect(main(page).getByText('This link no longer works')).toBeVisible()
   await page.goto('/admin/forgot')
   await expect(page).toHaveURL(/\/captain\/forgot$/)
 })
 
-test('the link can be copied by keyboard, and a taken name is marked without losing what was typed', async ({
+test('the link can be copied by keyboard, and a user name that’s taken is marked without losing what was typed', async ({
   captain,
   incidents,
 }) => {
-  incidents.expect(/^409 POST \/api\/staff\/invite$/, /^console The link could not be copied/)
+  incidents.expect(/^409 POST \/api\/staff\/invite$/, /^console Failed to copy the link/)
   await captain.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const link = await inviteOnDashboard(captain, 'plover')
   await captain.keyboard.press('Tab')
@@ -191,7 +191,7 @@ test('the link can be copied by keyboard, and a taken name is marked without los
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('other@example.com')
 })
 
-test('with an expired session, staff and outbox link to the login and keep what was typed', async ({
+test('after the session expires, the staff list and the outbox link to the login and keep what was typed', async ({
   captain,
   incidents,
 }) => {
@@ -240,5 +240,5 @@ test('after too many tries, the message says how long to wait', async ({ page, i
   await page.getByRole('textbox', { name: 'User name' }).fill('someone')
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Too many tries. Please wait a minute and try again.')).toBeVisible()
+  await expect(page.getByText('Too many attempts. Please wait a minute and try again.')).toBeVisible()
 })

@@ -14,13 +14,13 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 test.describe('a trip card on the home page', () => {
-  test('has Book, which goes to /availability', async ({ page }) => {
+  test('has a Book link to /availability', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Book Rockfish' }).click()
     await expect(page).toHaveURL('/availability')
   })
 
-  test('has Details, which goes to /trips-&-rates with the trip in the URL', async ({ page }) => {
+  test('has a Details link to /trips-&-rates with the trip in the URL', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Details about Tuna' }).click()
     await expect(page).toHaveURL(`${RATES}?trip=Tuna`)
@@ -64,7 +64,7 @@ test.describe('/trips-&-rates', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/trips-&-rates$/)
   })
 
-  test('is cached with and without a trip', async ({ request }) => {
+  test('is served from the cache with and without a trip', async ({ request }) => {
     for (const path of [RATES, `${RATES}?trip=Halibut`]) {
       await request.get(path)
       expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT')
@@ -95,7 +95,9 @@ test.describe('/trips-&-rates', () => {
 test.describe('the next departures', () => {
   const rows = (page: Page) => page.getByRole('link', { name: /seats? (left|open)/ })
 
-  test('are four on a phone and six on a wide screen, each with a link to the calendar', async ({ page }) => {
+  test('show four on a phone and six on a wide screen, each with a link to the calendar', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(rows(page)).toHaveCount(6)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -107,7 +109,7 @@ test.describe('the next departures', () => {
     await expect(page.getByRole('dialog')).toContainText('2055')
   })
 
-  test('show sold seats without a reload or layout shift', async ({ page, captainApi }) => {
+  test('show that seats were sold, without a reload or layout shift', async ({ page, captainApi }) => {
     await page.goto('/')
     const first = rows(page).first()
     await waitForHydration(first)
@@ -133,7 +135,7 @@ test.describe('the next departures', () => {
     await expect(rows(page)).toHaveCount(6)
   })
 
-  test('show who to call if there are none', async ({ page }) => {
+  test('show whom to call if there are none', async ({ page }) => {
     await page.route('**/availability.json', (route) =>
       route.fulfill({ json: { today: '2055-08-10', timeZone: 'America/Los_Angeles', departures: [] } }),
     )
@@ -158,7 +160,7 @@ test.describe('the review carousel', () => {
     [862, 2],
     [390, 1],
   ] as const) {
-    test(`shows ${cards} at ${width} px, and only those can be focused`, async ({ page }) => {
+    test(`shows ${cards} cards at ${width} px, and only those can be focused`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await started(page)
       await expect(reachable(page)).toHaveCount(cards)
@@ -185,7 +187,7 @@ test.describe('the review carousel', () => {
     await expect(reviews.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('doesn’t move by itself, even when the slider starts', async ({ page }) => {
+  test('doesn’t move by itself, even while the slider starts', async ({ page }) => {
     await page.goto('/')
     const first = carousel(page).locator('li').first()
     const place = async () => {
@@ -201,7 +203,7 @@ test.describe('the review carousel', () => {
 
 test.describe('without scripts', () => {
   test('the departures are shown and the reviews scroll', async ({ page }) => {
-    // Empty scripts instead of blocked ones, which would count as failed requests.
+    // Serve empty scripts, because blocked ones would count as failed requests.
     await page.route('**/_next/**/*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
     )

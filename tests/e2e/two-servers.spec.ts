@@ -5,7 +5,7 @@ import { type ServerPair, startServerPair } from './setup/server-pair'
 import { expect, test } from './setup/test'
 
 /**
- * Another process shows a change within a second or two
+ * The other process shows a change within a second or two
  * (docs/decisions/0019-pages-kept-by-content-version.md).
  */
 const TIMEOUT_MS = 3000
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => pair.stop())
 
-/** Returns the page that a visitor gets, and `HIT` if it came from the process's cache. */
+/** Returns the page that a visitor receives, with a `cache` of `HIT` if it came from the process's cache. */
 async function readPage(visitor: APIRequestContext, path: string) {
   const answer = await visitor.get(path)
   expect(answer.status()).toBe(200)
@@ -35,7 +35,7 @@ async function firstOf(staff: APIRequestContext, collection: string, where: stri
   return docs[0]?.id ?? ''
 }
 
-test('a price and an FAQ published on one server process replace the cached pages on the other', async ({
+test('publishing a price and an FAQ on one server process replaces the cached pages on the other', async ({
   playwright,
 }) => {
   const open = (baseURL: string) => playwright.request.newContext({ baseURL })
@@ -49,7 +49,7 @@ test('a price and an FAQ published on one server process replace the cached page
   const trip = await firstOf(editor, 'trips', 'where[slug][equals]=rockfish')
   const faq = await firstOf(editor, 'faqs', 'limit=1')
 
-  // Control: the other process serves both pages from its cache until something is published.
+  // As a control, check that the other process serves both pages from its cache until something is published.
   for (const path of [RATES, '/faq']) {
     await expect.poll(async () => (await readPage(visitor, path)).cache).toBe('HIT')
   }
@@ -81,7 +81,8 @@ test('a price and an FAQ published on one server process replace the cached page
     const published = await editor.patch(address, { data: change })
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
-    // The publishing process shows the change on the next request, the other within a second or two.
+    // The process that published shows the change on the next request, and the other one within a second or
+    // two.
     expect((await readPage(neighbor, path)).html).toContain(snippet)
     await expect
       .poll(async () => (await readPage(visitor, path)).html.includes(snippet), {

@@ -7,7 +7,7 @@ import { bookByPhone } from './setup/scene'
 import { SeasonPage } from './setup/season'
 import { expect, test } from './setup/test'
 
-/** Closes the tab with its unload handlers, and cancels in the browser's prompt. */
+/** Closes the tab in a way that runs its unload handlers, and chooses Cancel in the browser's prompt. */
 async function cancelClosing(page: Page): Promise<void> {
   const nextDialog = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
@@ -16,7 +16,7 @@ async function cancelClosing(page: Page): Promise<void> {
   await question.dismiss()
 }
 
-/** Closes the tab, and fails if the browser shows a prompt. */
+/** Closes the tab. Fails if the browser shows a prompt. */
 async function closeWithoutPrompt(page: Page): Promise<void> {
   page.on('dialog', (dialog) => {
     throw new Error(`The browser asked: ${dialog.type()}`)

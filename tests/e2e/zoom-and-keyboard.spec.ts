@@ -4,7 +4,7 @@ import { mockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-/** Checks what axe can't: keyboard use, zoom, and reduced motion. */
+/** Checks what axe can't check: keyboard use, zoom, and reduced motion. */
 
 /** Returns the focused element's name and whether its focus is visible. */
 function focused(page: Page) {
@@ -25,12 +25,14 @@ function focused(page: Page) {
   })
 }
 
-/** Tabs through a whole page and returns the names of all stops. Expects each one to be visible. */
+/**
+ * Tabs through a whole page and returns the names of all tab stops. Expects focus to be visible at each one.
+ */
 async function tabThrough(page: Page): Promise<string[]> {
   const names: string[] = []
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
-    // Smooth scrolling to the focused element takes a moment.
+    // Poll, because smooth scrolling to the focused element takes a moment.
     await expect.poll(async () => (await focused(page))?.isInView ?? true).toBe(true)
     const stop = await focused(page)
     if (stop === null) break
@@ -117,7 +119,7 @@ test.describe('with only the keyboard', () => {
 })
 
 test.describe('at 200% zoom, on a phone, and at the narrowest width in WCAG 2.2 (320 px)', () => {
-  // A 1440 px window at 200%.
+  // This is a 1440 px window at 200% zoom.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
   test('no page scrolls sideways', async ({ page }) => {
@@ -136,7 +138,7 @@ test.describe('at 200% zoom, on a phone, and at the narrowest width in WCAG 2.2 
   })
 })
 
-/** Returns the names of the longer animations that run while the menu opens. */
+/** Returns the names of the animations that run while the menu opens, except very short ones. */
 async function motionOfMenu(page: Page): Promise<string[]> {
   await openPage(page, '/')
   return page.evaluate(async () => {

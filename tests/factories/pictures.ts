@@ -7,7 +7,8 @@ export const fixture = (name: 'boat.heic' | 'upright.heic'): Buffer =>
   readFileSync(resolve('tests/fixtures', name))
 
 /**
- * Returns a picture file as a form sends it. The server ignores `type`, because a browser can send any type.
+ * Returns a picture file in the form in which browsers send it. The server ignores `type`, because a browser
+ * can send any type.
  */
 export const fileOf = (data: Buffer, name: string, type = 'application/octet-stream'): File =>
   new File([new Uint8Array(data)], name, { type })
@@ -18,11 +19,14 @@ interface Plain {
   color?: string
 }
 
-/** Returns a picture of one color, which is a small file even if it has many pixels. */
+/** Returns a picture that is a single color. Its file is small even if it has many pixels. */
 export const plainPicture = ({ width = 320, height = 240, color = '#2f6b5b' }: Plain = {}) =>
   sharp({ create: { width, height, channels: 3, background: color }, limitInputPixels: false })
 
-/** Returns a photo as an upright phone stores it: sideways, with orientation, location and camera in EXIF. */
+/**
+ * Returns a photo the way a phone held upright stores it: sideways, with the orientation, location and camera
+ * in EXIF.
+ */
 export const photoOnItsSide = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#102030' } })
     .composite([
@@ -41,7 +45,7 @@ export const photoOnItsSide = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** Returns a ZIP with one uncompressed file. Unzip tools find it even at the end of another file. */
+/** Returns a ZIP with one uncompressed file. Unzip tools can find it even at the end of another file. */
 export function tinyZip(): Buffer {
   const name = Buffer.from('page.html')
   const local = Buffer.alloc(30)
@@ -59,7 +63,9 @@ export function tinyZip(): Buffer {
   return Buffer.concat([local, name, central, name, end])
 }
 
-/** Returns the red, green and blue (0 to 255) at a point of a picture. Coordinates are from 0 to 1. */
+/**
+ * Returns the red, green and blue values (0 to 255) at a point in a picture. Coordinates range from 0 to 1.
+ */
 export async function colorAt(picture: Buffer, [x, y]: [number, number]): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const column = Math.min(info.width - 1, Math.floor(x * info.width))
@@ -76,7 +82,7 @@ export function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, Buffer.from(comment), jpeg.subarray(2)])
 }
 
-/** Changes the size in a HEIC file's `ispe` boxes. */
+/** Changes the size stored in a HEIC file's `ispe` boxes. */
 export function withHeicSize(heic: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const changed = Buffer.from(heic)
   for (let at = changed.indexOf('ispe'); at !== -1; at = changed.indexOf('ispe', at + 1)) {

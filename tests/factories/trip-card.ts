@@ -1,6 +1,6 @@
 import type { TripCard } from '@/contract/site'
 
-/** Returns a Rockfish trip card, with changes. */
+/** Returns a Rockfish trip card, with `changes` applied. */
 export function tripCard(changes: Partial<TripCard> = {}): TripCard {
   return {
     type: 'Rockfish',

@@ -6,7 +6,7 @@ const RECORDS: CollectionSlug[] = ['boat-days', 'bookings', 'checkouts', 'paymen
 /**
  * Copies the booking records.
  *
- * @returns a function that restores the copy and drops everything that was written since
+ * @returns a function that restores the copy and drops everything written since
  */
 export async function takeBackup({ db }: Payload): Promise<() => Promise<void>> {
   const copies = await Promise.all(

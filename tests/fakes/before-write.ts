@@ -4,7 +4,8 @@ type Call = (...args: unknown[]) => Promise<unknown>
 
 /**
  * Runs a task right before the next write to an account reaches the database, as if the process had been
- * paused there. On SQLite, this hooks the SQL statement, because Payload's adapter can look up the row first.
+ * paused there. On SQLite, this hooks the SQL statement, because Payload's adapter may look up the row before
+ * it writes.
  *
  * @returns a function that returns whether the task has run
  */

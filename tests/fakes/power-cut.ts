@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { CardPort, ServiceContext } from '@/services/ports'
 
-/** The process has died. Nothing that it does from now on has any effect. */
+/** Thrown once the process has died. Nothing that the process does from then on has any effect. */
 export class PowerCut extends Error {
   override readonly name = 'PowerCut'
 }
@@ -11,10 +11,10 @@ const CARD_CALLS = new Set(['authorize', 'capture', 'voidPayment', 'voidAttempt'
 
 /**
  * Creates a context whose process dies after a number of steps. A step is a write to the database or a call
- * to the card processor, because nothing else is visible from outside. Those steps take effect. The next step
- * and all later reads fail.
+ * to the card processor, because only those are visible from outside. The given number of steps take effect;
+ * the next step and all later reads fail.
  *
- * @returns the context, and a function that returns whether it has died
+ * @returns the context, and a function that returns whether its process has died
  */
 export function cutPowerAfter(
   steps: number,

@@ -1,17 +1,19 @@
 import type { Payload } from 'payload'
 
-/** Holds the result of every read of a collection until the gate opens, to make a race deterministic. */
+/**
+ * Holds back the result of every read from a collection until the gate opens, to make a race deterministic.
+ */
 export interface ReadGate {
   close(): void
-  /** Releases the waiting reads, and doesn’t hold later reads. */
+  /** Releases the waiting reads, and doesn't hold back later ones. */
   open(): void
-  /** Releases the waiting reads, and holds later reads. */
+  /** Releases the waiting reads, but holds back later ones. */
   pass(): void
   /** Returns the number of waiting reads. */
   waiting(): number
 }
 
-/** Puts a gate behind a collection's reads by id (`db.findOne`). The gate is open at first. */
+/** Puts a gate on a collection's reads by id (`db.findOne`). The gate starts out open. */
 export function gateReads(payload: Payload, collection: string): ReadGate {
   const findOne = payload.db.findOne.bind(payload.db)
   let waiting: (() => void)[] = []

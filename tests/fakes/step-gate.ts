@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 
 /**
- * Pauses a process at one step, like a stopped virtual machine or a long garbage collection. A step is a
- * write to the database, or a read of a document that a later write depends on.
+ * Pauses a process at one step, as if its virtual machine had stopped or a garbage collection took a long
+ * time. A step is a write to the database, or a read of a document that a later write depends on.
  */
 export interface StepGate {
-  /** Pauses before the nth step from now. */
+  /** Pauses before the nth step, counting from now. */
   pauseBefore(step: number): void
   isPaused(): boolean
-  /** Continues the paused process. */
+  /** Lets the paused process continue. */
   resume(): void
-  /** Never continues the paused process, as if it had died. */
+  /** Leaves the paused process stopped for good, as if it had died. */
   abandon(): void
 }
 

@@ -2,8 +2,8 @@ import type { Payload, Where } from 'payload'
 import { isUniqueViolation } from '@/services/errors'
 
 /**
- * Removes compare-and-swap from one collection, for a control: a write no longer checks whether the document
- * has changed since it was read, and creating a document overwrites an existing one.
+ * For a control, removes compare-and-swap from one collection. A write then no longer checks whether the
+ * document has changed since it was read, and creating a document overwrites an existing one.
  */
 export function dropCompareAndSwap(payload: Payload, collection: string): void {
   const { db } = payload
@@ -26,7 +26,10 @@ export function dropCompareAndSwap(payload: Payload, collection: string): void {
   }) as typeof db.create
 }
 
-/** Writes a document by its id even if it has changed since it was read, which is Payload's own behavior. */
+/**
+ * For a control, writes a document by its id even if it has changed since it was read, as Payload itself
+ * does.
+ */
 export function dropConditionalWrites({ db }: Payload): void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
@@ -35,7 +38,7 @@ export function dropConditionalWrites({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** Runs calls for one day concurrently in this process, as they run across processes. */
+/** Lets calls for the same day run concurrently in this process, as they would across processes. */
 export function dropQueues(): void {
   class NoQueues extends Map<string, Promise<unknown>> {
     override get(): undefined {
@@ -51,8 +54,8 @@ function withoutVersion(where: Where): Where {
 }
 
 /**
- * Uses counters instead of random tokens as a collection's versions, for a control: after a failover, two
- * histories can have the same version.
+ * For a control, uses counters instead of random tokens for a collection's versions. After a failover, two
+ * histories can then have the same version.
  */
 export function countVersions(payload: Payload, collection: string): void {
   const { db } = payload

@@ -10,7 +10,7 @@ import { cutPowerAfter } from '../fakes/power-cut'
 import { checkoutIdOf, type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 
 const SEAT = 275
-/** Minutes after which all requests have ended. */
+/** After this many minutes, all requests have ended. */
 const LATER = 3
 
 let harness: FaultHarness
@@ -24,7 +24,7 @@ afterEach(() => expectNothingLeft())
 const adopt = () => adoptPayments(harness.ahead(LATER))
 const audit = () => auditBooks(harness.ahead(LATER))
 
-/** Checks that a second run adopts nothing, and that the books agree. */
+/** Checks that a second run adopts nothing and that the books agree. */
 async function expectNothingLeft(): Promise<void> {
   expect(await adopt()).toEqual({ done: [], left: [] })
   expect(await audit()).toMatchObject({ disagreements: [], processor: 'compared' })
@@ -61,7 +61,7 @@ describe('a payment by a guest whose hold is in the backup', () => {
     const restore = await takeBackup(harness.payload)
     expect((await payAndBook(browser, sale, held)).status).toBe(201)
     await restore()
-    // Control: the payment isn't in the books.
+    // As a control, check that the payment isn't in the books.
     expect(await harness.readBooking(id)).toBeNull()
     expect((await audit()).disagreements).toEqual([expect.stringMatching(/^Card payment \S+ took \$550/)])
 
@@ -137,7 +137,7 @@ describe('a payment that isn’t in the backup', () => {
     })
   })
 
-  it('leaves the dashboard when the captain refunds it', async () => {
+  it('disappears from the dashboard when the captain refunds it', async () => {
     const restore = await takeBackup(harness.payload)
     const { browser, sale, held, id, paymentId } = await holdSeats(1)
     await payAndBook(browser, sale, held)
@@ -178,7 +178,7 @@ describe('a refund that isn’t in the backup', () => {
   it.each([
     ['part of it', 100_00, { paid: 'full', paidCents: 450_00 }],
     ['all of it', 550_00, { paid: 'refunded', paidCents: 0 }],
-  ])('goes into the ledger and lowers the booking’s paid amount: %s', async (_, cents, booking) => {
+  ])('is added to the ledger and lowers the booking’s paid amount: %s', async (_, cents, booking) => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
     await payAndBook(browser, sale, held)
     await refundAtSquare(harness, await paymentId(), cents)
@@ -191,7 +191,7 @@ describe('a refund that isn’t in the backup', () => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
     await payAndBook(browser, sale, held)
     await refundAtSquare(harness, await paymentId(), 100_00)
-    // The first run lowers the booking's paid amount but doesn't write the ledger row.
+    // The first run lowers the booking's paid amount, but dies before it writes the ledger row.
     await expect(adoptPayments(cutPowerAfter(1, harness.ahead(LATER)).context)).rejects.toThrow(
       'after 1 steps',
     )
@@ -201,8 +201,8 @@ describe('a refund that isn’t in the backup', () => {
   })
 })
 
-describe('a checkout that the backup restores to authorizing', () => {
-  /** Restores a backup from before Square's response. The guest booked after the backup. */
+describe('a checkout that the backup restores to the state “authorizing”', () => {
+  /** Restores a backup made before Square's response. The guest made the booking after the backup. */
   async function restoreAuthorizing() {
     const { browser, sale, id, paymentId } = await holdSeats(1)
     await pay(browser, SEAT)
@@ -232,10 +232,11 @@ describe('a checkout that the backup restores to authorizing', () => {
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
   })
 
-  it('needs review once the sweeper finds its payment, instead of being voided forever', async () => {
+  it('needs review once the sweeper finds its payment, instead of staying in the state “voiding” forever', async () => {
     const { id, payment } = await restoreAuthorizing()
     await harness.sweep(3)
-    // Control: voiding by key would leave it in this state, because a captured payment can't be canceled.
+    // As a control, sweep first. Voiding by key leaves the checkout in this state, because a captured payment
+    // can't be canceled.
     await harness.sweep(6)
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voiding', squarePaymentId: null })
 

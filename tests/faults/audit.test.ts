@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** Damage to a fully paid booking of two whose books agreed. */
+/** One way to damage the records of a fully paid booking for two. */
 interface Damage {
   name: string
   damage: (id: string, date: string) => Promise<unknown>

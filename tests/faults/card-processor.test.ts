@@ -16,9 +16,9 @@ const SEAT = 275
 const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
 const named = (faults: RequestFault[]) => faults.map((fault) => ({ name: nameOf(fault), fault }))
 
-/** Square did nothing, and returns an error or no response. */
+/** Square does nothing, and returns an error or no response. */
 const UNDONE = named(['reset-before', 'hang-before', { status: 500 }, { status: 503 }])
-/** Square did it, but the response was lost. */
+/** Square processes the request, but the response is lost. */
 const LOST = named(['reset-after', 'hang-after', 'truncate', { status: 500, when: 'after' }])
 const BUSY = named([{ status: 429 }])
 
@@ -49,7 +49,7 @@ async function holdAndPay() {
 
 describe('authorizing the card', () => {
   it.each([...UNDONE, ...LOST])(
-    'makes one payment if a response is lost ($name), by retrying with the same key',
+    'makes only one payment if a response is lost ($name), by retrying with the same key',
     async ({ fault }) => {
       const { browser, sale, id } = await holdSeat()
       harness.square.faults.next('create', fault)
@@ -93,7 +93,7 @@ describe('authorizing the card', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('voids the first attempt when the guest tries again, if voiding failed at first', async () => {
+  it('if voiding failed at first, voids the first attempt when the guest tries again', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'reset-after', 2)
     harness.square.faults.next('cancelByKey', { status: 500 })
@@ -104,7 +104,7 @@ describe('authorizing the card', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('releases card and seats by the sweeper, if voiding failed and the guest left', async () => {
+  it('if voiding failed and the guest left, the sweeper releases the card and the seats', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'hang-after', 2)
     harness.square.faults.next('cancelByKey', 'hang-before')
@@ -115,7 +115,7 @@ describe('authorizing the card', () => {
     expect((await bookParty(harness.browser(), { ...sale, partySize: 6 })).status).toBe(201)
   })
 
-  it('voids a payment that Square makes after the attempt ended, when its webhook arrives', async () => {
+  it('voids a payment that Square makes after the attempt ended, once its webhook arrives', async () => {
     const { browser, id } = await holdSeat()
     harness.receiveWebhooks()
     harness.square.faults.next('create', { delayMs: 2.5 * DEADLINE_MS }, 2)
@@ -128,7 +128,7 @@ describe('authorizing the card', () => {
 
 describe('capturing the card', () => {
   it.each(LOST)(
-    'checks with Square if the response is lost ($name), and the guest has the booking',
+    'checks with Square if the response is lost ($name), and the guest gets the booking',
     async ({ fault }) => {
       const { browser, sale, id } = await holdAndPay()
       harness.square.faults.next('complete', fault)
@@ -190,7 +190,7 @@ describe('releasing the card of a guest whose seats are gone', () => {
     await bookParty(harness.browser(), party(fullDay, 6))
   })
 
-  /** Pays without a hold. The day is full when the guest books. */
+  /** Pays without a hold, for a day that is full by the time the guest books. */
   async function payTooLate() {
     const browser = harness.browser()
     const paid = await pay(browser, SEAT)
@@ -205,7 +205,7 @@ describe('releasing the card of a guest whose seats are gone', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it.each([...UNDONE, ...BUSY])('happens in the sweeper if it fails at first ($name)', async ({ fault }) => {
+  it.each([...UNDONE, ...BUSY])('is left to the sweeper if it fails at first ($name)', async ({ fault }) => {
     const { id, tryToBook } = await payTooLate()
     harness.square.faults.next('cancel', fault)
     expect((await tryToBook()).status).toBe(409)
@@ -235,7 +235,7 @@ describe('releasing the card of a guest whose seats are gone', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('needs review if the payment was captured at Square by hand, until the captain refunds it', async () => {
+  it('needs review if the payment was captured by hand at Square, until the captain refunds it', async () => {
     const { id, tryToBook } = await payTooLate()
     const { squarePaymentId } = await harness.readCheckout(id)
     expect(await harness.cards.capture(squarePaymentId ?? '')).toEqual({ kind: 'captured' })

@@ -7,7 +7,7 @@ import { ledgerOf, pay, seatsOpen } from '../int/journey'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** Two and three seats on a Rockfish morning, in dollars. */
+/** The terms for two and for three seats on a Rockfish morning, in dollars. */
 const TWO = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 const THREE = { paid: 'deposit', paidAmount: 412.5, totalAmount: 825 }
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => harness.square.faults.clear())
 
 const threeSeats = () => ({ ...seats, partySize: 3 })
-/** Returns the status and cents of a checkout's payments at Square, oldest first. */
+/** Returns the status and amount in cents of a checkout's payments at Square, oldest first. */
 const paymentsOf = (answer: TestAnswer) =>
   harness.square
     .payments()
@@ -33,7 +33,7 @@ const paymentsOf = (answer: TestAnswer) =>
     .map(({ status, amount_money }) => [status, amount_money.amount])
     .reverse()
 
-describe('a client without a hold that changes its party after paying', () => {
+describe('a client without a hold that changes its party size after paying', () => {
   it('pays and books the second amount, and the first authorization is voided', async () => {
     const first = await pay(browser, TWO.paidAmount)
     const second = await pay(browser, THREE.paidAmount)
@@ -94,7 +94,7 @@ describe('a client without a hold that changes its party after paying', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('gets a new checkout if Square’s webhook about the void arrives first and releases everything', async () => {
+  it('gets a new checkout if Square’s webhook about the void arrives first and everything is released', async () => {
     harness.receiveWebhooks()
     const first = checkoutIdOf(await pay(browser, TWO.paidAmount))
     await harness.square.webhooks.settled()
@@ -121,7 +121,7 @@ describe('a client without a hold that changes its party after paying', () => {
 })
 
 describe('a guest with held seats', () => {
-  it('can switch from deposit to full payment after the card is authorized, and keeps the seats', async () => {
+  it('can switch from a deposit to full payment after the card is authorized, and keeps the seats', async () => {
     const hold = await browser.post('/booking/hold', seats)
     await pay(browser, TWO.paidAmount)
     expect((await pay(browser, TWO.totalAmount)).status).toBe(200)

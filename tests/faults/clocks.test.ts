@@ -20,7 +20,7 @@ function holdTwoSeats(at: ServiceContext) {
   return holdSeats(at, { sale: { ...sale, privateCharter: false }, by: 'guest', previousCheckoutId: null })
 }
 
-it('seats that a server with a clock eight hours ahead held are open after the next sweep', async () => {
+it('if a server’s clock was eight hours ahead, the seats it held are open after the next sweep', async () => {
   const { id, date } = await holdTwoSeats(harness.ahead(EIGHT_HOURS))
   await harness.sweep(0)
   expect(await harness.readCheckout(id)).toMatchObject({ state: 'expired' })
@@ -33,7 +33,7 @@ it('the sweep doesn’t release seats that a server with a correct clock just he
   expect(await harness.readCheckout(id)).toMatchObject({ state: 'held' })
 })
 
-it('a guest who paid on a server with a clock eight hours ahead has a booking after the next sweep', async () => {
+it('if a guest paid on a server whose clock was eight hours ahead, the next sweep makes the booking', async () => {
   const ahead = harness.ahead(EIGHT_HOURS)
   const held = await holdTwoSeats(ahead)
   await changeHold(ahead, held.id, { guest: GUEST })

@@ -39,7 +39,7 @@ async function holdSeat() {
   return { browser, sale, id: checkoutIdOf(held) }
 }
 
-/** Creates a guest who paid eleven minutes ago. The hold expired a minute ago. */
+/** Creates a guest who paid eleven minutes ago, and whose hold expired a minute ago. */
 async function paidElevenMinutesAgo(date: TripDate, partySize: number) {
   const then = harness.ahead(-11)
   const sale = { date, time: 'am', tripType: 'Rockfish', partySize, privateCharter: false } as const
@@ -123,8 +123,8 @@ describe("Square's webhooks", () => {
   })
 })
 
-describe('time', () => {
-  it('gives the seats to a guest who pays in time and books late, if they’re open', async () => {
+describe('as time passes', () => {
+  it('a guest who pays in time but books late gets the seats if they’re still open', async () => {
     const date = harness.freshDay()
     const { checkoutId } = await paidElevenMinutesAgo(date, 2)
     const answer = await harness.browser().post('/booking/new', {
@@ -138,7 +138,7 @@ describe('time', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('releases the card and tells the guest if the seats were sold after the hold expired', async () => {
+  it('if the seats were sold after the hold expired, the card is released and the guest is told', async () => {
     const date = harness.freshDay()
     const { id, checkoutId } = await paidElevenMinutesAgo(date, 2)
     expect((await bookParty(harness.browser(), party(date, 5))).status).toBe(201)
@@ -157,12 +157,12 @@ describe('time', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('lets only one of two concurrent sweepers work', async () => {
+  it('only one of two concurrent sweepers does any work', async () => {
     const checkouts = []
     for (let count = 0; count < 3; count += 1)
       checkouts.push(await paidElevenMinutesAgo(harness.freshDay(), 1))
     await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
-    // The first sweeper is waiting for Square when the second starts.
+    // Delay Square's response, so that the first sweeper is still waiting for it when the second one starts.
     harness.square.faults.next('complete', { delayMs: 1000 })
     const first = sweepCheckouts(harness.ahead(0), 'first')
     await waitUntil('the first sweeper has the lease', async () => {
@@ -178,7 +178,7 @@ describe('time', () => {
     expect(await sweepCheckouts(harness.ahead(0), 'second')).toBe(0)
   })
 
-  it('tells visitors to call if online payment is off, and the captain can book with No Charge', async () => {
+  it('if online payment is off, visitors are told to call, and the captain can book with No Charge', async () => {
     const { browser, sale } = await holdSeat()
     payWith(null)
     const refused = await pay(browser, SEAT)
@@ -193,8 +193,8 @@ describe('time', () => {
     await harness.sweep(11)
   })
 
-  // This test must be last, because the simulator's clock can't go back.
-  it('takes the seats back, without a charge, if the authorization lapses before its capture', async () => {
+  // This test must come last, because the simulator's clock can't go back.
+  it('if the authorization lapses before its capture, the seats are released and nothing is charged', async () => {
     const date = harness.freshDay()
     const { id } = await paidElevenMinutesAgo(date, 3)
     harness.square.clock.advance(3 * 60 * 60_000)

@@ -15,15 +15,15 @@ import { inDays } from '../concurrency/parties'
 import { waitUntil } from '../fakes/wait-until'
 import { openTestApp, SITE_URL, type TestApp, WEBHOOK_KEY } from '../int/test-app'
 
-/** Long enough for a response on a busy machine, and short enough that tests can wait for it to pass. */
+/** Long enough for a response on a busy machine, but short enough that tests can wait until it has passed. */
 export const DEADLINE_MS = 1500
 
-/** The site in this process, with a simulated Square, short deadlines and a clock that tests can advance. */
+/** The site in this process, with a simulated Square, short deadlines, and a clock that tests can advance. */
 export interface FaultHarness extends TestApp {
   cards: CardPort
-  /** Returns a service context whose clock is ahead, or behind if `minutes` is negative. */
+  /** Returns a service context whose clock is `minutes` ahead, or behind if `minutes` is negative. */
   ahead(minutes: number): ServiceContext
-  /** Runs the sweeper with a clock that is ahead. */
+  /** Runs the sweeper with a clock that is `minutes` ahead. */
   sweep(minutes: number): Promise<void>
   /** Starts delivering Square's webhooks to this site. */
   receiveWebhooks(): void
@@ -36,7 +36,7 @@ export interface FaultHarness extends TestApp {
   paymentsOf(checkoutId: string): string[]
 }
 
-/** @param deadlineMs how long the site waits for Square */
+/** @param deadlineMs how long the site waits for a response from Square */
 export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultHarness> {
   const harness = await openTestApp()
   const [{ env }, { handleApi }] = await Promise.all([import('@/env'), import('@/runtime/handle-api')])
@@ -88,7 +88,7 @@ export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultH
   }
 }
 
-/** Replaces the card processor of this process's routes. Null turns online payment off. */
+/** Replaces the card processor used by this process's routes. Null turns online payment off. */
 export function payWith(cards: CardPort | null): void {
   Object.assign(globalThis, { sixpackCards: cards })
 }
@@ -98,8 +98,9 @@ export const checkoutIdOf = (answer: { body: Record<string, unknown> }): string 
   String(answer.body.checkoutId).split('.')[0] ?? ''
 
 /**
- * Checks what must be true after every fault. The audit finds nothing except the expected reviews. Every
- * captured payment that wasn't refunded has exactly one active booking. No other card authorization is open.
+ * Checks what must be true after every fault: the audit finds nothing except the expected reviews, every
+ * captured payment that wasn't refunded has exactly one active booking, and no other card authorization is
+ * open.
  *
  * @param inReview the ids of all checkouts that need review
  */
@@ -120,7 +121,7 @@ export async function expectBooksToAgree(harness: FaultHarness, inReview: string
   expect(new Set(captured).size).toBe(captured.length)
 }
 
-/** Refunds a payment, as if in Square's dashboard. */
+/** Refunds a payment as if someone had done it in Square's dashboard. */
 export async function refundAtSquare(harness: FaultHarness, paymentId: string, cents: number): Promise<void> {
   const response = await fetch(`${harness.square.url}/v2/refunds`, {
     method: 'POST',
@@ -140,7 +141,7 @@ export async function refundAtSquare(harness: FaultHarness, paymentId: string, c
 
 type HandleApi = (request: Request) => Promise<Response>
 
-/** Serves the webhook route over HTTP, because Square needs a URL. */
+/** Serves the webhook route over HTTP, because the Square simulator needs a URL. */
 async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -156,7 +157,7 @@ async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close
       (error: unknown) => response.writeHead(599).end(String(error)),
     )
   })
-  // As in the simulators, only clients close idle connections, so that no delivery is lost.
+  // As in the simulators, let only clients close idle connections, so that no delivery is lost.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

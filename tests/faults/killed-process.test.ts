@@ -7,7 +7,7 @@ import { waitUntil } from '../fakes/wait-until'
 import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const SEAT = 275
-/** Makes the process wait for Square until it’s killed. */
+/** Makes the process wait for Square until the process is killed. */
 const NEVER = ['--card-deadline-ms', '600000']
 
 let harness: FaultHarness
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** Creates a guest with a hold at the server that will be killed. The guest's next call gets no response. */
+/** Creates a guest who has a hold on the server that will be killed. */
 async function holdSeatAt(server: ServerProcess) {
   const browser = server.browser()
   const sale = party(harness.freshDay(), 1)
@@ -27,7 +27,7 @@ async function holdSeatAt(server: ServerProcess) {
 
 const unanswered = (call: Promise<unknown>) => call.catch(() => 'unanswered')
 
-describe('if a server process is killed while six guests book, and another process sweeps,', () => {
+describe('after a server process is killed while six guests book, and another process sweeps', () => {
   const guest = { held: '', paying: '', paid: '', booked: '', captured: '', voiding: '' }
   let answers: unknown[]
   let halfWay: string[]
@@ -83,13 +83,13 @@ describe('if a server process is killed while six guests book, and another proce
     await harness.sweep(11)
   }, START_MS)
 
-  // Control: without the sweep, all six would remain in these states.
-  it('control: before the sweep, no guest has a response, and nothing is finished', () => {
+  // Without the sweep, all six guests would stay in these states.
+  it('control: before the sweep, no guest has received a response, and nothing is finished', () => {
     expect(answers).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
     expect(halfWay).toEqual(['held', 'authorizing', 'authorized', 'booked', 'booked', 'voiding'])
   })
 
-  it('the seats of a hold are open again', async () => {
+  it('the held seats are open again', async () => {
     expect(await harness.readCheckout(guest.held)).toMatchObject({ state: 'expired' })
     expect(harness.paymentsOf(guest.held)).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('if a server process is killed while six guests book, and another proce
   })
 
   it.each(['paid', 'booked', 'captured'] as const)(
-    'a guest who was %s has the booking, and paid once',
+    'a guest whose checkout was %s has the booking and paid once',
     async (stage) => {
       expect(await harness.readCheckout(guest[stage])).toMatchObject({ state: 'completed' })
       expect(await harness.readBooking(guest[stage])).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
@@ -108,7 +108,7 @@ describe('if a server process is killed while six guests book, and another proce
     },
   )
 
-  it('a refused guest’s card is released', async () => {
+  it('the card of a guest who was refused is released', async () => {
     expect(await harness.readCheckout(guest.voiding)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.voiding)).toEqual(['CANCELED'])
   })

@@ -27,7 +27,7 @@ async function holdSeat() {
   return { browser, sale, held, id: checkoutIdOf(held) }
 }
 
-/** Starts a server process that pauses before it calls Square, and is killed after Square has responded. */
+/** Simulates a server process that pauses before it calls Square, and dies once Square has responded. */
 function pausedBeforeSquare() {
   let resume = () => {}
   const isResumed = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ function pausedBeforeSquare() {
   return { authorize, resume, isPaused: () => isPaused, hasAnswered: () => hasAnswered }
 }
 
-/** Leaves an authorization that Square made after the attempt ended and was voided. */
+/** Leaves an authorization that Square made after the attempt had ended and been voided. */
 async function leaveLateAuthorization(id: string, giveUp: () => Promise<unknown>): Promise<void> {
   const doomed = pausedBeforeSquare()
   doomed.authorize(id)
@@ -63,13 +63,13 @@ async function leaveLateAuthorization(id: string, giveUp: () => Promise<unknown>
   await waitUntil('Square has answered the call', doomed.hasAnswered)
 }
 
-describe('an authorization that Square makes after the attempt ended', () => {
+describe('an authorization that Square makes after the attempt has ended', () => {
   it('is voided even without a webhook', async () => {
     const { id } = await holdSeat()
     await leaveLateAuthorization(id, () => harness.sweep(3))
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
 
-    // Control: nothing else in the sweeper would release the money.
+    // As a control, sweep again to show that nothing else in the sweeper would release the money.
     await harness.sweep(6)
     expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
     const { disagreements } = await auditBooks(harness.ahead(0))
@@ -80,10 +80,10 @@ describe('an authorization that Square makes after the attempt ended', () => {
     expect(await sweepLate(6)).toBe(0)
   })
 
-  it('is voided, but the guest’s later payment isn’t', async () => {
+  it('is voided, but the payment that the guest makes later isn’t', async () => {
     const { browser, sale, id } = await holdSeat()
     await leaveLateAuthorization(id, async () => {
-      // The guest tries again a minute later. The first attempt is voided before the second.
+      // The guest tries again a minute later. The first attempt is voided before the second one starts.
       await authorizePayment(harness.ahead(2), {
         checkoutId: id,
         sourceId: 'cnon:card-nonce-ok',
@@ -96,7 +96,7 @@ describe('an authorization that Square makes after the attempt ended', () => {
     expect(harness.paymentsOf(id).sort()).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('is in the ledger once, together with its void', async () => {
+  it('is in the ledger once, along with its void', async () => {
     const { id } = await holdSeat()
     await leaveLateAuthorization(id, () => harness.sweep(3))
     await sweepLate(3)
@@ -123,12 +123,12 @@ describe('an authorization that Square makes after the attempt ended', () => {
   })
 })
 
-it('the sweeper doesn’t void authorizations of unfinished checkouts', async () => {
+it('the sweeper doesn’t void the authorizations of unfinished checkouts', async () => {
   const { id } = await holdSeat()
   await leaveLateAuthorization(id, () => harness.sweep(3))
   const paid = await holdSeat()
   await pay(paid.browser, SEAT)
-  // Square has responded, but the process hasn't read the response.
+  // Square has responded here, but the process hasn't read the response.
   const paying = await holdSeat()
   await leaveLateAuthorization(paying.id, () => Promise.resolve())
 
@@ -142,7 +142,7 @@ it('the sweeper doesn’t void authorizations of unfinished checkouts', async ()
   expect(harness.paymentsOf(paying.id)).toEqual(['CANCELED'])
 })
 
-it('the sweeper lists Square’s payments only while one of them could be late', async () => {
+it('the sweeper lists Square’s payments only while one of them could be a late authorization', async () => {
   const lists: number[] = []
   const at = (minutes: number): ServiceContext => ({
     ...harness.ahead(minutes),
@@ -154,7 +154,7 @@ it('the sweeper lists Square’s payments only while one of them could be late',
       },
     },
   })
-  // Later than all payments of the other tests.
+  // Use a time later than all payments in the other tests.
   await voidLateAuthorizations(at(500), 'sweeper')
   expect(lists).toEqual([])
 
@@ -166,7 +166,7 @@ it('the sweeper lists Square’s payments only while one of them could be late',
   expect(lists).toEqual([3, 122])
 })
 
-it('a process that was paused while it stored its attempt doesn’t call Square', async () => {
+it('a process that was paused while storing its attempt doesn’t call Square', async () => {
   const { id, browser } = await holdSeat()
   const { db } = harness.payload
   const updateOne = db.updateOne.bind(db)

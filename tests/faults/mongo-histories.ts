@@ -8,24 +8,25 @@ const nameOf = ({ name }: Member) => name
 
 export interface StaleSwap {
   outcomes: { lost: Outcome; stale: Outcome; acknowledged: Outcome }
-  /** Parties that have seats after the replica set has recovered. */
+  /** The parties that have seats after the replica set has recovered. */
   aboard: string[]
 }
 
-/** Party sizes in `swapOnLostWrite`. */
+/** The party sizes in `swapOnLostWrite`. */
 export const SWAP_SIZES = { before: 1, lost: 2, stale: 3, acknowledged: 4 }
 
 /**
- * Produces a compare-and-swap that is based on a lost write. The primary is cut off from the other members
- * and accepts a write that they don't get. A second server reads the day from it and sends its swap, which
- * the network holds. The new primary accepts a third server's booking. Then the second server's driver
- * retries the swap.
+ * Produces a compare-and-swap that is based on a lost write:
+ * 1. The primary is cut off from the other members and accepts a write that doesn't reach them.
+ * 2. A second server reads the day from that primary and sends its swap, which the network holds back.
+ * 3. The new primary accepts a third server's booking.
+ * 4. The second server's driver retries the swap.
  */
 export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promise<StaleSwap> {
   const { network } = set
   const { databaseName } = servers
   const [first, second, third] = await Promise.all(['first', 'second', 'third'].map(servers.open))
-  if (!first || !second || !third) throw new Error('Three servers were started')
+  if (!first || !second || !third) throw new Error('This test needs three servers')
   const date = inDays(5)
   await bookSeats(third, date, { id: 'before', size: SWAP_SIZES.before })
   const old = await set.primary()
@@ -43,7 +44,7 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   network.cut(['third'], [old.name])
   second.gate.open()
   await waitUntil('the swap is on its way', () => network.holds('second', old.name, 'findAndModify'))
-  // The driver retries as soon as it finds a primary. That must happen after the third server's booking.
+  // The driver retries as soon as it finds a primary. The third server must make its booking before that.
   network.breakHolding('second', old.name, 'findAndModify')
 
   await set.primaryBeside(old)
@@ -57,18 +58,18 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   return { outcomes, aboard }
 }
 
-/** The number of writers. Each has at most one unacknowledged booking. */
+/** The number of writers. Each has at most one unacknowledged booking at a time. */
 const WRITERS = 3
-/** Bookings before the fault, to make sure that the server works. */
+/** The number of bookings before the fault, which show that the server works. */
 const WARM_UP = 5
 
 /**
- * Kills the primary of a set with one secondary and an arbiter, after bookings that the secondary hasn't
- * replicated. Every booking is on its own day.
+ * Kills the primary of a set with one secondary and one arbiter, right after bookings that the secondary
+ * hasn't replicated. Each booking is on a different day.
  *
  * @param unreplicated the number of bookings that only the primary has when it's killed; more than `WRITERS`
- *   is possible only if one member can acknowledge writes
- * @returns the acknowledged bookings, and the lost ones among them
+ *   is possible only if a single member can acknowledge writes
+ * @returns the acknowledged bookings, and which of them were lost
  */
 export async function killPrimaryBehind(
   set: ReplicaSet,

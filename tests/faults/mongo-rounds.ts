@@ -8,7 +8,7 @@ export interface RoundCounts {
   booked: number
   refused: number
   unknown: number
-  /** Parties whose acknowledged booking is missing. */
+  /** Parties whose booking was acknowledged but is missing. */
   lost: string[]
   /** Days with more than six people. */
   oversold: TripDate[]
@@ -22,7 +22,7 @@ interface Parts {
 interface Partition {
   name: string
   cut(network: ReplicaSet['network'], parts: Parts): void
-  /** Whether another member becomes primary. */
+  /** True if another member becomes primary. */
   elects: boolean
 }
 
@@ -63,10 +63,10 @@ const PARTITIONS: Partition[] = [
   },
 ]
 
-/** Each server's party sizes in a round. Together, both servers want more than six seats. */
+/** Each server's party sizes in a round. Both servers together want more than six seats. */
 const SIZES = [2, 3]
 
-/** Partitions a replica set between two servers' reads and writes, round by round. Checks each day. */
+/** Repeatedly partitions a replica set between the reads and the writes of two servers. Checks each day. */
 export async function runPartitions(
   set: ReplicaSet,
   servers: Servers,

@@ -9,7 +9,10 @@ import { gateReads, type ReadGate } from '../fakes/read-gate'
 import { countVersions, dropQueues } from '../fakes/without-guard'
 import type { Member, ReplicaSet } from '../setup/replica-set'
 
-/** A server that uses a replica set: Payload with its own connections, which the proxies identify by name. */
+/**
+ * A server that uses a replica set. It's Payload with connections of its own, which the proxies identify by
+ * name.
+ */
 export interface MongoServer {
   name: string
   payload: Payload
@@ -18,7 +21,10 @@ export interface MongoServer {
   close(): Promise<void>
 }
 
-/** MongoDB's default concerns: the primary acknowledges writes alone, and returns data that only it has. */
+/**
+ * MongoDB's default read and write concerns. With them, the primary acknowledges writes alone, and returns
+ * data that no other member has.
+ */
 const WEAK = {
   ...CONNECT_OPTIONS,
   readConcernLevel: 'local',
@@ -33,12 +39,12 @@ export interface Servers {
 }
 
 /**
- * Starts servers on one database.
+ * Starts servers that use one database.
  *
- * @param isGuarded false for a control, with MongoDB's default concerns and counters as versions
+ * @param isGuarded false for a control, which uses MongoDB's default concerns and counters as versions
  */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
-  // The servers share this process, but in production each has its own queues.
+  // The servers share this process, but in production each server has its own queues, so drop them.
   dropQueues()
   return {
     databaseName,
@@ -57,10 +63,10 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
   }
 }
 
-/** A party's outcome. `booked` means that the write was acknowledged. */
+/** The outcome for a party. `booked` means that the write was acknowledged. */
 export type Outcome = 'booked' | 'refused' | 'unknown'
 
-/** Books a party's seats in the boat day's document, with one compare-and-swap. */
+/** Books a party's seats in the boat day's document with a single compare-and-swap. */
 export async function bookSeats(
   { payload }: MongoServer,
   date: TripDate,
@@ -89,19 +95,19 @@ interface StoredDay {
   claims: Claim[]
 }
 
-/** Returns a member's boat days, even if no majority has them. */
+/** Returns a member's boat days, even those that no majority has. */
 const daysAt = (member: Member, databaseName: string) =>
   member.direct.db(databaseName).collection<StoredDay>('boat-days', {
     readPreference: 'secondaryPreferred',
     readConcern: { level: 'local' },
   })
 
-/** Returns a day's parties on one member. */
+/** Returns a day's parties according to one member. */
 export async function partiesAt(member: Member, databaseName: string, date: TripDate): Promise<string[]> {
   const day = await daysAt(member, databaseName).findOne({ _id: date })
   return day?.claims.map(({ id }) => id) ?? []
 }
 
-/** Returns the number of days on one member. */
+/** Returns the number of days that one member has. */
 export const countDaysAt = (member: Member, databaseName: string): Promise<number> =>
   daysAt(member, databaseName).countDocuments()

@@ -40,7 +40,7 @@ async function booked(date: TripDate, partySize: number, time: 'am' | 'pm' = 'am
   return answer.body.Booking._id as string
 }
 
-/** Starts a call to the other process, and pauses that process before one of its steps. */
+/** Sends a call to the other process, and pauses that process before one of its steps. */
 async function pausedBefore(
   step: number,
   call: () => Promise<unknown>,
@@ -57,7 +57,7 @@ async function pausedBefore(
   return { isPaused: await server.pause.isPaused(), answer }
 }
 
-/** Checks that a day's claims match its active bookings, and that no departure is oversold. */
+/** Checks that a day's claims match its active bookings and that no departure is oversold. */
 async function expectSeatsToMatch(date: TripDate): Promise<void> {
   expect(await oversoldByBookings(harness, date)).toEqual([])
   expect(await oversoldByClaims(harness, date)).toEqual([])
@@ -73,7 +73,7 @@ async function expectSeatsToMatch(date: TripDate): Promise<void> {
   }
 }
 
-/** Runs a scenario for each step of a call, until the call has no more steps. */
+/** Runs a scenario once for each step of a call, until the call has no more steps. */
 async function atEveryStep(tell: (step: number) => Promise<{ isPaused: boolean }>): Promise<void> {
   let step = 1
   while ((await tell(step)).isPaused) {
@@ -83,7 +83,7 @@ async function atEveryStep(tell: (step: number) => Promise<{ isPaused: boolean }
   expect(step).toBeGreaterThan(4)
 }
 
-/** Pauses an edit from two people to six, while another server sells seats and edits. */
+/** Pauses an edit that grows a party from two to six, while another server sells seats and makes edits. */
 async function editWhilePaused(step: number, server: ServerProcess, editor: TestBrowser) {
   const date = harness.freshDay()
   const id = await booked(date, 2)
@@ -114,7 +114,7 @@ describe('if a process is paused at any step of a captain’s edit while another
   )
 
   it(
-    'control: without the fencing token the boat is oversold',
+    'control: without the fencing token, the boat is oversold',
     async () => {
       const unfenced = await startServerProcess('--unfenced')
       const editor = await unfenced.browser().signIn()
@@ -122,7 +122,7 @@ describe('if a process is paused at any step of a captain’s edit while another
       for (let step = 1; step < MAX_STEPS && oversold.length === 0; step += 1) {
         const { date, id, isPaused } = await editWhilePaused(step, unfenced, editor)
         oversold.push(...(await oversoldByBookings(harness, date)))
-        // The next tests need a boat that isn’t oversold.
+        // Cancel this booking, because the next steps need a boat that isn't oversold.
         await captain.put(`/booking/${id}`, { cancel: true })
         if (!isPaused) break
       }
@@ -133,7 +133,7 @@ describe('if a process is paused at any step of a captain’s edit while another
   )
 })
 
-describe('if a process dies at any step of', () => {
+describe('if a process dies at any step', () => {
   it.each([
     ['a move to the afternoon', { time: 'pm' }],
     ['a move to another day', { date: 'other' }],
@@ -142,7 +142,7 @@ describe('if a process dies at any step of', () => {
     ['a cancellation', { cancel: true }],
     ['a balance collected on the boat', { paid: 'paid' }],
   ] as [string, Record<string, unknown>][])(
-    '%s, no seat is sold twice or lost, and no repair is needed',
+    'of %s, no seat is sold twice or lost, and no repair is needed',
     (_name, change) =>
       atEveryStep(async (step) => {
         const date = harness.freshDay()
@@ -170,9 +170,9 @@ describe('if a process dies at any step of', () => {
   )
 })
 
-describe('if a process is paused at any step of a booking, and the captain cancels what the sweeper booked', () => {
+describe('if a process is paused at any step of a booking, and the captain cancels the booking that the sweeper made', () => {
   it(
-    'no seat remains taken, and no canceled trip is confirmed',
+    'no seats stay taken, and no canceled trip is confirmed',
     () =>
       atEveryStep(async (step) => {
         const date = harness.freshDay()
@@ -215,7 +215,7 @@ describe('if a process is paused at any step of a sweep', () => {
         const id = checkoutIdOf(held)
         await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
         const { isPaused, answer } = await pausedBefore(step, () => other.sweep(PAUSE_MINUTES * 60_000))
-        // After the first sweeper's lease and the grace period of its last step.
+        // By now, the first sweeper's lease and the grace period of its last step are over.
         await harness.sweep(3 * PAUSE_MINUTES)
         expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
         expect((await captain.put(`/booking/${id}`, { partySize: 1 })).status).toBe(200)

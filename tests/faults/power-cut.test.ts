@@ -35,7 +35,9 @@ const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' }
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
 
 interface Progress {
-  /** Whether the guest entered a name and phone, and got a response that the card is authorized. */
+  /**
+   * True once the guest has entered a name and phone number and has been told that the card is authorized.
+   */
   isPromised: boolean
 }
 
@@ -92,16 +94,16 @@ async function bookWholeBoat(date: TripDate): Promise<void> {
 }
 
 /**
- * Runs until the power cut. Returns false if the run completed first.
+ * Runs until the power is cut. Returns false if the run completed before that.
  *
- * @throws if the run fails without a cut
+ * @throws if the run fails although the power wasn't cut
  */
 async function isCutDuring(run: () => Promise<unknown>, isCut: () => boolean): Promise<boolean> {
   try {
     await run()
   } catch (error) {
     if (!isCut()) throw error
-    // The cut can make an assertion in the journey fail. That counts as a cut.
+    // The power cut can make an assertion in the journey fail, which counts as a cut.
     if (!(error instanceof PowerCut) && !(error instanceof Error)) throw error
   }
   return isCut()
@@ -125,7 +127,8 @@ describe('if the process dies between any two steps, the books agree', () => {
       const progress: Progress = { isPromised: false }
       const doomed = cutPowerAfter(steps, harness.ahead(0))
       const wasCut = await isCutDuring(() => perform(doomed.context, date, progress), doomed.isCut)
-      // Another process sweeps three minutes later. After eleven minutes, seats without a booking are open.
+      // Another process sweeps three minutes later. After eleven minutes, seats without a booking are open
+      // again.
       await harness.sweep(3)
       await harness.sweep(11)
       await expectBooksToAgree(harness)
@@ -154,7 +157,7 @@ describe('if the process dies between any two steps, the books agree', () => {
       await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
       const doomed = cutPowerAfter(steps, harness.ahead(3))
       const wasCut = await isCutDuring(() => sweepCheckouts(doomed.context, 'doomed'), doomed.isCut)
-      // The next sweeper waits only if the first one died while it held the lease.
+      // The next sweeper has to wait only if the first one died while it held the lease.
       const isLeaseLeft = wasCut && steps > 0
       expect((await sweepCheckouts(harness.ahead(4), 'next')) === null).toBe(isLeaseLeft)
       expect(await sweepCheckouts(harness.ahead(9), 'next')).not.toBeNull()

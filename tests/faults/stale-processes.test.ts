@@ -22,7 +22,10 @@ import {
   refundAtSquare,
 } from './fault-harness'
 
-/** Processes that continue with a stale document after a pause, or that were killed between two steps. */
+/**
+ * These tests simulate processes that continue with a stale document after a pause, or that were killed
+ * between two steps.
+ */
 let harness: FaultHarness
 let captain: TestBrowser
 beforeAll(async () => {
@@ -44,7 +47,10 @@ async function expectNothingOversold(date: TripDate): Promise<void> {
 }
 
 describe('a void that a paused process finishes late', () => {
-  /** Creates a guest whose first payment got no response. Returns the checkout as the sweeper reads it. */
+  /**
+   * Creates a guest whose first payment got no response. Returns, among other things, the checkout as the
+   * sweeper reads it.
+   */
   async function lostPayment() {
     const date = harness.freshDay()
     const guest = harness.browser()
@@ -60,7 +66,7 @@ describe('a void that a paused process finishes late', () => {
     return { date, guest, sale, held, seen }
   }
 
-  it('doesn’t touch a booking that the guest has paid for since', async () => {
+  it('doesn’t touch a booking that the guest has paid for in the meantime', async () => {
     const { date, guest, sale, held, seen } = await lostPayment()
     expect((await payAndBook(guest, sale, held)).status).toBe(201)
     expect(await voidCheckout(harness.ahead(0), seen, 'voided')).toBeNull()
@@ -80,7 +86,7 @@ describe('a void that a paused process finishes late', () => {
 
 describe('a booking request that dies after it confirms the seats', () => {
   /**
-   * Creates two seats that are authorized for the deposit and whose claim is booked, as the request left
+   * Creates two seats whose deposit is authorized and whose claim is booked, which is how the request left
    * them.
    */
   async function confirmedAndDead() {
@@ -102,7 +108,7 @@ describe('a booking request that dies after it confirms the seats', () => {
     )
   }
 
-  /** The guest tries to pay in full with a card that is declined, so the seats are a hold again. */
+  /** Tries to pay in full with a card that is declined, which turns the seats back into a hold. */
   async function decline(guest: TestBrowser, totalAmount: number): Promise<void> {
     const body = { sourceId: 'cnon:card-nonce-declined', amount: totalAmount * 100 }
     expect((await guest.post('/payment/process-payment', body)).status).toBe(402)
@@ -126,7 +132,7 @@ describe('a booking request that dies after it confirms the seats', () => {
     expect((await readDay(date))?.claims).toEqual([])
   })
 
-  it('doesn’t reduce the guest’s new hold if it was only paused', async () => {
+  it('doesn’t reduce the guest’s new hold if the request was only paused', async () => {
     const { date, guest, held, authorized } = await confirmedAndDead()
     await decline(guest, held.body.totalAmount)
     const five = await guest.put('/booking/hold', { partySize: 5 })
@@ -155,7 +161,7 @@ describe('an edit that another process takes over', () => {
     expect(await readBooking(id)).toMatchObject({ editLock: 'none' })
   })
 
-  it('doesn’t wait if a server with a wrong clock locked the booking in the future', async () => {
+  it('doesn’t wait if a server with a wrong clock locked the booking at a future time', async () => {
     const { id } = await bookedByCaptain(2)
     const seen = await readBooking(id)
     await lockBooking(harness.ahead(8 * 60), seen, { dates: [seen.date], row: null })
@@ -166,7 +172,7 @@ describe('an edit that another process takes over', () => {
 
 describe('a write to the boat day whose outcome is unknown', () => {
   /**
-   * Applies the next write but throws, like a replica set if a majority doesn't confirm the write in time.
+   * Applies the next write but throws, like a replica set in which no majority confirms the write in time.
    */
   function loseNextAnswer(): void {
     const { db } = harness.payload
@@ -180,7 +186,7 @@ describe('a write to the boat day whose outcome is unknown', () => {
     Object.assign(db, { updateOne: losing(updateOne as never), create: losing(create as never) })
   }
 
-  it('leaves seats and booking in agreement after a 503 for a larger party', async () => {
+  it('keeps the seats and the booking consistent after a 503 for a larger party', async () => {
     const { id, date } = await bookedByCaptain(2)
     loseNextAnswer()
     expect((await captain.put(`/booking/${id}`, { partySize: 6 })).status).toBe(503)
@@ -202,11 +208,12 @@ describe('a write to the boat day whose outcome is unknown', () => {
 })
 
 describe('a card that was charged just before the captain canceled', () => {
-  it('is in the books once the processor responds, no matter what the captain refunds', async () => {
+  it('is in the books once the processor responds, no matter what the captain has refunded', async () => {
     const date = harness.freshDay()
     const answer = await bookParty(harness.browser(), party(date, 2))
     const id = answer.body.Booking._id as string
-    // As if the process had died between the capture and its row, and the captain had then canceled.
+    // Simulates a process that died after the capture, before it wrote the ledger row. Then the captain
+    // cancels.
     await harness.payload.db.deleteMany({
       collection: 'payments',
       where: { id: { equals: `${id}:capture` } },

@@ -1,4 +1,6 @@
-/** Inputs that caused a 500 or are likely to. Every run sends all of them. Add each new finding. */
+/**
+ * Inputs that once caused a 500 or are likely to. Every run sends all of them. Add every new finding here.
+ */
 
 /** Odd text for a path, a query or a body. */
 export const ODD_TEXTS = [

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** The target, exactly as in the request line. */
+  /** The target exactly as it appears in the request line. */
   target: string
-  /** More header lines, each with a line ending. */
+  /** Extra header lines, each with a line ending. */
   headers?: string
   body?: string
 }
@@ -27,7 +27,7 @@ export function rawRequest(
     socket.on('error', reject)
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('close', () => resolve(parseAnswer(Buffer.concat(chunks).toString('utf8'))))
-    // Node doesn't use chunked encoding with HTTP/1.0.
+    // Use HTTP/1.0, because Node then never sends a chunked response.
     socket.write(
       `${method} ${target} HTTP/1.0\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n${body}`,
     )

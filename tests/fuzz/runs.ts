@@ -1,18 +1,19 @@
 /**
- * The seed. `npm run fuzz` sets FUZZ_SEED and FUZZ_RUNS; without them, the tests are short and deterministic.
+ * The seed for the generators. `npm run fuzz` sets FUZZ_SEED and FUZZ_RUNS; without them, the tests are short
+ * and deterministic.
  */
 export const SEED = Number(process.env.FUZZ_SEED || 20_261_122)
 
-/** Returns the number of inputs: FUZZ_RUNS, or `short`. */
+/** Returns the number of inputs, which is FUZZ_RUNS or, by default, `short`. */
 export const runs = (short: number) => Number(process.env.FUZZ_RUNS || short)
 
-/** A request that takes longer counts as stuck. */
+/** A request that takes longer than this counts as stuck. */
 const MAX_MS = 20_000
 
 /**
- * Returns the promise's value.
+ * Waits for a promise and returns its value.
  *
- * @throws Error with the input, if the promise is pending after 20 s
+ * @throws Error with the input, if the promise is still pending after 20 s
  */
 export async function unstuck<Value>(answer: Promise<Value>, input: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a guest books two seats', () => {
-  it('holds, authorizes, books and captures the deposit', async () => {
+  it('places a hold, authorizes the card, books, and captures the deposit', async () => {
     const date = inDays(5)
     const browser = app.browser()
     const sale = { date, time: 'am', tripType: 'Rockfish', partySize: 2, private: false }

@@ -26,7 +26,7 @@ const requestHold = (changes: object = {}) =>
   captain.post('/booking/hold', { ...seats, partySize: 3, ...changes })
 
 describe('a captain who takes seats from a guest’s hold', () => {
-  it('must confirm, and sees only the hold’s size and minutes left', async () => {
+  it('must confirm, and sees only the size of the hold and the minutes left', async () => {
     const conflict = await requestHold()
     expect(conflict).toMatchObject({ status: 409, body: { code: 'seats-held' } })
     expect(conflict.body.holds).toEqual([
@@ -62,7 +62,7 @@ describe('a captain who takes seats from a guest’s hold', () => {
     app.square.reset()
   })
 
-  it('races a guest who is paying, and exactly one of them gets the seats', async () => {
+  it('competes with a guest who is paying, and exactly one of them gets the seats', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
     const { body } = await requestHold()
     const [taken, paid] = await Promise.all([
@@ -80,7 +80,7 @@ describe('a captain who takes seats from a guest’s hold', () => {
     app.square.reset()
   })
 
-  it('can add seats to their own hold the same way', async () => {
+  it('can add seats to an existing hold in the same way', async () => {
     expect((await requestHold({ partySize: 1 })).status).toBe(201)
     const conflict = await captain.put('/booking/hold', { partySize: 4 })
     expect(conflict).toMatchObject({ status: 409, body: { code: 'seats-held' } })
@@ -89,7 +89,7 @@ describe('a captain who takes seats from a guest’s hold', () => {
     expect(await guest.put('/booking/hold', { guest: GUEST })).toMatchObject({ body: { code: 'hold-taken' } })
   })
 
-  it('can’t take seats from their own other hold, and visitors can’t take any', async () => {
+  it('can’t take seats from the captain’s own other hold, and visitors can’t take any seats', async () => {
     const own = (await captain.post('/booking/hold', sale(nextDay()))).body.checkoutId.split('.')[0]
     expect(await requestHold({ takeFrom: [own] })).toMatchObject({ body: { code: 'hold-being-paid' } })
     const { body } = await requestHold()
@@ -101,7 +101,7 @@ describe('a captain who takes seats from a guest’s hold', () => {
 })
 
 describe('the captain’s calendar', () => {
-  it('shows seats on hold as open to the captain and as taken to everyone else', async () => {
+  it('shows held seats as open to the captain and as taken to everyone else', async () => {
     const path = `/availability?month=${seats.date.slice(0, 7)}`
     const open = async (browser: TestBrowser, query: string) => {
       const { body } = await browser.get(`${path}${query}`)

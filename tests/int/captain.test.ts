@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.square.reset()
-  // Clears the previous test's checkout cookie.
+  // This clears the previous test's checkout cookie.
   await captain.delete('/booking/hold')
   seats = sale(nextDay())
 })
@@ -37,7 +37,7 @@ describe('today’s departures', () => {
     previousCheckoutId: null,
   })
 
-  it('can be booked by the captain until they leave, Santa Cruz time', async () => {
+  it('can be booked by the captain until they leave, in Santa Cruz time', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 1))
     await expect(holdSeats(at, request('am', 'captain'))).resolves.toMatchObject({ by: 'captain' })
     at.advance(1)
@@ -137,7 +137,7 @@ describe('No Charge', () => {
     })
   })
 
-  it('books once, however often it’s clicked', async () => {
+  it('books once, no matter how often it’s clicked', async () => {
     await captain.post('/booking/hold', seats)
     const book = () => captain.post('/booking/new', newBooking(seats, NO_CHARGE))
     const answers = await Promise.all([book(), book(), book()])
@@ -152,7 +152,7 @@ describe('No Charge', () => {
     expectRefusal(await captain.post('/booking/new', large), 409, 'sold-out')
   })
 
-  it('claims the seats again if the hold expired', async () => {
+  it('claims the seats again if the hold has expired', async () => {
     const at = app.at(new Date())
     const wanted = {
       date: seats.date,
@@ -196,7 +196,7 @@ describe('Custom Amount and No Charge', () => {
     ).toEqual([])
   })
 
-  it('are optional: the captain can also sell at the usual price', async () => {
+  it('are optional, so the captain can also sell at the usual price', async () => {
     expect((await bookSeats(captain, seats, { paid: 'full' })).status).toBe(201)
   })
 })

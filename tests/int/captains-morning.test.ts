@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a balance marked paid on the wrong party by mistake', () => {
+describe('a balance marked as paid on the wrong party by mistake', () => {
   it('can be undone by choosing the previous status, and the ledger shows both changes', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
@@ -63,12 +63,12 @@ describe('a balance marked paid on the wrong party by mistake', () => {
   })
 })
 
-describe('what a cancellation would refund', () => {
+describe('the refund after a cancellation', () => {
   it.each([
     [13, 0],
     [14, 266.75],
   ])(
-    'a guest who cancels %i days ahead gets $%d back; the date doesn’t matter if the captain or weather cancels',
+    'a guest who cancels %i days ahead gets back $%d; if the captain or the weather cancels, the date doesn’t matter',
     async (days, byGuest) => {
       const party = await bookedParty(app, captain, sale(inDays(days)))
       const { status, body } = await captain.get(`/booking/${party._id}/refund`)
@@ -77,7 +77,7 @@ describe('what a cancellation would refund', () => {
     },
   )
 
-  it('uses the fee from the CMS and moves no money', async () => {
+  it('uses the fee from the CMS, and looking it up moves no money', async () => {
     const party = await bookedParty(app, captain, sale(inDays(16)))
     await captain.post('/globals/site-settings', { cancellationFeePercent: 0 })
     const { body } = await captain.get(`/booking/${party._id}/refund`)
@@ -110,7 +110,7 @@ describe('two dashboards editing one booking', () => {
   })
 })
 
-it('today shows why it’s closed, even though its status is “current day”', async () => {
+it('if today is closed, the calendar shows why, even though the day’s status is “current day”', async () => {
   const today = inDays(0)
   const dayOf = async (date: string) => {
     const { body } = await app.browser().get(`/availability?month=${date.slice(0, 7)}`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Surrounds and fills a word with characters that must never be stored. */
+/** Adds characters that must never be stored, both around and inside a word. */
 const dirty = (word: string) => ` \u202E${word.slice(0, 1)}\u0000\u200B${word.slice(1)}\uD83D\u2069 `
 
 describe('what visitors write', () => {
@@ -66,7 +66,7 @@ describe('what visitors write', () => {
     ['email', 'ann@gmail', 'The email address needs an ending like .com. Please check it.'],
     ['firstName', 7, 'Please send text.'],
     ['note', 'x'.repeat(2001), 'The note is too long. Please use at most 2000 characters.'],
-  ])('is refused with a plain sentence: %s %j', async (field, value, sentence) => {
+  ])('is refused with an error message in plain words: %s %j', async (field, value, sentence) => {
     const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
     const body = { ...newBooking(sale(nextDay()), terms), [field]: value }
     const answer = await app.browser().post('/booking/new', body)
@@ -151,7 +151,7 @@ describe('invalid data that’s already stored', () => {
     ['an invalid email', { email: 'ann' }],
     ['an invalid phone number', { phoneNumber: '12' }],
     ['a note over the limit', { note: 'x'.repeat(3000) }],
-  ])('doesn’t keep the captain from canceling or editing the rest: %s', async (_, odd) => {
+  ])('doesn’t keep the captain from canceling, or from editing the other fields: %s', async (_, odd) => {
     const wanted = sale(nextDay())
     const party = await bookedParty(app, captain, wanted)
     await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { ...odd } })

@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The CMS sends this call while someone types, and `publish` when they press the button. */
+/** The CMS sends this call while someone types, and sends `publish` when they press the button. */
 const autosave = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })
 const publish = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}`, { ...data, _status: 'published' })
 const readReport = (id: string) => app.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
 
-/** Returns the body of the dashboard's report form. */
+/** Returns the body of the dashboard's form for a report. */
 async function reportWith(pictures: number): Promise<FormData> {
   const form = new FormData()
   form.set('date', '2026-11-01')
@@ -81,7 +81,7 @@ describe('an older version of a report', () => {
     return { id, firstVersion: first.id }
   }
 
-  it('can be restored, and a dashboard that hasn’t reloaded gets a conflict', async () => {
+  it('can be restored, and then a dashboard that hasn’t reloaded gets a conflict', async () => {
     const { id, firstVersion } = await editedTwice()
     const { version: seen } = await readReport(id)
     expect((await captain.post(`/fish-reports/versions/${firstVersion}`, {})).status).toBe(200)
@@ -163,7 +163,7 @@ describe('pictures uploaded with a report', () => {
     expect(await readMediaLibrary(app.payload)).toEqual(before)
   })
 
-  it('aren’t deleted when a draft drops them, but when that draft is published', async () => {
+  it('aren’t deleted when a draft drops them, but only when that draft is published', async () => {
     const { id, images } = await publishWithPictures(2)
     const { rows } = await readMediaLibrary(app.payload)
     expect((await autosave(id, { images: images.slice(0, 1) })).status).toBe(200)
@@ -173,7 +173,7 @@ describe('pictures uploaded with a report', () => {
     expect((await captain.get(`/media/${images[1]}`)).status).toBe(404)
   })
 
-  it('are deleted when two reports are published without them in one bulk edit', async () => {
+  it('are deleted when one bulk edit publishes two reports without them', async () => {
     const reports = [await publishWithPictures(2), await publishWithPictures(2)]
     for (const { id, images } of reports) await autosave(id, { images: images.slice(0, 1) })
     const { rows } = await readMediaLibrary(app.payload)

@@ -27,18 +27,24 @@ describe('two dashboards changing the same days', () => {
   it.each([
     ['fish-season', season, { ...season, endDate: inDays(310) }],
     ['salmon', { salmonDays: [inDays(20)] }, { salmonDays: [inDays(21)] }],
-  ])('%s: the second change is refused until it has loaded the first', async (id, first, second) => {
-    const { version } = await readEntry(id)
-    const changed = await captain.put(`/calendar/${id}`, { ...first, version })
-    expect(changed).toMatchObject({ status: 200, body: { Calendar: first } })
-    const refused = await captain.put(`/calendar/${id}`, { ...second, version })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
-    expect(await readEntry(id)).toMatchObject(first)
-    const again = await captain.put(`/calendar/${id}`, { ...second, version: changed.body.Calendar.version })
-    expect(again).toMatchObject({ status: 200, body: { Calendar: second } })
-  })
+  ])(
+    '%s: the second change is refused until its dashboard has loaded the first',
+    async (id, first, second) => {
+      const { version } = await readEntry(id)
+      const changed = await captain.put(`/calendar/${id}`, { ...first, version })
+      expect(changed).toMatchObject({ status: 200, body: { Calendar: first } })
+      const refused = await captain.put(`/calendar/${id}`, { ...second, version })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
+      expect(await readEntry(id)).toMatchObject(first)
+      const again = await captain.put(`/calendar/${id}`, {
+        ...second,
+        version: changed.body.Calendar.version,
+      })
+      expect(again).toMatchObject({ status: 200, body: { Calendar: second } })
+    },
+  )
 
-  it('blocks: the second change is refused, and a deleted block is a 404', async () => {
+  it('blocks: the second change is refused, and changing a deleted block is a 404', async () => {
     const span = { type: 'block', startDate: inDays(40), endDate: inDays(42) }
     const { body } = await captain.post('/block/new', span)
     const { _id, version }: Versioned = body.Block
@@ -52,7 +58,7 @@ describe('two dashboards changing the same days', () => {
     expect((await captain.delete(`/block/${_id}`)).status).toBe(404)
   })
 
-  it('a block that another request deletes at the same moment is a 404', async () => {
+  it('changing a block that another request deletes at the same moment is a 404', async () => {
     const { body } = await captain.post('/block/new', {
       type: 'block',
       startDate: inDays(60),
@@ -93,7 +99,7 @@ describe('two dashboards changing the same days', () => {
     expect(await readEntry('fish-season')).toMatchObject({ startDate: inDays(-20), endDate: season.endDate })
   })
 
-  it('too many salmon days get an error message beside the field', async () => {
+  it('too many salmon days cause an error message beside the field', async () => {
     const salmonDays = Array.from({ length: 367 }, (_, index) => inDays(index))
     const refused = await captain.put('/calendar/salmon', { salmonDays })
     expect(refused).toMatchObject({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns how many people a boat day has claims for. */
+/** Returns the number of people in a boat day's claims. */
 async function peopleClaimed(date: string): Promise<number> {
   const { docs } = await app.payload.find({ collection: 'boat-days', where: { id: { equals: date } } })
   const claims = (docs[0]?.claims ?? []) as unknown as Claim[]
@@ -62,7 +62,7 @@ describe('two edits of one booking at the same time', () => {
 })
 
 describe('what a party owes after an edit', () => {
-  it('a paid party that adds people owes the difference, and can pay it', async () => {
+  it('a paid party that adds people owes the difference and can pay it', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats, { paid: 'full' })
     const grown = await captain.put(`/booking/${party._id}`, { partySize: 3 })
@@ -81,7 +81,7 @@ describe('what a party owes after an edit', () => {
     expect(grown.body.Booking).toMatchObject({ totalAmount: 400, paidAmount: 400, balanceAmount: 0 })
   })
 
-  it('a custom price that was set but not used isn’t stored', async () => {
+  it('a custom price that’s set but not used isn’t stored', async () => {
     const seats = sale(nextDay())
     await captain.post('/booking/hold', seats)
     await captain.put('/booking/hold', { custom: { totalAmount: 100, paidAmount: 50 } })

@@ -35,7 +35,7 @@ async function createPage(slug: string, status: 'draft' | 'published'): Promise<
   return answer.body.doc.id as string
 }
 
-// The calls that the admin panel's buttons send.
+// These are the calls that the buttons in the admin panel send.
 const publish = (heading: string) => editor.patch(`/pages/${page}`, { heading, _status: 'published' })
 const saveDraft = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true`, { heading, _status: 'draft' })
@@ -43,7 +43,10 @@ const autosave = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true&autosave=true`, { heading, _status: 'draft' })
 const unpublish = () => editor.patch(`/pages/${page}`, { _status: 'draft' })
 
-/** Returns true if `change` renewed the version. Expects this process and the database to agree. */
+/**
+ * Returns true if `change` renewed the version. Also checks that this process and the database agree on the
+ * version.
+ */
 async function renewsVersion(change: () => Promise<{ status: number }>): Promise<boolean> {
   const before = await readContentVersion(app.payload)
   const { status } = await change()
@@ -53,7 +56,7 @@ async function renewsVersion(change: () => Promise<{ status: number }>): Promise
   return after !== before
 }
 
-/** Returns the heading that visitors see, through the page cache. */
+/** Returns the heading that visitors see, read through the page cache. */
 const shownHeading = (slug: string) =>
   cachedContent(`test ${slug}`, async (payload) => {
     const { docs } = await payload.find({
@@ -142,7 +145,7 @@ describe('the content cache', () => {
 })
 
 describe('requests for made-up pages', () => {
-  it('don’t evict what every page needs', async () => {
+  it('don’t evict the content that every page needs', async () => {
     const read = vi.fn<() => Promise<string>>(async () => 'site')
     for (let index = 0; index < 600; index++) {
       await cachedContent('needed', read)

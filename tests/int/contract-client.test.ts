@@ -4,8 +4,8 @@ import { fileOf, plainPicture } from '../factories/pictures'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /**
- * Uses only the calls in docs/product-rules.md#calls-of-the-product, like a client that sends no date spans,
- * holds, versions or checkout ids. It keeps cookies, as a browser does.
+ * These tests use only the calls in docs/product-rules.md#calls-of-the-product, like a client that sends no
+ * date spans, holds, versions or checkout ids. The client keeps cookies, as a browser does.
  */
 
 const nextDay = dayMaker(20)
@@ -56,7 +56,7 @@ describe('the session', () => {
 })
 
 describe('the calendar', () => {
-  it('shows everyone a day canceled for weather, and the captain can restore it by its listed id', async () => {
+  it('shows everyone a day canceled for weather, which the captain can restore by its listed id', async () => {
     const day = nextDay()
     const created = await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
     expect(created.status).toBe(201)
@@ -68,14 +68,14 @@ describe('the calendar', () => {
     expect(await entries('weather')).toEqual([])
   })
 
-  it('shows last season’s weather cancellations too', async () => {
+  it('also shows last season’s weather cancellations', async () => {
     const day = '2001-05-05'
     await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
     expect(await entries('weather')).toMatchObject([{ startDate: day }])
     expect((await captain.delete(`/calendar/${(await entries('weather'))[0]?._id}`)).status).toBe(200)
   })
 
-  it('accepts new season dates and salmon days under their listed ids', async () => {
+  it('accepts new season dates and salmon days under the ids in the list', async () => {
     const [season] = await entries('fish season')
     const dates = { startDate: inDays(-30), endDate: inDays(300) }
     expect((await captain.put(`/calendar/${season?._id}`, dates)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a booking in two calls', () => {
   const trip = { tripType: 'Rockfish', time: 'am', partySize: 2, private: false }
   const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550, cancel: false }
 
-  it('can be paid, made, listed, changed and canceled', async () => {
+  it('can be paid for, made, listed, changed and canceled', async () => {
     const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
     const payment = await visitor.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
     expect(payment.status).toBe(200)
@@ -138,7 +138,7 @@ describe('a booking in two calls', () => {
     expect(await bookings(app.browser())).toEqual([])
   })
 
-  it('can change its party size between the two', async () => {
+  it('can have its party size changed between the two calls', async () => {
     const client = app.browser()
     const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
     await client.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
@@ -158,7 +158,7 @@ describe('a booking in two calls', () => {
     expect((await client.post('/booking/new', booking)).status).toBe(402)
   })
 
-  it('can be made by the captain for a custom amount or no charge', async () => {
+  it('can be made by the captain for a custom amount or with no charge', async () => {
     const custom = { ...GUEST, ...trip, paid: 'custom', cancel: false }
     await captain.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 10_000 })
     const paid = { ...custom, date: nextDay(), paidAmount: 100, totalAmount: 300 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns the body of an answer that must have this status and exactly the contract's shape. */
+/** Checks that a response has this status and exactly the contract's shape. Returns its body. */
 function read<Shape extends z.ZodType>(answer: TestAnswer, shape: Shape, status = 200): z.output<Shape> {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status })
   const parsed = shape.parse(answer.body)
@@ -36,7 +36,7 @@ function read<Shape extends z.ZodType>(answer: TestAnswer, shape: Shape, status 
 }
 
 describe('signing in', () => {
-  it('returns user name and role, and the session is an httpOnly cookie', async () => {
+  it('returns the user name and role, and sets the session in an httpOnly cookie', async () => {
     const answer = await app.browser().post('/user/login', CAPTAIN)
     expect(read(answer, session)).toEqual({ username: 'captain', role: 'captain' })
     expect(answer.headers.get('set-cookie')).toMatch(/^payload-token=.+HttpOnly/i)
@@ -60,13 +60,13 @@ describe('signing in', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('requires user name and password', async () => {
+  it('requires a user name and a password', async () => {
     const answer = await visitor.post('/user/login', { username: ' ' })
     const { fields } = expectRefusal(answer, 400, 'invalid-input')
     expect(Object.keys(fields ?? {})).toEqual(['username', 'password'])
   })
 
-  it('lasts until the logout, and then the old cookie no longer works', async () => {
+  it('lasts until the logout, after which the old cookie no longer works', async () => {
     const browser = app.browser()
     const signedIn = await browser.post('/user/login', CAPTAIN)
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -98,7 +98,7 @@ describe('staff accounts', () => {
     expect(staff.map(({ username }) => username)).toEqual(['captain', 'mate'])
   })
 
-  it('can set and change their password and request a link', async () => {
+  it('can set and change their passwords and request a link', async () => {
     const { body } = await captain.post('/staff/invite', { username: 'cook', email: 'cook@example.com' })
     const browser = app.browser()
     const token = new URL(body.link).hash.replace('#token=', '')
@@ -146,7 +146,7 @@ describe('blocked days', () => {
     expect(read(await visitor.get('/block/all'), blockList).Block.Blocks).toEqual([])
   })
 
-  it('are listed for any span that overlaps them, including both ends', async () => {
+  it('are listed for any span that overlaps them, including at either end', async () => {
     const [startDate, endDate] = [inDays(210), inDays(212)]
     const { body } = await captain.post('/block/new', { type: 'block', startDate, endDate })
     const count = async (from: string, to: string) =>
@@ -158,7 +158,7 @@ describe('blocked days', () => {
     await captain.delete(`/block/${body.Block._id}`)
   })
 
-  it('must end on or after their start', async () => {
+  it('must end on or after their start date', async () => {
     const answer = await captain.post('/block/new', { startDate: inDays(5), endDate: inDays(4) })
     expect(expectRefusal(answer, 400, 'invalid-input').fields).toHaveProperty('endDate')
   })
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('accepts one weather cancellation per day and can undo it', async () => {
+  it('accepts one weather cancellation per day, and can undo it', async () => {
     const day = nextDay()
     const weather = { type: 'weather', startDate: day, endDate: day }
     const made = read(await captain.post('/calendar/new', weather), calendarAnswer, 201)
@@ -252,7 +252,7 @@ describe('bookings', () => {
     expect(Booking).toMatchObject({ ...seats, ...terms, balanceAmount: 275, phoneNumber: '+18315550187' })
   })
 
-  it('show the captain everything and everyone else only who sails when', async () => {
+  it('show the captain everything, and everyone else only who sails when', async () => {
     const seats = sale(nextDay(), { time: 'pm', tripType: 'Wildlife' })
     const made = await bookSeats(app.browser(), seats, { guest: { lastName: 'Longshoreman' } })
     const path = `/booking/all?from=${seats.date}&to=${seats.date}`

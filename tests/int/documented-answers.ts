@@ -4,7 +4,7 @@ type HandleApi = (request: Request) => Promise<Response>
 
 interface Answer {
   method: string
-  /** Relative to `/api`, with or without a query. */
+  /** The path relative to `/api`, with or without a query. */
   path: string
   status: number
   body: unknown
@@ -28,7 +28,9 @@ interface Contract {
 
 let contract: Promise<Contract> | undefined
 
-/** Returns how an answer differs from the OpenAPI document, or null if it matches or isn't documented. */
+/**
+ * Returns how a response differs from the OpenAPI document. Returns null if it matches or isn't documented.
+ */
 export async function undocumented(handleApi: HandleApi, answer: Answer): Promise<string | null> {
   contract ??= readContract(handleApi)
   const { document, ajv, checks } = await contract
@@ -52,7 +54,7 @@ export async function undocumented(handleApi: HandleApi, answer: Answer): Promis
 async function readContract(handleApi: HandleApi): Promise<Contract> {
   const response = await handleApi(new Request('http://localhost:3000/api/openapi.json'))
   const document = (await response.json()) as Document & { components: object }
-  // The schemas' patterns already check the formats.
+  // Format validation isn't needed, because the schemas' patterns already check the formats.
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: 'document:', components: document.components })
   const withRefs = JSON.parse(
@@ -61,7 +63,10 @@ async function readContract(handleApi: HandleApi): Promise<Contract> {
   return { document: withRefs as Document, ajv, checks: new Map() }
 }
 
-/** Returns the documented path that a request matches. An exact match wins over a path with parameters. */
+/**
+ * Returns the documented path that matches a request. An exact match takes precedence over a path with
+ * parameters.
+ */
 function templateOf({ paths }: Document, path: string, method: string): string | undefined {
   const all = Object.keys(paths).filter((each) => paths[each]?.[method])
   const asPattern = (each: string) =>

@@ -22,13 +22,16 @@ beforeEach(async () => {
   party = await bookedParty(app, captain, seats)
 })
 
-/** Returns a new day on every call, skipping the Tuna days even in summer. */
+/** Returns a new day on every call. Skips the days used for Tuna, which matters in the summer. */
 function nextDay(): string {
   const date = anyDay()
   return date === tunaDay || date === otherTunaDay ? nextDay() : date
 }
 
-/** The three ways to edit a booking. A browser sends the CMS's form as multipart data, a program as JSON. */
+/**
+ * The three ways to edit a booking. The CMS's form arrives as multipart data from a browser, and as JSON from
+ * a program.
+ */
 const WAYS: [string, (id: string, change: object) => Promise<TestAnswer>][] = [
   ['PUT /api/booking', (id, change) => captain.put(`/booking/${id}`, change)],
   [
@@ -44,7 +47,10 @@ function formOf(change: object): FormData {
   return form
 }
 
-/** Returns the error message. The CMS shows the first one in a toast. */
+/**
+ * Returns the error message from a response. If there are several, returns the first one, which the CMS shows
+ * in a toast.
+ */
 const sentenceOf = ({ body }: TestAnswer): string => body.error ?? body.errors[0].message
 const read = () => readAsCaptain(captain, seats.date, party._id)
 const cms = (change: object) => captain.patch(`/bookings/${party._id}`, formOf(change))
@@ -118,7 +124,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
-  it('a stored invalid phone number doesn’t prevent canceling, but can’t be entered again', async () => {
+  it('an invalid phone number that’s already stored doesn’t prevent canceling, but can’t be entered again', async () => {
     await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { phoneNumber: '555' } })
     expect((await edit(party._id, { captainNote: 'No answer' })).status).toBe(200)
     expect((await edit(party._id, { phoneNumber: '556' })).status).toBe(400)
@@ -126,7 +132,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await read()).toMatchObject({ cancel: true, phoneNumber: '555' })
   })
 
-  it('paid, unpaid and refunded are each written to the ledger', async () => {
+  it('the statuses paid, unpaid and refunded are each written to the ledger', async () => {
     const mark = (paid: string) => edit(party._id, { paid })
     await mark('paid')
     expect(await read()).toMatchObject({ paid: 'paid', paidAmount: 550, balanceAmount: 0 })
@@ -256,7 +262,7 @@ describe('in the CMS', () => {
     expect(await seatsOpen(captain, seats)).toBe(5)
   })
 
-  it('a form without a name doesn’t take seats', async () => {
+  it('a form without a name doesn’t take any seats', async () => {
     const { lastName: _, ...nameless } = GUEST
     const refused = await captain.post('/bookings', formOf({ ...seats, ...nameless }))
     expect(refused).toMatchObject({

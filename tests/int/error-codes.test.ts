@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an invalid body', () => {
-  it('gets a message for every invalid field', async () => {
+  it('gets an error message for each invalid field', async () => {
     const answer = await visitor.post('/booking/new', {
       ...sale('2026-02-30', { partySize: 7 }),
       ...GUEST,
@@ -54,7 +54,7 @@ describe('an invalid body', () => {
     expectRefusal(await visitor.post('/user/login', '{"username":'), 400, 'invalid-json')
   })
 
-  it('is a 415 if it has another media type', async () => {
+  it('is a 415 if it has a different media type', async () => {
     const headers = { 'content-type': 'text/plain' }
     expectRefusal(
       await visitor.post('/user/login', JSON.stringify(CAPTAIN), headers),
@@ -75,7 +75,7 @@ describe('an invalid body', () => {
     expectRefusal(await visitor.post('/payment/webhook', TOO_MUCH), 413, 'body-too-large')
   })
 
-  it('has a counterpart in the query: an invalid month or span is a 400', async () => {
+  it('is treated like an invalid month or span in the query, which is a 400', async () => {
     expectRefusal(await visitor.get('/availability'), 400, 'invalid-input')
     expectRefusal(await visitor.get('/availability?month=2026-13'), 400, 'invalid-input')
     for (const list of ['block', 'booking', 'calendar']) {
@@ -110,14 +110,14 @@ describe('a change that a browser sends from another site', () => {
     expectRefusal(answer, 403, 'wrong-origin')
   })
 
-  it('isn’t confused with a change from our own pages', async () => {
+  it('isn’t mistaken for a change from our own pages', async () => {
     const headers = { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }
     const made = await captain.call('POST', '/block/new', block, headers)
     expect(made.status).toBe(201)
     await captain.delete(`/block/${made.body.Block._id}`)
   })
 
-  it('isn’t confused with a request from a program', async () => {
+  it('isn’t mistaken for a request from a program', async () => {
     const answer = await app.request('POST', '/user/logout', {})
     expect(answer.status).toBe(200)
   })
@@ -129,7 +129,7 @@ it('an unknown path is a 404 in the contract’s format', async () => {
   }
 })
 
-it('a method that a route doesn’t have is a 405 that lists the others', async () => {
+it('a method that a route doesn’t have is a 405 that lists the methods it does have', async () => {
   const [list, entry] = [
     await visitor.post('/booking/all', {}),
     await captain.put('/calendar/weather-2026-12-01', {}),
@@ -147,7 +147,7 @@ it('OPTIONS lists a route’s methods', async () => {
 })
 
 describe('the OpenAPI document', () => {
-  it('is version 3.1 and lists exactly the routes that exist', async () => {
+  it('has version 3.1 and lists exactly the routes that exist', async () => {
     const { body, status } = await visitor.get('/openapi.json')
     expect(status).toBe(200)
     expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Sixpack', version: expect.any(String) } })
@@ -160,7 +160,7 @@ describe('the OpenAPI document', () => {
     expect(listed.sort()).toEqual(served.sort())
   })
 
-  it('documents every operation’s caller, parameters, body and responses', async () => {
+  it('documents the caller, parameters, body and responses for every operation', async () => {
     const { body } = await visitor.get('/openapi.json')
     for (const [path, operations] of Object.entries(
       body.paths as Record<string, Record<string, Operation>>,
@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
       for (const operation of Object.values(operations)) {
         expect(operation.summary, path).toEqual(expect.any(String))
         expect(['anyone', 'staff', 'captain']).toContain(operation['x-caller'])
-        // An empty requirement allows a call without a session.
+        // In OpenAPI, an empty requirement means that a call without a session is allowed.
         const isOpen = operation.security.some((requirement) => Object.keys(requirement).length === 0)
         expect(isOpen).toBe(operation['x-caller'] === 'anyone')
         const named = (operation.parameters ?? [])
@@ -192,7 +192,7 @@ interface Operation {
   responses: Record<string, unknown>
 }
 
-/** Returns every `$ref` in a document that points to nothing. */
+/** Returns every `$ref` in a document whose target doesn't exist. */
 function danglingRefs(document: Record<string, unknown>): string[] {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
   return refs.filter((ref) => {

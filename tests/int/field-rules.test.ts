@@ -22,10 +22,10 @@ const pageWithLink = (linkTo: string) => ({
   ...pageOf('linked'),
   sections: [{ blockType: 'call-to-action', heading: 'Look', linkLabel: 'There', linkTo }],
 })
-/** Returns an address with `length` characters. */
+/** Returns a URL that is `length` characters long. */
 const address = (length: number) => 'https://maps.example.com/'.padEnd(length, 'x')
 
-/** Each field with a custom rule gets a value at Payload's own limit and one past it. */
+/** For each field with a custom rule, one value is at Payload's own limit and one is just past it. */
 describe('a field with a custom rule still has Payload’s limits', () => {
   it.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
     ['a report’s description', '/fish-reports', report('x'.repeat(4000)), report('x'.repeat(4001))],
@@ -59,7 +59,7 @@ describe('the custom rule', () => {
     ['starts with https://', '/globals/site-settings', { facebookUrl: '/about' }],
     ['starts with https://', '/globals/site-settings', { instagramUrl: 'mailto:crew@example.com' }],
     ['starts with https://', '/globals/site-settings', { mapUrl: 'http://maps.example.com' }],
-  ])('says %s: %s %j', async (sentence, path, body) => {
+  ])('says %s for %s with %j', async (sentence, path, body) => {
     const answer = await editor.post(path, body)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body.errors)).toContain(sentence)

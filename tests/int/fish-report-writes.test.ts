@@ -35,7 +35,7 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** Creates a form from fields and files. Leaves out undefined values. */
+/** Creates a form from fields and files. Omits undefined values. */
 function formOf(parts: Record<string, string | File | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...FIELDS, ...parts })) {
@@ -65,7 +65,7 @@ const publish = async (parts: Record<string, string | File | undefined> = {}) =>
 const change = (report: FishReport, parts: Record<string, string | File | undefined>) =>
   captain.put(`/fish_report/${report._id}`, formOf(parts))
 
-/** Returns the file names of a report's pictures, without size and date, in order. */
+/** Returns the file names of a report's pictures, in order. Omits the size and date from each name. */
 const fileNamesOf = ({ images }: FishReport) =>
   images.map((image) => /report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}/.exec(image)?.[0] ?? image)
 
@@ -90,7 +90,7 @@ describe('POST /api/fish_report/', () => {
     expect(await publish({ image1: nothing, existingImage2: '' })).toMatchObject({ images: [] })
   })
 
-  it('counts a form’s line break as one character', async () => {
+  it('counts a line break in a form as one character', async () => {
     expect((await publish({ description: ' Fog\r\n\r\nThen sun \r\n' })).description).toBe('Fog\n\nThen sun')
   })
 
@@ -163,7 +163,7 @@ describe('POST /api/fish_report/', () => {
 })
 
 describe('PUT /api/fish_report/{id}', () => {
-  it('keeps pictures named by url, absolute url or id, and deletes the others with their files', async () => {
+  it('keeps pictures named by relative URL, absolute URL or id, and deletes the others with their files', async () => {
     const report = await publish({
       image1: await photo(RED, { width: 900, height: 600 }),
       image2: await photo(GREEN),
@@ -222,7 +222,7 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(await listed()).toEqual([report])
   })
 
-  it('doesn’t take over another report’s picture', async () => {
+  it('doesn’t take over a picture from another report', async () => {
     const other = await publish({ date: '2026-10-01', image1: await photo(GREEN) })
     const report = await publish({ image1: await photo(RED) })
     const foreign = { existingImage1: other.images[0], existingImage2: 'https://example.com/x.jpg' }
@@ -257,7 +257,7 @@ describe('PUT /api/fish_report/{id}', () => {
     const report = await publish()
     const rows = (await readMediaLibrary(app.payload)).rows
     const photos = [await photo(RED), await photo(BLUE)]
-    // Simulates two processes that both read the report before either one writes.
+    // Simulate two processes that both read the report before either one writes it.
     dropQueues()
     const gate = gateReads(app.payload, 'fish-reports')
     gate.close()
@@ -286,7 +286,7 @@ describe('DELETE /api/fish_report/{id}', () => {
     expect(await readMediaLibrary(app.payload)).toEqual(before)
   })
 
-  it('keeps pictures that other documents, drafts or settings use or that were uploaded in the CMS', async () => {
+  it('keeps pictures that other documents, drafts or settings use, or that were uploaded in the CMS', async () => {
     const { payload } = app
     const report = await publish({
       image1: await photo(RED),

@@ -4,7 +4,7 @@ import { type FishReportList, fishReportList } from '@/contract/fish-report'
 import { uploadPicture, writeReport } from '../factories/fish-report'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
-/** Dates of this file's reports, newest first. They're older than any sample content. */
+/** The dates of this file's reports, newest first. They're older than any sample content. */
 const DAYS = Array.from({ length: 23 }, (_, index) => `2001-03-${String(28 - index).padStart(2, '0')}`)
 
 let app: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
   lingcod = await uploadPicture(app.payload, { alt: 'A lingcod on the deck' })
   deck = await uploadPicture(app.payload, { alt: 'The deck in fog', width: 900, height: 1200 })
-  // Created out of order, so that only the date can sort them.
+  // Create the reports out of order, so that only the date can sort them.
   const shuffled = [...DAYS].sort((one, other) => one.slice(-1).localeCompare(other.slice(-1)))
   for (const date of shuffled) {
     await writeReport(app.payload, { date, ...(date === DAYS[0] && { images: [deck, lingcod] }) })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns the list that a visitor gets. It must have exactly the contract's shape. */
+/** Reads a list as a visitor. Checks that it has exactly the contract's shape. */
 async function readList(path: string, browser = visitor): Promise<FishReportList> {
   const answer = await browser.get(path)
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
@@ -60,7 +60,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     expect(await readList('/fish_report/?page=8&limit=3')).toMatchObject({ total_pages: 8, current_page: 8 })
   })
 
-  it('returns an empty list and the number of pages past the end', async () => {
+  it('returns an empty list and the number of pages for a page past the end', async () => {
     expect(await readList('/fish_report/?page=4&limit=10')).toEqual({
       reports: [],
       total_pages: 3,
@@ -88,7 +88,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     ['POST', '/fish_report/', 401],
     ['PUT', '/fish_report/nothing', 401],
     ['DELETE', '/fish_report/nothing', 401],
-    // The CMS's own route.
+    // These rows test the CMS's own routes.
     ['POST', '/fish-reports', 403],
     ['PATCH', '/fish-reports/nothing', 403],
     ['DELETE', '/fish-reports/nothing', 403],
@@ -99,7 +99,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
 })
 
 describe('a report', () => {
-  it('lists its pictures in order as urls, and again with sizes and alt texts', async () => {
+  it('lists its pictures in order, both as URLs and with sizes and alt texts', async () => {
     const [newest] = (await readList('/fish_report')).reports
     expect(newest?.pictures).toMatchObject([
       { alt: 'The deck in fog', width: 900, height: 1200 },
@@ -141,7 +141,7 @@ describe('a report', () => {
 })
 
 describe('reports from the same day', () => {
-  it('are in a fixed order across pages, last written first', async () => {
+  it('stay in a fixed order across pages, with the one written last first', async () => {
     const ids: string[] = []
     for (const description of ['Morning', 'Afternoon', 'Evening']) {
       ids.unshift(await writeReport(app.payload, { date: '2001-04-02', description }))

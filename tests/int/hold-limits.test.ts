@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('holds from one address', () => {
-  it('need a proof of work from the third on, even for an attacker’s neighbor', async () => {
+  it('need a proof of work from the third one on, even for an attacker’s neighbor', async () => {
     const address = newAddress()
     for (let count = 0; count < MAX_FREE_HOLDS_PER_ADDRESS; count++)
       expect((await hold(app.browser(), address)).status).toBe(201)
@@ -74,7 +74,7 @@ describe('holds from one address', () => {
     expect(await liveHolds()).toBe(taken)
   })
 
-  it('cost proof of work during a flood of calls, without locking neighbors out', async () => {
+  it('need a proof of work during a flood of calls, but neighbors aren’t locked out', async () => {
     const address = newAddress()
     const flooder = app.browser()
     const seats = sale(nextDay())
@@ -98,7 +98,9 @@ describe('holds from one address', () => {
 })
 
 describe('one browser', () => {
-  /** Returns a hold's cookie. Tests resend it, like a browser that lost the responses to later calls. */
+  /**
+   * Returns a hold's cookie. Tests send it again, like a browser that lost the responses to its later calls.
+   */
   async function cookieOfHold(): Promise<Record<string, string>> {
     const answer = await hold(app.browser(), newAddress())
     expect(answer.status).toBe(201)
@@ -128,7 +130,7 @@ describe('one browser', () => {
     expect((await hold(browser, newAddress())).status).toBe(201)
   })
 
-  it('gets the same seats again and still has one hold if it lost a response', async () => {
+  it('gets the same seats again and still has one hold after losing a response', async () => {
     const cookie = await cookieOfHold()
     const charter = sale(nextDay(), { private: true })
     for (let count = 0; count < 3; count++) {
@@ -165,7 +167,7 @@ describe('an unusual number of holds on the whole site', () => {
     expect(await liveHolds()).toBeLessThanOrEqual(3)
   })
 
-  it('costs a guest about a second of work for the hold and again for the card', async () => {
+  it('costs a guest about a second of work for the hold, and again for the card', async () => {
     await setPressure(0)
     await hold(app.browser(), newAddress())
     const guest = app.browser()
@@ -204,7 +206,7 @@ describe('a proof of work', () => {
     return proofHeader(challenged.body.challenge)
   }
 
-  it('counts once, even if several requests use it at the same time', async () => {
+  it('counts only once, even if several requests use it at the same time', async () => {
     const proof = await challengeFor()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -223,7 +225,7 @@ describe('a proof of work', () => {
     expect(await guest.post('/payment/process-payment', card, proof)).toMatchObject(PROOF_NEEDED)
   })
 
-  it('is accepted if the required work rose by at most one unit', async () => {
+  it('is still accepted if the required work has since risen by one unit, but not by more', async () => {
     const at = app.at(new Date())
     const easy = await makeChallenge(at, { purpose: 'hold', work: 1 })
     const headers = new Headers(await proofHeader(easy))
@@ -233,7 +235,7 @@ describe('a proof of work', () => {
     expect(await spendProof(at, { purpose: 'hold', work: 1 }, headers)).toBe(false)
   })
 
-  it('expires by the database’s clock, whatever the server’s clock says', async () => {
+  it('expires according to the database’s clock, whatever the server’s clock says', async () => {
     for (const ahead of [-DAY_MS, DAY_MS]) {
       const at = app.at(new Date(Date.now() + ahead))
       const challenge = async () =>

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a hold', () => {
-  it('reserves its seats for ten minutes by the server’s clock', async () => {
+  it('reserves its seats for ten minutes on the server’s clock', async () => {
     const { body, headers } = await browser.post('/booking/hold', seats)
     expect(Date.parse(body.expiresAt) - Date.parse(body.now)).toBeLessThanOrEqual(10 * MINUTE)
     expect(Date.parse(body.expiresAt) - Date.parse(body.now)).toBeGreaterThan(9.9 * MINUTE)
@@ -125,7 +125,7 @@ describe('after ten minutes', () => {
     expect(app.square.payments()).toEqual([])
   })
 
-  it('a guest who paid in time still gets the seats if they are still open', async () => {
+  it('a guest who paid in time still gets the seats if they’re still open', async () => {
     const at = app.at(new Date())
     const checkout = await openHold(at)
     await authorizePayment(at, {
@@ -148,7 +148,7 @@ describe('after ten minutes', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
   })
 
-  it('a guest who paid in time gets the card released if someone else has the seats', async () => {
+  it('if someone else has the seats, the card of a guest who paid in time is released', async () => {
     const at = app.at(new Date())
     const checkout = await openHold(at)
     await authorizePayment(at, {
@@ -187,7 +187,7 @@ describe('after ten minutes', () => {
   })
 })
 
-describe('a guest learns before any money moves that the captain closed the day', () => {
+describe('before any money moves, a guest finds out that the captain closed the day', () => {
   it.each([
     ['blocked', 'This date is blocked, please choose a new date.'],
     ['weather', 'Cancelled due to weather'],
@@ -238,8 +238,8 @@ describe('a declined card', () => {
     ['cnon:card-nonce-rejected-cvv', 'card-cvv', "The security code (CVV) doesn't match your card."],
     ['cnon:card-nonce-rejected-postalcode', 'card-postal-code', "That ZIP code doesn't match your card."],
     ['cnon:card-nonce-rejected-expiration', 'card-expired', 'Your card has expired, or'],
-    ['cnon:card-nonce-already-used', 'card-token-used', "That card entry can't be used again."],
-    ['cnon:made-up', 'card-token-used', "That card entry can't be used again."],
+    ['cnon:card-nonce-already-used', 'card-token-used', "Those card details can't be used again."],
+    ['cnon:made-up', 'card-token-used', "Those card details can't be used again."],
   ])('keeps the hold and says why: %s', async (nonce, code, sentence) => {
     await browser.post('/booking/hold', seats)
     const answer = await pay(browser, 275, nonce)

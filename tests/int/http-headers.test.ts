@@ -24,7 +24,7 @@ describe('caches', () => {
     },
   )
 
-  it('can’t store a response that sets a cookie or answers a change', async () => {
+  it('can’t store a response that sets a cookie or responds to a change', async () => {
     const headers = { origin: SITE_URL, 'content-type': 'application/json' }
     for (const path of ['/user/login', '/users/login', '/user/logout', '/booking/new', '/nowhere']) {
       const answer = await app.request('POST', path, headers, JSON.stringify(CAPTAIN))
@@ -35,7 +35,7 @@ describe('caches', () => {
     expect(foreign.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('can store pictures for every caller', async () => {
+  it('can store pictures, regardless of the caller', async () => {
     const data = await plainPicture().png().toBuffer()
     const file = { data, name: 'pier.png', mimetype: 'image/png', size: data.byteLength }
     const { url } = await app.payload.create({ collection: 'media', data: { alt: 'A pier' }, file })

@@ -8,7 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Checks the rules for `__Host-` cookies. A browser drops a cookie that breaks them. */
+/**
+ * Checks that cookies follow the rules for the `__Host-` prefix. A browser drops a cookie that breaks them.
+ */
 function expectHostCookies({ headers }: TestAnswer, ...names: RegExp[]): void {
   const cookies = headers.getSetCookie()
   expect(cookies).toHaveLength(names.length)

@@ -8,7 +8,7 @@ export interface Journey {
   card?: string
 }
 
-/** Holds, pays for and books seats in one browser. Returns the answer to `POST /api/booking/new`. */
+/** Holds, pays for and books seats in one browser. Returns the response from `POST /api/booking/new`. */
 export async function bookSeats(
   browser: TestBrowser,
   saleBody: SaleBody,
@@ -25,12 +25,12 @@ export async function bookSeats(
   return browser.post('/booking/new', newBooking(saleBody, { paid, paidAmount, totalAmount }, guest))
 }
 
-/** Pays an amount in dollars with a card. */
+/** Pays an amount in dollars by card. */
 export function pay(browser: TestBrowser, dollars: number, sourceId = GOOD_CARD): Promise<TestAnswer> {
   return browser.post('/payment/process-payment', { sourceId, amount: Math.round(dollars * 100) })
 }
 
-/** Books as a guest. Returns what the captain sees of the booking. */
+/** Makes a booking as a guest. Returns the booking as the captain sees it. */
 export async function bookedParty(
   app: TestApp,
   captain: TestBrowser,
@@ -50,7 +50,7 @@ export async function readAsCaptain(captain: TestBrowser, date: string, id: stri
   return found
 }
 
-/** Returns a departure's open seats from the calendar. */
+/** Returns the number of open seats on a departure, according to the calendar. */
 export async function seatsOpen(
   browser: TestBrowser,
   { date, time }: Pick<SaleBody, 'date' | 'time'>,
@@ -60,7 +60,7 @@ export async function seatsOpen(
   return day.departures.find((each: { time: string }) => each.time === time)?.seatsOpen ?? 0
 }
 
-/** Returns a booking's ledger rows (kind and cents), oldest first. */
+/** Returns the kind and cents of each of a booking's ledger rows, oldest first. */
 export async function ledgerOf(app: TestApp, bookingId: string): Promise<[string, number][]> {
   const { docs } = await app.payload.find({
     collection: 'payments',

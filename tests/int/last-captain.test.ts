@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status
 
-/** Creates an editor and signs them in to a browser. */
+/** Creates an editor and signs in to a browser as that editor. */
 async function accountNamed(username: string) {
   const account = { username, email: `${username}@example.com`, password: 'tide-tables-2026' }
   const { id } = await app.payload.create({ collection: 'users', data: { ...account, role: 'editor' } })
@@ -65,7 +65,7 @@ describe('two captains who remove each other at the same moment', () => {
     const name = how.toLowerCase().replaceAll(' ', '-')
     const first = await captainNamed(`first-${name}`)
     const second = await captainNamed(`second-${name}`)
-    // Excludes the other tests' captain from the count.
+    // Demote the other tests' captain, who would otherwise be counted.
     const others = { and: [ACTIVE_CAPTAINS, { id: { not_in: [first.id, second.id] } }] }
     const { docs: aside } = await app.payload.find({ collection: 'users', where: others })
     for (const { id } of aside) await setRole(id, 'editor')
@@ -75,7 +75,7 @@ describe('two captains who remove each other at the same moment', () => {
     expect(answers.map(({ status }) => status)).toContain(409)
     expect((await count()).totalDocs).toBeGreaterThan(0)
     for (const { id } of aside) await setRole(id, 'captain')
-    for (const { id } of [first, second]) await app.payload.db.deleteOne(userOf(id))
+    for (const { id } of [first, second]) await app.payload.db.deleteMany(userOf(id))
   })
 
   const ACTIVE_CAPTAINS: Where = {
@@ -91,7 +91,10 @@ describe('two captains who remove each other at the same moment', () => {
     return made
   }
 
-  /** Pauses each caller's first count of captains until all have counted. Returns a function to undo it. */
+  /**
+   * Pauses each caller's first count of captains until all callers have counted. Returns a function that ends
+   * this.
+   */
   function pauseAtFirstCount(callers: number): () => void {
     const { db } = app.payload
     const own = db.count

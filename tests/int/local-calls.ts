@@ -13,10 +13,11 @@ const id = 'nothing'
 const where = { id: { equals: id } }
 
 /**
- * Returns every Local API call on every collection and global, made as `role` with `overrideAccess: false`.
- * The calls name a document that doesn't exist, so nothing changes. A caller with the right gets a 404.
+ * Returns every Local API call for every collection and global, made as `role` with `overrideAccess: false`.
+ * The calls name a document that doesn't exist, so they change nothing, and a caller who has the right gets a
+ * 404.
  *
- * @param user the role's account with its collection's name, or undefined for a visitor
+ * @param user the role's account with the name of its collection, or undefined for a visitor
  */
 export function localCallsOf(payload: Payload, role: Role, user: TypedUser | undefined): LocalCall[] {
   return [...collectionCalls(payload, role, user), ...globalCalls(payload, role, user)]
@@ -25,7 +26,8 @@ export function localCallsOf(payload: Payload, role: Role, user: TypedUser | und
 function collectionCalls(payload: Payload, role: Role, user: TypedUser | undefined): LocalCall[] {
   return payload.config.collections.flatMap(({ slug, disableDuplicate, versions }): LocalCall[] => {
     const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
-    // The types require one collection. Its fields don't matter, because the document is empty.
+    // TypeScript needs the name of one particular collection. Its fields don't matter, because the document
+    // is empty.
     const as = { collection: slug as 'faqs', user, overrideAccess: false }
     const calls: [name: string, isAllowed: boolean, call: LocalCall['call']][] = [
       ['find', mayAct(rights.read, role, false), () => payload.find(as)],

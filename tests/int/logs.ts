@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { vi } from 'vitest'
 
 /**
- * Captures everything that this process writes to stdout and stderr. pino writes straight to the file
+ * Captures everything that this process writes to stdout and stderr. pino writes directly to the file
  * descriptors, so patching `process.stdout` and `console` wouldn't be enough.
  */
 export function captureOutput(): { text(): string; stop(): void } {

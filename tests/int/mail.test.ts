@@ -79,12 +79,12 @@ describe('a server email', () => {
     const log = captureOutput()
     onTestFinished(log.stop)
     const answer = await invite('refused')
-    // The log is written asynchronously.
+    // Wait, because the log is written asynchronously.
     await waitUntil('the log has the error', () => log.text().includes("An email wasn't sent"))
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
     expect(row?.problem).toBe('The mail server refused it.')
-    // SQLite stores null; MongoDB omits the field.
+    // SQLite stores null, but MongoDB omits the field.
     expect(row?.sentAt ?? null).toBeNull()
     expect(row?.text).toContain(answer.body.link)
     expect(log.text()).toContain("An email wasn't sent: refused")
@@ -116,10 +116,10 @@ describe('a server email', () => {
     expect((await rowTo('silence@example.com'))?.problem).toBe("The mail server didn't answer.")
   })
 
-  it('is sent after the response if the mail server is slow, and the response doesn’t say that it was sent', async () => {
+  it('is sent after the response if the mail server is slow, and the response doesn’t claim that it was sent', async () => {
     const server = delayedMail()
     store.sixpackMail = server
-    // The mail server replies only after the invitation call has returned.
+    // Here, the mail server replies only after the invitation call has returned.
     const answer = await invite('slow')
     expect(answer).toMatchObject({ status: 201, body: { mailed: false, link: expect.any(String) } })
     const row = await rowTo('slow@example.com')
@@ -185,7 +185,7 @@ describe('the outbox', () => {
   const rowsTo = async (to: string) =>
     (await app.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs
 
-  it('keeps all sent emails, but only the newest waiting email of each kind to a person', async () => {
+  it('keeps all sent emails, but only the newest waiting email of each kind for a person', async () => {
     const to = 'again@example.com'
     const at = app.at(new Date())
     const send = (subject: string, text: string, server: MailPort | null = null) => {
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     expect(await rowsTo(message.to)).toHaveLength(2)
   })
 
-  it('sends an email once if two people resend it at the same moment', async () => {
+  it('sends an email only once if two people resend it at the same moment', async () => {
     store.sixpackMail = null
     await invite('clicked-twice')
     const row = await rowTo('clicked-twice@example.com')
@@ -236,7 +236,7 @@ describe('the outbox', () => {
     expect((await sending).status).toBe(404)
   })
 
-  it('keeps an email whose link expires while it’s being sent, to record the outcome', async () => {
+  it('keeps an email whose link expires while it’s being sent, so that the outcome can be recorded', async () => {
     store.sixpackMail = null
     const { member } = (await invite('underway')).body
     const row = await rowTo('underway@example.com')
@@ -335,7 +335,7 @@ describe('a forgotten password', () => {
   })
 })
 
-/** Returns a mail server that replies when the test calls `answer`. */
+/** Returns a mail server that replies only when the test calls `answer`. */
 function delayedMail() {
   const sent: string[] = []
   let called = (): void => undefined

@@ -52,7 +52,7 @@ describe('a message from the contact form', () => {
     expect(Date.now() - Date.parse(body.docs[0].createdAt)).toBeLessThan(60_000)
   })
 
-  it('is stored twice if it’s sent twice, and the captain decides what’s a duplicate', async () => {
+  it('is stored twice if it’s sent twice, so the captain can decide what’s a duplicate', async () => {
     const twice = { ...MESSAGE, contact_email: 'twice@example.com' }
     await visitor.post('/message/new', twice)
     expect((await visitor.post('/message/new', twice)).status).toBe(201)
@@ -129,14 +129,14 @@ describe('a newsletter signup', () => {
   })
 })
 
-// These run last because counts last for a minute. The calls above have no IP address and count only toward
-// the total.
+// These tests run last because each write counts for a minute. The calls above have no IP address, so they
+// count only toward the total.
 describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-writes.md)', () => {
   const tooMany = {
     status: 429,
     body: {
       code: 'too-many-requests',
-      error: 'Too many tries. Please wait a minute and try again.',
+      error: 'Too many attempts. Please wait a minute and try again.',
     },
   }
 
@@ -147,12 +147,12 @@ describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-wr
     expect(refused).toMatchObject(tooMany)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    // Messages and signups share a limit. Another address has its own.
+    // Messages and signups share one limit. A different address has a limit of its own.
     expect(await visitor.post('/message/new', {}, from('203.0.113.7'))).toMatchObject(tooMany)
     expect((await visitor.post('/message/new', {}, from('203.0.113.8'))).status).toBe(400)
   })
 
-  it('allow sixty writes a minute in total, however many addresses a caller makes up', async () => {
+  it('allow sixty writes a minute in total, no matter how many addresses a caller makes up', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 70; count++) {
       statuses.push((await visitor.post('/message/new', {}, from(`198.51.100.${count}`))).status)

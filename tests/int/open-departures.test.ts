@@ -43,7 +43,7 @@ describe('GET /availability.json', () => {
     expect((await GET()).headers.get('cache-control')).toBe('public, max-age=1')
   })
 
-  it('shows this process’s own sales immediately', async () => {
+  it('shows sales by this process immediately', async () => {
     const date = inDays(9)
     await bookedParty(app, captain, sale(date, { partySize: 4 }))
     expect(on(await readJson(), date)).toMatchObject([

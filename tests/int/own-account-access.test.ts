@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Returns a stored account with its secrets but without its last use. */
+/** Returns a stored account, including its secrets but not the time of its last use. */
 async function stored(id: string) {
   const account = await app.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
   if (!account) throw new Error(`There is no account ${id}`)
@@ -100,7 +100,7 @@ describe('an editor can’t', () => {
 })
 
 describe('the captain', () => {
-  it('can’t lose the role or the account by mistake', async () => {
+  it('can’t lose the captain’s role or account by mistake', async () => {
     const before = await stored(captainId)
     const own = `/users/${captainId}`
     expect((await captain.patch(own, { role: 'editor' })).status).toBe(409)
@@ -189,7 +189,7 @@ it('anyone can fetch a picture by name, but can’t list the pictures', async ()
   expect((await visitor.get('/media')).status).toBe(403)
 })
 
-it('the season and the salmon days exist once: no route can create a second or delete them', async () => {
+it('there is one season and one set of salmon days: no route can create a second one or delete them', async () => {
   for (const [type, id] of [
     ['fish season', 'fish-season'],
     ['salmon', 'salmon'],

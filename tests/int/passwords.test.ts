@@ -70,12 +70,12 @@ describe('the initial password from the environment', () => {
   it.each([
     ['1234567890', COMMON],
     ['harbor-pilot-on-deck', NAME],
-  ])('%s stops the first start and says what to do', async (password, sentence) => {
+  ])('%s stops the first start, and the message says what to do', async (password, sentence) => {
     const account = { username: 'harbor-pilot', email: 'pilot@example.com', password }
     await expect(ensureCaptain(firstStart(), account)).rejects.toThrow(`CAPTAIN_PASSWORD: ${sentence}`)
   })
 
-  it('becomes the captain’s if it’s hard to guess, and a generated one works', async () => {
+  it('becomes the captain’s password if it’s hard to guess, and a generated one works', async () => {
     const given = { username: 'harbor-pilot', email: 'pilot@example.com', password: PASSWORD }
     expect(await ensureCaptain(firstStart(), given)).toBeNull()
     await app.browser().signIn({ username: 'harbor-pilot', password: PASSWORD })

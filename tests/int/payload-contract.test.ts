@@ -10,8 +10,8 @@ import { importPayloadModule } from '../setup/payload-module'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /*
- * What src/payload-overrides relies on in the installed Payload. After an upgrade, a failed test means either
- * that an override needs to change or that it can go.
+ * Tests the behavior that src/payload-overrides relies on in the installed version of Payload. If a test
+ * fails after an upgrade, either an override needs to change, or it can be removed.
  */
 
 let app: TestApp
@@ -86,7 +86,7 @@ describe('the hooks of an optimistic lock (optimistic-lock.ts)', () => {
     expect(steps).toEqual(['beforeOperation', 'read'])
   })
 
-  it('are needed: without them, the last of two edits wins', async () => {
+  it('are needed, because without them the last of two edits wins', async () => {
     const { id } = await newMessage()
     const { beforeChange } = app.payload.collections.messages.config.hooks
     let hasOtherEdit = false
@@ -172,18 +172,21 @@ describe('the URL of a link (link-rule.ts)', () => {
   })
 })
 
-describe('the endpoints of accounts (user-endpoints.ts)', () => {
-  it.each(userEndpoints)('$path is ours, because it’s before Payload’s', ({ path, handler }) => {
-    const { endpoints } = app.payload.collections.users.config
-    if (!endpoints) throw new Error('Accounts have no endpoints')
-    const ofPath = endpoints.filter((endpoint) => endpoint.method === 'post' && endpoint.path === path)
-    expect(ofPath.length).toBe(2)
-    expect(ofPath[0]?.handler).toBe(handler)
-  })
+describe('the endpoints for accounts (user-endpoints.ts)', () => {
+  it.each(userEndpoints)(
+    '$path is ours, because our endpoint comes before Payload’s',
+    ({ path, handler }) => {
+      const { endpoints } = app.payload.collections.users.config
+      if (!endpoints) throw new Error('Accounts have no endpoints')
+      const ofPath = endpoints.filter((endpoint) => endpoint.method === 'post' && endpoint.path === path)
+      expect(ofPath.length).toBe(2)
+      expect(ofPath[0]?.handler).toBe(handler)
+    },
+  )
 })
 
 describe('passwords (password-hash.ts)', () => {
-  it('aren’t hashed by an exported function; if they are, use it', () => {
+  it('aren’t hashed by a function that Payload exports; if this changes, use that function', () => {
     expect(payloadModule).not.toHaveProperty('generatePasswordSaltHash')
     expect(payloadModule).not.toHaveProperty('authenticateLocalStrategy')
   })

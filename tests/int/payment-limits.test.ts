@@ -26,7 +26,7 @@ const card = (sourceId: string) => ({ sourceId, amount: 27_500 })
 const payWithoutHold = (address: string, sourceId = WRONG_CVV) =>
   app.browser().post(PAY, card(sourceId), from(address))
 
-/** Returns a browser that holds two seats and has its own IP address. */
+/** Returns a browser that holds two seats and has an IP address of its own. */
 async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
   const browser = app.browser()
   const date = inDays(days++)
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('a checkout’s declines', () => {
-  it('end it after five, with a message to call', async () => {
+  it('end it after five, with a message that says to call', async () => {
     const { browser } = await withSeats()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT; count++)
       expect((await browser.post(PAY, card(DECLINED), from(newAddress()))).body.code).toBe('card-declined')
@@ -73,7 +73,7 @@ describe('a checkout’s declines', () => {
 })
 
 describe('card testing from one address', () => {
-  it('stops after five declines without a hold, which count twice, and gets the time to wait', async () => {
+  it('stops after five declines without a hold, which count double, and the response says how long to wait', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
     for (let count = 0; count < 8; count++) answers.push(await payWithoutHold(address))
@@ -90,7 +90,7 @@ describe('card testing from one address', () => {
     expect(revealed).toBeLessThanOrEqual(MAX_PAYMENTS_PER_ADDRESS.declines / 2)
   })
 
-  it('also stops after twenty approved attempts, so that authorizations don’t pile up', async () => {
+  it('stops even if the cards are approved, so that authorizations don’t pile up', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
     for (let count = 0; count < 12; count++) answers.push(await payWithoutHold(address, GOOD_CARD))
@@ -118,7 +118,7 @@ describe('card testing from one address', () => {
 })
 
 describe('the payment budget for all visitors', () => {
-  it('makes visitors without seats wait once it’s exhausted, and requires a proof of work from others', async () => {
+  it('once used up, makes visitors without seats wait, and requires a proof of work from the others', async () => {
     const { browser } = await withSeats()
     setBudget({ attempts: 100, declines: 4, seconds: 600 })
     expect(

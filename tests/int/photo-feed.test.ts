@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   instagram.reset()
-  // Clears the cache in src/server/caches/photo-feed-cache.ts.
+  // This clears the cache in src/server/caches/photo-feed-cache.ts.
   Reflect.deleteProperty(globalThis, 'sixpackPhotoFeed')
 })
 
@@ -38,20 +38,20 @@ describe('GET /api/insta/feed', () => {
     )
   })
 
-  it('fetches from the photo network once for many visitors', async () => {
+  it('makes only one request to the photo network for many visitors', async () => {
     await Promise.all([read(), read(), read()])
     await read()
     expect(instagram.calls()).toBe(1)
   })
 
   it.each([['expired-token'], ['garbage'], ['reset'], ['rate-limit']] as const)(
-    'returns error.message on %s, fetches once for all visitors, and logs the error without the token',
+    'returns error.message on %s, makes one request for all visitors, and logs the error without the token',
     async (fault) => {
       instagram.faults.add(fault)
       const output = captureOutput()
       onTestFinished(output.stop)
       const answers = await Promise.all([read(), read()])
-      // The log is written asynchronously.
+      // Wait, because the log is written asynchronously.
       await waitUntil('the log has the error', () =>
         output.text().includes("The photo feed couldn't be read"),
       )

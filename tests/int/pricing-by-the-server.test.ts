@@ -72,7 +72,7 @@ describe('a booking', () => {
     const answer = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), ...change })
     expectRefusal(answer, status, code)
     expect(await countBookings()).toBe(0)
-    // The guest can still book with a correct request.
+    // After the refusal, the guest can still book with a correct request.
     expect((await browser.post('/booking/new', newBooking(seats, DEPOSIT))).status).toBe(201)
     expect(statuses()).toEqual(['COMPLETED'])
   })
@@ -136,7 +136,7 @@ describe('paying and booking without a hold', () => {
     expect(statuses()).toEqual([])
   })
 
-  it('returns a refusal to a second call while the first releases the card', async () => {
+  it('refuses a second call while the first one is releasing the card', async () => {
     await browser.post('/booking/hold', { ...seats, tripType: 'Halibut' })
     const client = app.browser()
     await pay(client, 275)
@@ -148,7 +148,7 @@ describe('paying and booking without a hold', () => {
     for (const answer of answers) expect(['other-trip', 'payment-required']).toContain(answer.body.code)
   })
 
-  it('releases the card if the amount is for another party size', async () => {
+  it('releases the card if the amount is for a different party size', async () => {
     await pay(browser, 275)
     const party = { ...seats, partySize: 4 }
     const terms = { paid: 'deposit', paidAmount: 550, totalAmount: 1100 }
@@ -205,7 +205,7 @@ describe('a double click', () => {
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
-  it('returns the same booking even if the second click is late', async () => {
+  it('returns the same booking even if the second click comes late', async () => {
     const { checkoutId } = (await hold()).body
     await pay(browser, 275)
     const body = { ...newBooking(seats, DEPOSIT), checkoutId }

@@ -5,7 +5,7 @@ import { bookSeats, pay, seatsOpen, signInEditor } from './journey'
 import { captureOutput } from './logs'
 import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
-/** Values that must never be public or in a log, except the last name's first 7 characters. */
+/** Values that must never be public or in a log, except the first 7 characters of the last name. */
 const MARKED = {
   firstName: 'MARKFIRST',
   lastName: 'Visible-MARKLAST',
@@ -29,7 +29,7 @@ beforeAll(async () => {
   guest = app.browser()
   const booked = await bookSeats(guest, seats, { guest: MARKED })
   bookingId = booked.body.Booking._id
-  // Another checkout of the same guest, still held.
+  // Start another checkout for the same guest, and leave its seats on hold.
   const held = await guest.post('/booking/hold', sale(nextDay()))
   checkoutToken = held.body.checkoutId
   await guest.put('/booking/hold', { guest: MARKED })
@@ -45,7 +45,7 @@ describe('public data', () => {
   it('is queried without the columns that only the captain can see', async () => {
     const columns = ['id', 'date', 'time', 'tripType', 'partySize', 'private', 'lastName'].sort()
     const parties = await readParties(app.at(new Date()), { from: seats.date, to: seats.date })
-    // SQLite's adapter returns columns that weren't selected as null or undefined.
+    // SQLite's adapter returns null or undefined for columns that weren't selected.
     const columnsOf = (party: object) =>
       Object.entries(party).flatMap(([name, value]) => (value === undefined || value === null ? [] : [name]))
     expect(parties.map((party) => columnsOf(party).sort())).toEqual([columns])
@@ -115,7 +115,7 @@ describe('someone else’s booking or hold', () => {
         await browser.post('/booking/new', { ...body, checkoutId }),
         await browser.call('PUT', '/booking/hold', {}, { cookie: `checkout=${checkoutId}` }),
       ]
-      expect(answers.map(({ status }) => status)).toEqual([409, 200, 401, 404, expect.any(Number), 402, 409])
+      expect(answers.map(({ status }) => status)).toEqual([409, 200, 401, 405, expect.any(Number), 402, 409])
       for (const answer of answers) expect(textOf(answer)).not.toMatch(MARKERS)
     }
     expect(await seatsOpen(app.browser(), seats)).toBe(seatsBefore)
@@ -167,7 +167,7 @@ describe('the log', () => {
     await browser.put('/booking/hold', { guest: MARKED })
     await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
     const real = db.create
-    // Like drizzle's error for SQLite, whose message contains the query's parameters.
+    // Throw an error like drizzle's for SQLite, whose message contains the query's parameters.
     db.create = (async (args: Parameters<typeof real>[0]) => {
       if (args.collection !== 'bookings') return real(args)
       const params = Object.values(args.data)

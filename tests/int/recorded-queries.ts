@@ -1,13 +1,16 @@
 import type { Payload } from 'payload'
 
-/** A query as the database received it, and its cost. */
+/** A query as the database received it, along with its cost. */
 export interface RecordedQuery {
   text: string
-  /** On SQLite, the steps that scan a whole history table or index. On MongoDB, the documents examined. */
+  /**
+   * On SQLite, the steps that scan a whole history table or index. On MongoDB, the number of documents
+   * examined.
+   */
   cost: string[] | number
 }
 
-/** Tables that grow every season. */
+/** The tables that grow every season. */
 const HISTORY = ['bookings', 'boat_days', 'checkouts', 'payments']
 
 interface LibsqlClient {
@@ -86,7 +89,7 @@ async function recordMongo(
   )
 }
 
-/** Returns how many documents an aggregation examined in its first stage and each `$lookup`. */
+/** Returns how many documents an aggregation examined, in its first stage and in each `$lookup`. */
 function examinedBy(explanation: unknown): number {
   const text = JSON.stringify(explanation)
   const totals = [...text.matchAll(/"totalDocsExamined":(\d+)/g)]

@@ -54,7 +54,7 @@ describe('canceling a booking', () => {
     expect((await read()).cancel).toBe(false)
   })
 
-  it('that is taken back owes nothing anymore', async () => {
+  it('owes nothing anymore if the cancellation is undone', async () => {
     await edit({ cancel: true, refundAmount: 275 })
     await edit({ cancel: false })
     expect(await read()).toMatchObject({ cancel: false, owedBackAmount: 0, balanceAmount: 275 })
@@ -62,7 +62,7 @@ describe('canceling a booking', () => {
 })
 
 describe('a party that becomes smaller', () => {
-  it('is owed what it paid for the other seat, and recording that keeps it paid in full', async () => {
+  it('is owed what it paid for the other seat, and stays paid in full after that refund', async () => {
     seats = sale(nextDay())
     party = await bookedParty(app, captain, seats, { paid: 'full' })
     await edit({ partySize: 1 })
@@ -94,7 +94,7 @@ describe('a refund that was recorded by mistake', () => {
     expect(again).toMatchObject({ status: 400, body: { fields: { row: expect.any(String) } } })
   })
 
-  it('isn’t reversed by two devices at once', async () => {
+  it('can be reversed by only one of two devices at the same time', async () => {
     await edit({ paid: 'refunded' })
     const [row] = (await rows()).filter(({ canReverse }) => canReverse)
     const { version } = await read()

@@ -2,21 +2,21 @@ import type { Payload } from 'payload'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
 
 interface RouteRule {
-  /** The right that the route requires, or `session` if any session is enough. */
+  /** The right that the route requires, or `session` if any signed-in user can call it. */
   operation: keyof Omit<Rights, 'closed'> | 'session'
-  /** The status for a caller with the right, whose document doesn't exist or is empty. */
+  /** The status for a caller who has the right, given that the document doesn't exist or is empty. */
   good: number
-  /** True if the route names one document. Callers with a right to only some documents get a 403. */
+  /** True if the route names one document. Callers who have the right only to some documents get a 403. */
   one?: true
 }
 
-/** Payload's routes for a collection. `:id` becomes `nothing`, which doesn't exist. */
+/** Payload's routes for a collection. In calls, `:id` is replaced by `nothing`, an id that doesn't exist. */
 const COLLECTION_ROUTES: Record<string, RouteRule> = {
   'get /': { operation: 'read', good: 200 },
   'get /count': { operation: 'read', good: 200 },
   'get /:id': { operation: 'read', good: 404 },
   'post /': { operation: 'create', good: 400 },
-  // Payload reads the document before it checks the right to create.
+  // Payload reads the document before it checks the right to create one.
   'post /:id/duplicate': { operation: 'read', good: 404, one: true },
   'patch /': { operation: 'update', good: 200 },
   'patch /:id': { operation: 'update', good: 404, one: true },
@@ -26,7 +26,7 @@ const COLLECTION_ROUTES: Record<string, RouteRule> = {
   'get /versions/:id': { operation: 'versions', good: 404 },
   // restore-version.test.ts covers versions that exist.
   'post /versions/:id': { operation: 'versions', good: 404 },
-  // Returns which fields the caller can see and change, without their values.
+  // This route returns which fields the caller can see and change, without their values.
   'post /access/:id?': { operation: 'session', good: 200 },
 }
 
@@ -43,7 +43,10 @@ const GLOBAL_ROUTES: Record<string, RouteRule> = {
 /** A query that matches no document. */
 const MATCH_NOTHING = '?where[id][equals]=nothing'
 
-/** Returns true if a role has a right. `named` means that the call names one document, not its own. */
+/**
+ * Returns whether a role has a right. `named` is true if the call names one document that isn't the caller's
+ * own.
+ */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
   if (right === 'only own') return role !== 'visitor' && !named
@@ -59,11 +62,13 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /** Payload's routes without a matching right, for example `GET /users/me`. Each needs its own row. */
+  /**
+   * Payload's routes that no right matches, for example `GET /users/me`. Each of them needs a row of its own.
+   */
   others: Endpoint[]
 }
 
-/** Returns rows, derived from the rights, for each of Payload's routes for our collections and globals. */
+/** Derives rows from the rights, for each of Payload's routes for our collections and globals. */
 export function restRowsOf(payload: Payload): RestRows {
   const rows: RestRows = { rows: [], others: [] }
   for (const { slug, endpoints } of payload.config.collections) {

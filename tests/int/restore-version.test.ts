@@ -26,7 +26,7 @@ const NOW = {
 
 const readSettings = () => app.payload.findGlobal({ slug: 'site-settings', depth: 0 })
 
-/** Saves the settings twice and returns the id of the first version. */
+/** Saves the settings twice, and returns the id of the first of the two versions. */
 async function oldSettings(): Promise<string> {
   for (const settings of [OLD, NOW]) expect((await captain.post(SETTINGS, settings)).status).toBe(200)
   const { docs } = (await captain.get(`${SETTINGS}/versions?limit=2&depth=0&sort=-createdAt`)).body
@@ -43,7 +43,7 @@ async function requestOf(username: string) {
 
 describe('an old version of the site settings', () => {
   it.each(['', '?draft=true'])(
-    'restored by an editor doesn’t change what only the captain can change: %s',
+    'if restored by an editor, doesn’t change what only the captain can change: %s',
     async (query) => {
       const restored = await editor.post(`${SETTINGS}/versions/${await oldSettings()}${query}`)
       expect(restored.status).toBe(200)
@@ -99,7 +99,10 @@ describe('a document with a field that only the captain can change', () => {
     root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [textNode] }] },
   }
 
-  /** Makes the FAQs' topic a captain-only field, because no collection with versions has one. */
+  /**
+   * Turns the FAQs' topic into a field that only the captain can change, because no collection with versions
+   * has such a field.
+   */
   function lockTopic(): void {
     const isTopic = (field: Field) => 'name' in field && field.name === 'topic'
     const topic = app.payload.collections.faqs.config.fields.find(isTopic)
@@ -112,7 +115,9 @@ describe('a document with a field that only the captain can change', () => {
     })
   }
 
-  /** Publishes an FAQ twice with different texts and topics, and returns the first version's id. */
+  /**
+   * Publishes an FAQ twice, with different texts and topics. Returns its id and the id of the first version.
+   */
   async function editedQuestion(): Promise<{ id: string; oldVersion: string }> {
     const old = { question: 'Old?', topic: 'Old topic', order: 1, answer, _status: 'published' }
     const { id } = (await captain.post('/faqs', old)).body.doc
@@ -125,14 +130,14 @@ describe('a document with a field that only the captain can change', () => {
   const published = (id: string) => app.payload.findByID({ collection: 'faqs', id, depth: 0 })
   const draft = (id: string) => app.payload.findByID({ collection: 'faqs', id, depth: 0, draft: true })
 
-  it('keeps its current value when an editor restores a version', async () => {
+  it('keeps that field’s current value when an editor restores a version', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     expect((await editor.post(`/faqs/versions/${oldVersion}`)).status).toBe(200)
     expect(await published(id)).toMatchObject({ question: 'Old?', topic: 'New topic', order: 1 })
   })
 
-  it('keeps its current value in a draft that an editor restores, without changing the published document', async () => {
+  it('keeps that field’s current value in a draft that an editor restores, and the published document is unchanged', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     expect((await editor.post(`/faqs/versions/${oldVersion}?draft=true`)).status).toBe(200)
@@ -152,7 +157,7 @@ describe('a document with a field that only the captain can change', () => {
     ['a bulk edit', (id) => [`/faqs?where[id][equals]=${id}`, { _status: 'published' }]],
     ['a draft', (id) => [`/faqs/${id}?draft=true`, { _status: 'draft' }]],
     ['an autosave', (id) => [`/faqs/${id}?draft=true&autosave=true`, { _status: 'draft' }]],
-  ])('keeps its current value in %s by an editor', async (_how, save) => {
+  ])('keeps that field’s current value in %s by an editor', async (_how, save) => {
     lockTopic()
     const { id } = await editedQuestion()
     const [path, body] = save(id)
@@ -161,7 +166,7 @@ describe('a document with a field that only the captain can change', () => {
     expect(await draft(id)).toMatchObject({ question: 'Mine?', topic: 'New topic' })
   })
 
-  it('control: Payload’s own restore overwrites the value', async () => {
+  it('control: loses that value through Payload’s own restore', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     await restoreVersionOperation({

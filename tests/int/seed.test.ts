@@ -6,7 +6,7 @@ import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Maps every drawing to one of two, because each upload takes a second. */
+/** Maps every drawing to one of two drawings, because each upload takes a second. */
 const twoDrawings = (name: string) => (name.startsWith('banners/') ? 'banners/home' : 'trips/rockfish')
 
 const COLLECTIONS = [
@@ -88,14 +88,14 @@ describe('the sample content', () => {
   })
 })
 
-describe('a second seed', () => {
+describe('seeding a second time', () => {
   it('changes nothing', async () => {
     const before = { counts: await counts(), about: await pageOf('about') }
     await runSeed()
     expect({ counts: await counts(), about: await pageOf('about') }).toEqual(before)
   })
 
-  it('keeps staff’s edits, published or not', async () => {
+  it('keeps staff’s edits, whether they’re published or not', async () => {
     const { payload } = database
     const about = await pageOf('about')
     const faq = (await payload.find({ collection: 'faqs', sort: 'order', limit: 1, depth: 0 })).docs[0]
@@ -120,7 +120,7 @@ describe('a second seed', () => {
   it('restores only the missing fixed page', async () => {
     const { payload } = database
     const recipes = await pageOf('recipes')
-    // Simulates restoring a database without the page. The CMS refuses to delete it.
+    // Simulate restoring a database that doesn't have the page. The CMS would refuse to delete it.
     await payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'recipes' } } })
     await runSeed()
     const back = await pageOf('recipes')

@@ -43,7 +43,7 @@ describe('simultaneous sign-ins to one account', () => {
   it('all return 200, and all stay signed in', async () => {
     const first = await app.browser().post('/user/login', CAPTAIN)
     const device = first.headers.getSetCookie().find((each) => each.startsWith('device-'))
-    // A known device skips the delay, so the sign-ins really overlap.
+    // Use a known device, which skips the delay, so that the sign-ins really overlap.
     const headers = { cookie: device?.split(';')[0] ?? '' }
     const browsers = Array.from({ length: AT_ONCE }, () => app.browser())
     const answers = await Promise.all(browsers.map((each) => each.post('/user/login', CAPTAIN, headers)))
@@ -54,18 +54,18 @@ describe('simultaneous sign-ins to one account', () => {
     expect(names).toEqual(Array(AT_ONCE).fill(CAPTAIN.username))
   })
 
-  it('in two processes both keep their session, even if both read the account before either one writes', async () => {
+  it('in two processes, both keep their session, even if both read the account before either one writes it', async () => {
     const ids = await startTwo()
     expect(await idsOf()).toEqual(expect.arrayContaining(ids))
   })
 
-  it('control: without the conditional write, one of the two is lost', async () => {
+  it('control: without the conditional write, one of the two sessions is lost', async () => {
     dropCondition()
     const ids = await startTwo()
     expect((await idsOf()).filter((id) => ids.includes(id))).toHaveLength(1)
   })
 
-  /** Starts two sign-ins without a process's queue. Both read the account before either one writes. */
+  /** Starts two sign-ins without the process's queue. Both read the account before either one writes it. */
   async function startTwo(): Promise<(string | null)[]> {
     const account = await captain()
     dropQueues()
@@ -82,7 +82,7 @@ describe('a session', () => {
     const account = await captain()
     const id = (await start(account)) ?? ''
     expect(await idsOf()).toContain(id)
-    // The refresh and the sign-out can run in either order.
+    // The refresh and the sign-out may run in either order.
     await Promise.all([prolongSession(at, account.id, id), endSession(at, account.id, id)])
     expect(await idsOf()).not.toContain(id)
     expect(await prolongSession(at, account.id, id)).toBeNull()
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(ids.after).not.toContain(ids.ended)
   })
 
-  it('control: without the conditional write, it comes back', async () => {
+  it('control: comes back without the conditional write', async () => {
     dropCondition()
     const { ids } = await signOutDuringRefresh()
     expect(ids.after).toContain(ids.ended)
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await idsOf()).toEqual(before)
   })
 
-  /** Pauses a refresh right before its write while another process signs the session out. */
+  /** Pauses a refresh right before its write, while another process signs out of the session. */
   async function signOutDuringRefresh() {
     const account = await captain()
     const ended = (await start(account)) ?? ''
@@ -181,7 +181,7 @@ describe('an edit in the CMS that’s paused before its write', () => {
 })
 
 describe('a session ends', () => {
-  it(`${SESSION_DAYS.max} days after its sign-in, however often it’s used`, async () => {
+  it(`${SESSION_DAYS.max} days after its sign-in, no matter how often it’s used`, async () => {
     const later = app.at(new Date())
     const account = await captain()
     const session = await startSession(later, account, { isSignIn: true })
@@ -196,7 +196,7 @@ describe('a session ends', () => {
     expect(ends).toEqual([14, 14, 14, 14, 14, 14, 14, 14, 10])
     expect(later.now().getTime()).toBe(end)
     expect(await prolongSession(later, account.id, id)).toBeNull()
-    // The next change deletes its row.
+    // The next change to the account deletes the session's row.
     await startSession(later, account, { isSignIn: true })
     expect(await idsOf()).not.toContain(id)
   })
@@ -226,12 +226,12 @@ describe('a session ends', () => {
 })
 
 function changeAccount(id: string, data: Partial<User>): Promise<unknown> {
-  // The MongoDB adapter changes its argument, so pass a copy.
+  // Pass a copy, because the MongoDB adapter changes its argument.
   const write = { data: { ...data }, options: { atomic: true as const } }
   return updateOne({ collection: 'users', where: { id: { equals: id } }, ...write })
 }
 
-/** Removes the condition from account writes. */
+/** Removes the condition from writes to accounts. */
 function dropCondition(): void {
   app.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
     if (args.collection !== 'users' || !('where' in args) || !args.where?.and) return updateOne(args)

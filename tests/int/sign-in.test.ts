@@ -5,7 +5,7 @@ import { from } from './proofs'
 import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackSignIn?: ReturnType<typeof makeSignInGuard> }
-/** The product's limits, but with only three tries per name. */
+/** The product's limits, except that each name gets only three tries. */
 const FEW: SignInFigures = { ...SIGN_IN_FIGURES, name: { tries: 3, seconds: 900 } }
 
 let app: TestApp
@@ -26,13 +26,13 @@ async function exhaustStrangersLimit(username = CAPTAIN.username): Promise<void>
   expect((await wrong(app.browser(), username, '203.0.113.99')).status).toBe(429)
 }
 
-describe('sign-in under guessing', () => {
-  it('returns a 429 with the time to wait, and says so in the message', async () => {
+describe('signing in while someone guesses passwords', () => {
+  it('returns a 429 that says how long to wait, both in a header and in the message', async () => {
     await exhaustStrangersLimit()
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
-    expect(answer.body.error).toBe('Too many tries. Please wait 15 minutes and try again.')
+    expect(answer.body.error).toBe('Too many attempts. Please wait 15 minutes and try again.')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('sign-in under guessing', () => {
     const over = await cms(CAPTAIN.password)
     expect(over.status).toBe(429)
     expect(over.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(over.body.errors[0].message).toMatch(/^Too many tries/)
+    expect(over.body.errors[0].message).toMatch(/^Too many attempts/)
     expect((await app.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
   })
 
@@ -97,10 +97,10 @@ describe('sign-in under guessing', () => {
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  // src/payload-overrides/password-hash.test.ts checks that an unknown name takes the same time.
-  it('counts an unknown name like a known one', () => exhaustStrangersLimit('unknown'))
+  // src/payload-overrides/password-hash.test.ts checks that an unknown name takes just as long.
+  it('counts tries for an unknown name like those for a known one', () => exhaustStrangersLimit('unknown'))
 
-  it('stores an account’s last sign-in by either route', async () => {
+  it('stores the last time that an account signed in, by either route', async () => {
     const before = Date.now()
     const captain = await app.browser().signIn()
     const lastSeen = async () => {
@@ -136,13 +136,13 @@ describe('signing in through the CMS', () => {
   })
 
   it.each([[{}], [{ username: { $ne: null }, password: { $ne: null } }]])(
-    'refuses %j like a wrong password',
+    'refuses %j as if it were a wrong password',
     async (body) => {
       expect((await app.browser().post('/users/login', body)).status).toBe(401)
     },
   )
 
-  it('reads at most 64 kB, declared or not', async () => {
+  it('reads at most 64 kB, whether the length is declared or not', async () => {
     const body = JSON.stringify({ ...CAPTAIN, padding: 'x'.repeat(64 * 1024) })
     const headers = { 'content-type': 'application/json' }
     const withLength = { ...headers, 'content-length': String(body.length) }

@@ -32,7 +32,7 @@ async function invite(name: string) {
   return { id: body.member._id as string, link: body.link as string, token: tokenOf(body.link) }
 }
 
-/** Creates an editor with a password, and signs them in to a browser. */
+/** Creates an editor with a password, and signs in to a browser as that editor. */
 async function createEditor(name: string) {
   const { id, token } = await invite(name)
   const browser = app.browser()
@@ -177,7 +177,7 @@ describe('an invitation', () => {
 })
 
 describe('a disabled account', () => {
-  it('loses its sessions and links immediately, and keeps its password for when it’s enabled', async () => {
+  it('loses its sessions and links immediately, but keeps its password for when it’s enabled again', async () => {
     const { id, browser } = await createEditor('gone')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     expect((await captain.put(`/staff/${id}`, { disabled: true })).body.member.disabled).toBe(true)
@@ -203,7 +203,7 @@ describe('a disabled account', () => {
     expect(await login('gone-too', PASSWORD)).toBe(401)
   })
 
-  it('can’t sign in, even if a sign-in is running when it’s disabled', async () => {
+  it('can’t sign in, even if a sign-in is in progress when it’s disabled', async () => {
     const { id, browser } = await createEditor('stubborn')
     const attempts = Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -257,7 +257,7 @@ describe('a new password', () => {
     expect([isKnownDevice(nameOf(before)), isKnownDevice(nameOf(changed))]).toEqual([false, true])
   })
 
-  it('set in the CMS ends the account’s sessions and links, and needs the same strength', async () => {
+  it('if set in the CMS, ends the account’s sessions and links, and must be just as strong', async () => {
     const { id, browser } = await createEditor('reset-by-captain')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     const short = await captain.patch(`/users/${id}`, { password: 'short' })
@@ -302,7 +302,7 @@ describe('a new password', () => {
 })
 
 describe('an editor', () => {
-  it('can’t change any account except their own password', async () => {
+  it('can’t change anything in any account except their own password', async () => {
     const { id, browser } = await createEditor('curious')
     for (const change of [{ role: 'captain' }, { email: 'other@example.com' }, { password: OTHER }]) {
       expect(await statusOf(browser.patch(`/users/${id}`, change))).toBe(403)

@@ -18,7 +18,7 @@ export interface TestApp extends OpenDatabase {
   browser(): TestBrowser
   /** Returns a service context whose clock stays at `time` until the test advances it. */
   at(time: Date): ServiceContext & { advance(ms: number): void }
-  /** Sends a request with exactly these headers, like a program or another site's page. */
+  /** Sends a request with exactly these headers, like one from a program or another site's page. */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<TestAnswer>
   /** Sends the same request and returns the raw response. */
   raw(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response>
@@ -36,7 +36,7 @@ async function readAnswer(response: Response): Promise<TestAnswer> {
   return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
 }
 
-/** Calls the contract through the server's own handler and keeps cookies like a browser. */
+/** Calls the API through the server's own handler, and keeps cookies as a browser does. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>()
 
@@ -92,10 +92,10 @@ export class TestBrowser {
 }
 
 /**
- * Opens the seeded app on this run's database engine, with a captain and its own Square simulator.
+ * Opens the seeded app on the database engine of this run, with a captain and its own Square simulator.
  *
- * @param options the site's address, extra environment variables, for example another database, and a
- * simulator that's already running
+ * @param options the site's address, extra environment variables (for example for another database), and a
+ *   simulator that's already running
  */
 export async function openTestApp({
   siteUrl = SITE_URL,
@@ -118,7 +118,7 @@ export async function openTestApp({
     SQUARE_WEBHOOK_SIGNATURE_KEY: WEBHOOK_KEY,
     ...options.variables,
   })
-  // Imported here because the configuration reads the environment when it loads.
+  // Import this now, because the configuration reads the environment when it loads.
   const { handleApi } = await import('@/runtime/handle-api')
   const { serviceContext } = await import('@/server/service-context')
   const { liftSharedLimits } = await import('../fakes/without-limits')
@@ -126,7 +126,8 @@ export async function openTestApp({
   await seed(database.payload)
   const raw: TestApp['raw'] = (method, path, headers, body) =>
     handleApi(new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }))
-  // Tests hold many seats at the same time. Tests for the limits set their own value.
+  // Raise this limit, because tests hold many seats at the same time. Tests for the limits set their own
+  // value.
   await database.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure: 1000 } })
   liftSharedLimits()
   return {

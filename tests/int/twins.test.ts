@@ -17,7 +17,7 @@ let manifest: typeof manifestRoute
 
 beforeAll(async () => {
   app = await openTestApp()
-  // Uses one drawing for all pictures, because each upload takes a second.
+  // Use one drawing for all pictures, because each upload takes a second.
   await seedSite(app.payload, new Date(), () => 'trips/rockfish')
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getIndex } = await import('@/app/llms.txt/route'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Requests a twin, for example `/about.md`, through the rewrite in next.config.ts. */
+/** Requests a twin, for example `/about.md`, as the rewrite in next.config.ts does. */
 async function readTwin(
   address: string,
 ): Promise<{ status: number; type: string | null; text: string; link: string | null }> {
@@ -77,7 +77,7 @@ describe('the Markdown twin', () => {
     expect(text).toMatch(/\*\*[^*]+\*\*/)
   })
 
-  it('of the fish reports has the requested page, by path or by query', async () => {
+  it('of the fish reports has the requested page, whether by path or by query', async () => {
     const first = await readTwin('/fish-report.md')
     expect(first.text).toContain('Page 1 of 3')
     expect(first.text).toContain(`(${SITE_URL}/fish-report/2.md)`)
@@ -137,7 +137,7 @@ describe('GET /llms.txt', () => {
 })
 
 describe('/sitemap.xml', () => {
-  it('lists every published page and each page of fish reports with its last change', async () => {
+  it('lists every published page and each page of fish reports, with the time of its last change', async () => {
     const entries = await sitemap()
     const urls = entries.map(({ url }) => url)
     expect(urls.toSorted()).toEqual(
@@ -148,7 +148,7 @@ describe('/sitemap.xml', () => {
     for (const { lastModified } of entries) expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
   })
 
-  it('dates the trips page by a trip’s last change', async () => {
+  it('dates the trips page by the last change to a trip', async () => {
     const changed = async () => (await sitemap()).find(({ url }) => url.includes('trips'))?.lastModified
     const before = await changed()
     const { docs } = await app.payload.find({ collection: 'trips', limit: 1 })
@@ -171,7 +171,7 @@ describe('/robots.txt and the manifest', () => {
     })
   })
 
-  it('have the site’s name and icons in every size', async () => {
+  it('have the site’s name, and icons in every size', async () => {
     const { name, icons = [] } = await manifest()
     expect(name).toBeTruthy()
     expect(icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual([

@@ -26,7 +26,7 @@ beforeAll(async () => {
   captain = await app.browser().signIn()
   visitor = app.browser()
   folder = app.payload.collections.media.config.upload.staticDir ?? ''
-  // The first upload creates the folder.
+  // This creates the folder, which doesn't exist before the first upload.
   await upload(fileOf(await plainPicture().png().toBuffer(), 'first.png'))
 })
 afterAll(() => app.close())
@@ -39,7 +39,7 @@ const reportForm = (pictures: Record<string, File>): FormData => {
   return form
 }
 
-/** Uploads a picture like the CMS. */
+/** Uploads a picture as the CMS does. */
 function upload(file: File, browser = captain): Promise<TestAnswer> {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt: 'What the picture shows' }))
@@ -47,7 +47,7 @@ function upload(file: File, browser = captain): Promise<TestAnswer> {
   return browser.post('/media', form)
 }
 
-/** Returns the number of rows and files in the media library, and of reports. */
+/** Returns the number of rows in the media library, its files, and the number of reports. */
 async function countStored() {
   const reports = await app.payload.count({ collection: 'fish-reports' })
   return { ...(await readMediaLibrary(app.payload)), reports: reports.totalDocs }
@@ -66,7 +66,7 @@ const NAME = "This file's name contains characters that aren't allowed. Please r
 
 type Case = [what: string, name: string, sentence: string, make: () => Buffer | Promise<Buffer>]
 
-/** Pictures that the dashboard and the CMS both refuse. */
+/** Pictures that both the dashboard and the CMS refuse. */
 const REFUSED: Case[] = [
   ['an HTML page named .png', 'photo.png', TYPE, () => html],
   ['an SVG with a script', 'photo.png', TYPE, () => Buffer.from('<svg onload="alert(1)"/>')],
@@ -112,7 +112,7 @@ const REFUSED: Case[] = [
 
 const solid = (width: number, height: number) => plainPicture({ width, height })
 
-/** Only our own forms keep a path in the file name. The CMS's parser removes it. */
+/** File names with a path. Only our own forms receive these, because the CMS's parser removes the path. */
 const PATHS: Case[] = ['../../x.png', '..\\..\\x.png', '/etc/x.png', 'a/b.png'].map((name) => [
   `a path in the file name: ${name}`,
   name,
@@ -124,7 +124,7 @@ describe('a fish report is refused and not stored if it has', () => {
   const onlyHere: Case[] = [['a WebP', 'photo.webp', TYPE, () => plainPicture().webp().toBuffer()], ...PATHS]
   it.each([...REFUSED, ...onlyHere])('%s', async (_, name, sentence, make) => {
     const before = await countStored()
-    // The valid picture before it isn't stored either.
+    // The valid picture that comes first isn't stored either.
     const form = reportForm({ image1: fileOf(await png(), 'a.png'), image3: fileOf(await make(), name) })
     const answer = await captain.post('/fish_report/', form)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
@@ -167,7 +167,7 @@ describe('the CMS refuses', () => {
   })
 })
 
-/** Reads an uploaded picture's stored file. */
+/** Reads the stored file of an uploaded picture. */
 const stored = ({ body }: TestAnswer): Promise<Buffer> => readFile(join(folder, body.doc.filename))
 
 describe('a stored picture', () => {
@@ -177,14 +177,17 @@ describe('a stored picture', () => {
     ['webp', 'jpg', () => plainPicture().webp().toBuffer()],
     ['avif', 'jpg', () => plainPicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()],
     ['heic', 'jpg', async () => fixture('boat.heic')],
-  ])('from a .%s in the CMS is a .%s, whatever type the browser sent', async (from, to, make) => {
-    const answer = await upload(fileOf(await make(), `Foggy Deck (2).${from}`, 'text/html'))
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-    expect(answer.body.doc.filename).toMatch(new RegExp(`^foggy-deck-\\d\\.${to}$`))
-    const format = to === 'jpg' ? 'jpeg' : to
-    expect(answer.body.doc.mimeType).toBe(`image/${format}`)
-    expect((await sharp(await stored(answer)).metadata()).format).toBe(format)
-  })
+  ])(
+    'uploaded as .%s in the CMS is stored as .%s, whatever type the browser sent',
+    async (from, to, make) => {
+      const answer = await upload(fileOf(await make(), `Foggy Deck (2).${from}`, 'text/html'))
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+      expect(answer.body.doc.filename).toMatch(new RegExp(`^foggy-deck-\\d\\.${to}$`))
+      const format = to === 'jpg' ? 'jpeg' : to
+      expect(answer.body.doc.mimeType).toBe(`image/${format}`)
+      expect((await sharp(await stored(answer)).metadata()).format).toBe(format)
+    },
+  )
 
   it('is rotated by its EXIF orientation and has no location or camera data', async () => {
     const sent = await photoOnItsSide()
@@ -193,19 +196,19 @@ describe('a stored picture', () => {
     const answer = await upload(fileOf(sent, 'upright.jpg'))
     expect(answer.body.doc).toMatchObject({ width: 600, height: 800 })
     await expectNoTraces(await stored(answer))
-    // The white edge on the left of the original's pixels is the top edge of the visible picture.
+    // The white edge at the left of the original's pixels becomes the top edge of the visible picture.
     expect(await colorAt(await stored(answer), [0.5, 0.02])).toEqual([255, 255, 255])
     expect((await colorAt(await stored(answer), [0.02, 0.5]))[0]).toBeLessThan(60)
   })
 
-  it('from HEIC is rotated once, not twice, and has no location or camera data', async () => {
+  it('uploaded as HEIC is rotated once, not twice, and has no location or camera data', async () => {
     const sent = fixture('upright.heic')
     expect(sent.includes('Sixpack Test Phone')).toBe(true)
     const answer = await upload(fileOf(sent, 'upright.heic'))
     expect(answer.body.doc).toMatchObject({ width: 900, height: 1200 })
     const picture = await stored(answer)
     await expectNoTraces(picture)
-    // Row by row, the upright scene has a red, a green, a blue and a yellow corner.
+    // From left to right and top to bottom, the corners of the upright scene are red, green, blue and yellow.
     const corners = [
       [0.03, 0.03],
       [0.97, 0.03],
@@ -224,7 +227,7 @@ describe('a stored picture', () => {
     expect((await sharp(await stored(answer)).metadata()).hasAlpha).toBe(true)
   })
 
-  it('doesn’t have what phones append: a second picture, a video, padding', async () => {
+  it('doesn’t contain the data that phones append: a second picture, a video, or padding', async () => {
     const [first, second] = [await jpeg(), await plainPicture({ color: '#ffffff' }).jpeg().toBuffer()]
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(4000, 'film')])
     for (const tail of [second, film, Buffer.alloc(64)]) {
@@ -236,7 +239,7 @@ describe('a stored picture', () => {
     }
   })
 
-  it('from a report is at most 3200 pixels long', async () => {
+  it('in a report is at most 3200 pixels long', async () => {
     const form = reportForm({ image1: fileOf(await solid(4000, 3000).jpeg().toBuffer(), 'a.jpg') })
     const { body } = await captain.post('/fish_report/', form)
     expect(body.report.pictures[0]).toMatchObject({ width: 3200, height: 2400 })
@@ -256,7 +259,7 @@ describe('the upload limit', () => {
   const declared = (bytes: number) => ({ 'content-length': String(bytes) })
   const MB = 1024 * 1024
 
-  it('is a little more than six pictures of 15 MB for a report, and one picture in the CMS', async () => {
+  it('is a little more than six pictures of 15 MB for a report, and a little more than one in the CMS', async () => {
     expect((await captain.post('/fish_report/', 'x', declared(91 * MB))).status).toBe(415)
     expect((await captain.post('/fish_report/', 'x', declared(92 * MB))).status).toBe(413)
     expect((await captain.put('/fish_report/x', 'x')).status).toBe(415)
@@ -264,7 +267,7 @@ describe('the upload limit', () => {
     expect((await captain.post('/fish_reportx', 'x', declared(21 * MB))).status).toBe(413)
   })
 
-  it('holds even if no length is declared', async () => {
+  it('applies even if no length is declared', async () => {
     const form = reportForm({})
     for (let number = 1; number <= 6; number += 1) {
       form.set(`image${number}`, fileOf(Buffer.alloc(15.5 * MB), 'a.jpg'))
@@ -280,7 +283,7 @@ describe('the upload limit', () => {
 })
 
 it('other requests are answered while HEIC files are converted', async () => {
-  // This response is cached after the first call.
+  // After the first call, this response comes from a cache.
   const getOpenApi = async () => (await visitor.get('/openapi.json')).status
   expect(await getOpenApi()).toBe(200)
   let hasFinished = false
@@ -292,7 +295,7 @@ it('other requests are answered while HEIC files are converted', async () => {
       hasFinished = true
       return answer.status
     })
-  // A process that decodes on its main thread can answer at most once between two pictures.
+  // A process that decodes on its main thread could send at most one response between two pictures.
   for (let call = 0; call < 20; call += 1) {
     expect(await getOpenApi()).toBe(200)
     expect(hasFinished).toBe(false)

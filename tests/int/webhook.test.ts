@@ -29,7 +29,7 @@ beforeEach(() => {
   seats = sale(nextDay())
 })
 
-/** Returns Square's event for a changed payment. The server trusts only the payment's id. */
+/** Returns Square's event for a changed payment. The server trusts only the payment's id in it. */
 function event(paymentId: string, status = 'COMPLETED'): string {
   return JSON.stringify({
     type: 'payment.updated',
@@ -55,7 +55,7 @@ const latestPayment = () => app.square.payments()[0]?.id ?? ''
 const checkoutOf = async (date: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { date: { equals: date } } })).docs[0]
 
-/** Makes a booking whose payment isn't captured, because Square doesn't answer the capture. */
+/** Makes a booking whose payment isn't captured, because Square doesn't respond to the capture. */
 async function leaveUncaptured(): Promise<string> {
   await browser.post('/booking/hold', seats)
   await browser.put('/booking/hold', { guest: GUEST })
@@ -89,7 +89,7 @@ describe('an event that Square didn’t sign', () => {
 })
 
 describe('a signed event', () => {
-  it('completes a capture that Square didn’t answer, and repeating the event changes nothing', async () => {
+  it('completes a capture that Square didn’t respond to, and repeating the event changes nothing', async () => {
     const body = event(await leaveUncaptured())
     const answers = await Promise.all([sendSigned(body), sendSigned(body), sendSigned(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -124,7 +124,7 @@ describe('a signed event', () => {
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
-  it('releases a card whose payment got no answer, and the guest can pay again', async () => {
+  it('releases a card whose payment got no response, and the guest can pay again', async () => {
     await browser.post('/booking/hold', seats)
     app.square.faults.next('create', { status: 500, when: 'after' }, 2)
     app.square.faults.next('cancelByKey', { status: 500 })
@@ -132,7 +132,7 @@ describe('a signed event', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'APPROVED' }])
     expect((await sendSigned(event(latestPayment(), 'APPROVED'))).status).toBe(200)
     expect(app.square.payments()).toMatchObject([{ status: 'CANCELED' }])
-    // Square also sends an event for that release. It must not release the seats of a guest who's about to
+    // Square also sends an event for that release, which must not release the seats of a guest who's about to
     // try again.
     expect((await sendSigned(event(latestPayment(), 'CANCELED'))).status).toBe(200)
     expect(await seatsOpen(browser, seats)).toBe(4)
@@ -154,7 +154,7 @@ describe('a signed event', () => {
     expect(await sendSigned('not json')).toMatchObject({ status: 400, body: { code: 'invalid-json' } })
   })
 
-  it('gets an error that makes Square retry if Square doesn’t answer our own call', async () => {
+  it('gets an error that makes Square retry if Square doesn’t respond to our own call', async () => {
     const body = event(await leaveUncaptured())
     app.square.faults.next('get', { status: 500 })
     expect((await sendSigned(body)).status).toBeGreaterThanOrEqual(500)

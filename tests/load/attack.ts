@@ -3,12 +3,13 @@ import { constants, setPriority } from 'node:os'
 import { tsx } from '../../scripts/run/children'
 import type { Attack, AttackReport } from './worker'
 
-/** Runs an attack in a separate process. @throws Error if the process exits without a report */
+/** Runs an attack in a separate process. @throws Error if the process exits without sending a report */
 export function runAttack(attack: Attack): Promise<AttackReport> {
   const [, [...loader]] = tsx('tests/load/worker.ts')
   const file = loader.pop() ?? ''
   const child = fork(file, [], { execArgv: loader, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  // A real attacker has another machine. This one leaves the CPU to the server and the guest's browser.
+  // A real attacker would use another machine. Lower the priority, so that this process leaves the CPU to the
+  // server and the guest's browser.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.send(attack)
   return new Promise((resolve, reject) => {

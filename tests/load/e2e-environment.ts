@@ -1,4 +1,4 @@
-/** Sets the variables that the browser tests' helpers require. The load tests don't use them. */
+/** Sets variables that the browser tests' helpers require, although the load tests don't use them. */
 for (const name of [
   'BASE_URL',
   'CAPTAIN_USERNAME',

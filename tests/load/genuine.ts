@@ -5,12 +5,14 @@ import { GOOD_CARD, guestOf, openBooking } from '../e2e/setup/booking'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 
 export interface GuestReport {
-  /** From the first click to the thank-you step, including the typing. */
+  /** The time from the first click to the thank-you step, including the typing. */
   seconds: number
-  /** How long the guest waited for the hold, and for the card and the booking. */
+  /**
+   * How long the guest waited for the hold (`holdSeconds`), and for the card and the booking (`paySeconds`).
+   */
   holdSeconds: number
   paySeconds: number
-  /** How often the button showed `Checking…`, once per proof of work. */
+  /** How often the button showed `Checking…`, which is once per proof of work. */
   checks: number
 }
 
@@ -53,7 +55,8 @@ export async function bookInChromium(siteUrl: string, date: string): Promise<Gue
 
 export interface Captain {
   /**
-   * Books a departure with No Charge, even if guests hold it. Returns the number of holds that lost seats.
+   * Books a departure with No Charge, even if guests hold its seats. Returns the number of holds that lost
+   * seats.
    */
   book(departure: { date: string; time: 'am' | 'pm' }): Promise<number>
 }

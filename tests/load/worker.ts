@@ -1,4 +1,4 @@
-/** The attacker's process, whose CPU time is the cost of the attack. Sends its report to the parent. */
+/** The attacker's process. Its CPU time is the cost of the attack. Sends its report to the parent. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ErrorBody } from '@/contract/errors'
@@ -7,7 +7,9 @@ import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
 export interface Attack {
   siteUrl: string
   kind: 'hold-month' | 'test-cards'
-  /** The number of made-up X-Forwarded-For addresses. 1 means the guest’s address. */
+  /**
+   * The number of made-up X-Forwarded-For addresses to use. If it's 1, the attacker uses the guest's address.
+   */
   addresses: number
   /** Whether to solve challenges. */
   solves: boolean
@@ -21,13 +23,13 @@ export interface Attack {
 export interface AttackReport {
   calls: number
   seconds: number
-  /** This process’s CPU seconds, almost all for proofs of work. */
+  /** This process's CPU time in seconds, almost all of it spent on proofs of work. */
   cpuSeconds: number
-  /** The number of calls by result: an error code, or `ok` if the call succeeded. */
+  /** The number of calls by result, which is an error code, or `ok` if the call succeeded. */
   outcomes: Record<string, number>
 }
 
-/** The address that the genuine guest has too. */
+/** The address that the genuine guest also has. */
 const NEIGHBOR = '127.0.0.1'
 
 process.once('message', (attack: Attack) => {

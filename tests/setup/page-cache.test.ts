@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Records a publication, like `src/server/caches/content-clock.ts`. */
+/** Records a publication, as `src/server/caches/content-clock.ts` does. */
 const publish = () => Object.assign(globalThis, { sixpackContent: { version: randomUUID(), changes: 0 } })
 const pageOf = (html: string, status = 200) => ({
   kind: 'APP_PAGE',
@@ -33,7 +33,7 @@ async function shown(): Promise<string | null> {
   return cached?.html ?? null
 }
 
-/** Serves a request like Next: from the cache, or by rendering and storing the page. */
+/** Serves a request as Next does, either from the cache or by rendering and storing the page. */
 async function request(html: string): Promise<string> {
   const cached = await shown()
   if (cached === null) await store(html)
@@ -63,7 +63,7 @@ it('control: serves the same rendering if nothing was published', async () => {
   expect(await shown()).toBe('started before')
 })
 
-it('doesn’t serve that rendering even if there was another request after the publication', async () => {
+it('doesn’t serve that rendering even if another request came after the publication', async () => {
   expect(await shown()).toBeNull()
   publish()
   expect(await shown()).toBeNull()
@@ -86,7 +86,7 @@ it('uses a background renewal for the version of its cache hit, and not for a ne
   expect(await shown()).toBeNull()
 })
 
-it('returns when the page was rendered, which Next needs to find stale pages', async () => {
+it('returns the time at which the page was rendered, which Next needs to find stale pages', async () => {
   await request('page')
   const before = await cache.get(key)
   vi.advanceTimersByTime(30_000)
@@ -114,7 +114,8 @@ it('doesn’t store the response to a made-up URL: a 404 or a redirect', async (
 
 it('stores at most 64 MB, and evicts the least recently used page', async () => {
   /**
-   * 8 MB with the data for client navigation. With the entries of the tests above, seven fit but eight don’t.
+   * A page of 8 MB, including the data for client navigation. Together with the entries from the tests above,
+   * seven such pages fit, but eight don't.
    */
   const large = {
     ...pageOf('x'.repeat(MEGABYTE)),

@@ -1,9 +1,9 @@
 const PACKAGES = new URL('../../node_modules/', import.meta.url)
 
 /**
- * Imports a module of the installed Payload that its packages don't export, for contract tests.
+ * For contract tests, imports a module that the installed Payload has but doesn't export.
  *
- * @param path below `node_modules`
+ * @param path the path below `node_modules`
  */
 export const importPayloadModule = <Module>(path: string): Promise<Module> =>
   import(/* @vite-ignore */ new URL(path, PACKAGES).href) as Promise<Module>

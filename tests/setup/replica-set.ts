@@ -9,14 +9,14 @@ import { waitUntil } from '../fakes/wait-until'
 import { findMongod } from './mongod'
 
 const SET = 'faults'
-/** Long enough for a busy machine, and short enough that tests can wait for it. */
+/** Long enough for a busy machine, but short enough that tests can wait for it. */
 const ELECTION_MS = 2500
 const START_MS = 60_000
 
 export interface Member {
   name: string
   isArbiter: boolean
-  /** Bypasses the proxies, and reads the member's own data. */
+  /** A client that bypasses the proxies and reads the member's own data. */
   direct: MongoClient
 }
 
@@ -24,15 +24,15 @@ export interface Member {
 export interface ReplicaSet {
   members: Member[]
   network: Network
-  /** Returns the connection string for a server. The proxies identify the server by `appName`. */
+  /** Returns the connection string for a server, whose `appName` identifies it to the proxies. */
   uri(appName: string, databaseName: string): string
   /**
-   * Returns the writable primary. If two members claim to be primary, returns the one with the newer term.
+   * Returns the writable primary. If two members claim to be primary, returns the one whose term is newer.
    */
   primary(): Promise<Member>
-  /** Waits until a member other than these is primary, and returns it. */
+  /** Waits until a member other than these is primary. Returns that member. */
   primaryBeside(...others: Member[]): Promise<Member>
-  /** Sends SIGKILL. Bytes that were sent but not received are lost. */
+  /** Sends SIGKILL. Bytes that were sent but not yet received are lost. */
   kill(member: Member): Promise<void>
   restart(member: Member): Promise<void>
   /** Waits until there is exactly one primary and all members have its data. */
@@ -46,7 +46,7 @@ interface Node extends Member {
   child: ChildProcess | null
 }
 
-/** Starts a replica set. @param kinds one entry per member */
+/** Starts a replica set. @param kinds one entry for each member */
 export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<ReplicaSet> {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-replica-set-'))
   const network = new Network()
@@ -92,7 +92,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
       },
       START_MS,
     )
-    return found as unknown as Member // waitUntil checked it
+    return found as unknown as Member // waitUntil has checked it.
   }
   await primaryBeside()
   return {
@@ -124,7 +124,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
 async function startMongod(port: number, dbPath: string): Promise<ChildProcess> {
   mkdirSync(dbPath, { recursive: true })
   const parameters = [
-    // Makes a member identify itself when it opens a connection (tests/fakes/network.ts).
+    // This makes a member identify itself when it opens a connection (tests/fakes/network.ts).
     'enableTestCommands=1',
     'diagnosticDataCollectionEnabled=false',
   ]
@@ -144,16 +144,17 @@ async function initiate(nodes: Node[]): Promise<void> {
     electionTimeoutMillis: ELECTION_MS,
     heartbeatIntervalMillis: 500,
     heartbeatTimeoutSecs: 2,
-    // A new primary accepts writes without catching up. Only writes that a majority acknowledged count.
+    // A new primary accepts writes without catching up first, so only writes that a majority acknowledged are
+    // safe.
     catchUpTimeoutMillis: 0,
   }
   await nodes[0]?.direct.db('admin').command({ replSetInitiate: { _id: SET, members, settings } })
 }
 
 /**
- * Returns whether every member has the same view: one primary, all others secondary or arbiter, and newest
- * operations from the same term. A member that was cut off is the last to see that it's no longer primary,
- * and its newest operation has an old term until it has rolled back.
+ * Returns whether every member has the same view: there's one primary, all others are secondaries or
+ * arbiters, and their newest operations are from the same term. A member that was cut off is the last to
+ * notice that it's no longer primary, and its newest operation stays in an old term until it has rolled back.
  */
 async function isWhole(nodes: Node[]): Promise<boolean> {
   const views = nodes.map(async (node) => {
@@ -173,7 +174,10 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
   return (await Promise.all(views)).every(Boolean)
 }
 
-/** Sends a command to a member. Returns null while the member closes its connections, as in a rollback. */
+/**
+ * Sends a command to a member. Returns null if the member is closing its connections, as it does in a
+ * rollback.
+ */
 async function runCommand({ direct }: Node, command: Document): Promise<Document | null> {
   try {
     return await direct.db('admin').command(command)

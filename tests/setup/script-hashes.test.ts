@@ -10,7 +10,7 @@ describe('the inline scripts that a cached page can run', () => {
     'self.__next_f.push([1,"a:\\u003c/script>"])',
     '(self.__next_f=self.__next_f||[]).push([0])',
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});',
-  ])('include Next’s own: %s', (text) => {
+  ])('include Next’s own script: %s', (text) => {
     expect(scriptHashes(page('', `<p>Hi</p><script id="x">${text}</script>`))).toBe(hashOf(text))
   })
 

@@ -27,7 +27,7 @@ let brand = 'OTHER_BRAND'
 
 const digitsOf = (text) => text.replaceAll(/\D/g, '')
 
-/** Groups the digits as on the card: 4-6-5 for Amex and Diners, groups of four for the others. */
+/** Groups the digits as they are on the card: 4-6-5 for Amex and Diners, groups of four for all others. */
 function groupNumber(digits) {
   const groups = /^3[0-4679]/.test(digits)
     ? /^(\d{0,4})(\d{0,6})(\d{0,5})/
@@ -45,7 +45,7 @@ function formatField(field) {
   }
 }
 
-/** Returns whether a field is complete. The server checks whether it's valid. */
+/** Returns whether a field is complete. Only the server checks whether it's valid. */
 function isComplete(field) {
   const { id, value } = field
   if (id === 'cardNumber') return digitsOf(value).length >= 14
@@ -210,7 +210,7 @@ for (const field of fields) {
     if (field.value !== '' && !isComplete(field)) showError(field, MESSAGES[field.id])
   })
   field.addEventListener('input', (event) => {
-    // Don't format a deletion, or the slash would come back.
+    // Don't reformat after a deletion, because that would bring the slash back.
     if (!event.inputType?.startsWith('delete')) formatField(field)
     showError(field, '')
     if (field.id === 'cardNumber') updateBrand()

@@ -1,7 +1,8 @@
 /**
- * The simulator's replacement for https://web.squarecdn.com/v1/square.js: `Square.payments(…)` with the Card
- * payment method, with the types of @square/web-payments-sdk-types. The card form is an iframe on the
- * simulator's origin, so the page never gets a card number. They communicate over a private message channel.
+ * The simulator's replacement for https://web.squarecdn.com/v1/square.js. It offers `Square.payments(…)` with
+ * the Card payment method, typed like @square/web-payments-sdk-types. The card form is an iframe on the
+ * simulator's origin, so the page never sees a card number. The page and the iframe communicate over a
+ * private message channel.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
@@ -115,12 +116,13 @@
       this.#target = wrapper
       const { frame, port } = await openFrame('/card-form', 'Secure card payment form', (frame) => {
         frame.className = 'sq-card-component'
-        // 3px wider on each side, so that the focus ring fits and the fields line up with the page.
+        // Make the frame 3px wider on each side, so that the focus ring fits and the fields line up with the
+        // page.
         frame.style.cssText = 'display:block;border:0;width:calc(100% + 6px);margin:-3px;height:218px'
         wrapper.append(frame)
         element.append(wrapper)
       })
-      // React's Strict Mode destroys the card while it loads, in development.
+      // In development, React's Strict Mode destroys the card while it's still loading.
       if (this.#destroyed) return
       this.#frame = frame
       this.#port = port
@@ -215,7 +217,7 @@
       const id = this.#count
       return new Promise((resolve) => {
         this.#waiting.set(id, resolve)
-        // JSON, because the page can pass objects that can't be cloned.
+        // Send JSON, because the page can pass objects that can't be cloned.
         this.#port.postMessage(JSON.parse(JSON.stringify({ type, id, ...fields })))
       })
     }
@@ -260,7 +262,7 @@
     'fontWeight',
   ]
 
-  /** Refuses unknown styles, like Square. */
+  /** Refuses unknown styles, as Square does. */
   function checkOptions(options = {}) {
     for (const [selector, rules] of Object.entries(options.style ?? {})) {
       const blocks = selector.startsWith('@media') ? Object.entries(rules) : [[selector, rules]]

@@ -30,7 +30,7 @@ async function respond(approve) {
 window.addEventListener('message', (event) => {
   if (event.source !== window.parent || event.data?.type !== 'square-simulator' || port) return
   ;[port] = event.ports
-  // The buttons are disabled at first, because an outcome before the port arrives would be lost.
+  // The buttons start out disabled, because an outcome sent before the port arrives would be lost.
   for (const button of document.querySelectorAll('button')) button.disabled = false
   code.focus()
 })

@@ -2,15 +2,15 @@ import { createTransport } from 'nodemailer'
 import type { MailPort } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
 
-/** HTTP responses don't wait this long (services/mail/send-mail.ts). */
+/** HTTP requests don't wait this long; see `MAX_WAIT_MS` in services/mail/send-mail.ts. */
 const DEADLINE_MS = 15_000
 
 /**
  * Sends email through an SMTP server.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…`
- * @param from value of the `From` header
- * @param deadlineMs after which the outcome counts as unknown
+ * @param from the value of the `From` header
+ * @param deadlineMs the time after which the outcome counts as unknown
  */
 export function smtpMail({
   url,
@@ -30,7 +30,7 @@ export function smtpMail({
   return {
     async send({ to, subject, text }) {
       try {
-        // The transport's own timeouts are per step.
+        // The transport's own timeouts apply to each step separately, so this one limits the whole delivery.
         await withDeadline(
           deadlineMs,
           () => transport.sendMail({ from, to, subject, text }),
@@ -46,7 +46,7 @@ export function smtpMail({
 }
 
 interface Failure {
-  /** Nodemailer's code: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT` …; `UNKNOWN` if there is none. */
+  /** Nodemailer's error code, such as `EAUTH`, `EENVELOPE` or `ETIMEDOUT`, or `UNKNOWN` if there is none. */
   code: string
   /** The server's SMTP reply code, 400 or higher. */
   responseCode: number | undefined
@@ -58,7 +58,7 @@ function isRefusal({ code, responseCode }: Failure): boolean {
   return responseCode !== undefined || code === 'EENVELOPE' || code === 'EAUTH'
 }
 
-/** Returns only an error's codes, because its message can contain email addresses. */
+/** Returns an error's codes without its message, which can contain email addresses. */
 function describeFailure(error: unknown): Failure {
   const { code, responseCode, command } = (
     typeof error === 'object' && error ? error : {}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** RGBA pixels, row by row, upright. */
+/** The RGBA pixels of an upright image, row by row. */
 export interface Pixels {
   width: number
   height: number
@@ -16,18 +16,19 @@ export type DecodeOutcome =
 
 interface DecoderOptions {
   maxPixels: number
-  /** For one file. A 12-megapixel photo takes about a second. */
+  /** Time limit for one file. A 12-megapixel photo takes about a second. */
   deadlineMs: number
-  /** Files in the queue, including the one that's being decoded. */
+  /** Maximum number of files in the queue, including the one that's being decoded. */
   maxWaiting: number
 }
 
-/** Relative to the project's root, where the process starts. The build doesn't include this file. */
+/** Relative to the project's root, where the process starts, because the build doesn't include this file. */
 const WORKER_FILE = resolve('src/adapters/image/heic-worker.mjs')
 
 /**
- * Creates a decoder for HEIC files, one at a time, each in its own worker thread. The server stays
- * responsive, a crash affects only that file, and the memory is freed, which WebAssembly alone never does.
+ * Creates a HEIC decoder that decodes one file at a time, each in its own worker thread. That way, the server
+ * stays responsive, a crash affects only one file, and the memory is freed afterward, which WebAssembly alone
+ * never does.
  */
 export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Promise<DecodeOutcome> {
   let waiting = 0
@@ -54,7 +55,8 @@ async function decodeInThread(
   const worker = new Worker(WORKER_FILE, {
     workerData: { file: copy, maxPixels },
     transferList: [copy.buffer],
-    // The file is untrusted, so the thread gets neither the environment's secrets nor this process's loaders.
+    // The file is untrusted, so the thread gets neither this process's environment variables, which contain
+    // secrets, nor its module loaders.
     env: {},
     execArgv: [],
   })

@@ -1,4 +1,4 @@
-/** What a browser or a PHP server would execute, anywhere in a file. */
+/** Matches code that a browser or a PHP server would execute, anywhere in a file. */
 const PAGE = /<(?:script|html|!doctype html|\?php|iframe)/i
 
 /** PDF readers look for the header in the first kilobyte. */
@@ -13,12 +13,13 @@ const ZIP_END_BYTES = 22
 const ZIP_WINDOW = ZIP_END_BYTES + 65_535
 
 /**
- * Returns whether an image file is a polyglot: also a web page, a PHP script, a PDF, a ZIP (including JAR and
- * Office documents) or a RAR. This is defense in depth, because every image is re-encoded anyway.
+ * Returns whether an image file is a polyglot, which means that it's also a web page, a PHP script, a PDF, a
+ * ZIP (including JAR and Office documents) or a RAR. This check is defense in depth, because every image is
+ * re-encoded anyway.
  *
- * It searches for signatures. It can't just refuse all data after the image: phones append harmless data, for
- * example a depth map or a live photo's video, and a page can also hide inside the image, in a comment. Fewer
- * than one photo in ten thousand is a false positive.
+ * The check searches for signatures. It can't just refuse all data after the image, because phones append
+ * harmless data, for example a depth map or the video of a live photo. A page can also hide inside the image,
+ * in a comment. Fewer than one photo in ten thousand is a false positive.
  */
 export function holdsForeignContent(data: Buffer): boolean {
   if (data.subarray(0, PDF_WINDOW).includes(PDF_HEADER)) return true
@@ -31,7 +32,7 @@ function endsAsZip(data: Buffer): boolean {
   const tail = data.subarray(Math.max(0, data.length - ZIP_WINDOW))
   for (let at = tail.indexOf(ZIP_END); at !== -1; at = tail.indexOf(ZIP_END, at + 1)) {
     if (at + ZIP_END_BYTES > tail.length) return false
-    // Both disk numbers are 0 for an archive that isn't split.
+    // In an archive that isn't split, both disk numbers are 0.
     if (tail.readUInt32LE(at + 4) === 0) return true
   }
   return false

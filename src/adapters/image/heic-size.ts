@@ -1,6 +1,6 @@
 interface Box {
   type: string
-  /** Start and end of its contents in the file, in bytes. */
+  /** The byte offsets where the box's contents start and end. */
   from: number
   to: number
 }
@@ -10,8 +10,8 @@ const MAX_BOXES = 4096
 
 /**
  * Returns the pixel count of a HEIC file's largest image without decoding it, or null if the file is
- * truncated or isn't HEIC. A phone's file has several images: the photo, its tiles, a thumbnail, a depth map.
- * Each has an `ispe` box (ISO/IEC 23008-12, 6.5.3).
+ * truncated or isn't HEIC. A file from a phone contains several images: the photo, its tiles, a thumbnail and
+ * a depth map. Each image has an `ispe` box (ISO/IEC 23008-12, 6.5.3).
  */
 export function readHeicPixels(data: Buffer): number | null {
   const meta = findBox(data, { type: 'file', from: 0, to: data.length }, 'meta')
@@ -32,12 +32,13 @@ function findBox(data: Buffer, parent: Box, type: string): Box | null {
   return null
 }
 
-/** Yields a box's direct children until one doesn't fit. */
+/** Yields a box's direct children. Stops at the first one that doesn't fit in the box. */
 function* boxesIn(data: Buffer, { from, to }: Box): Generator<Box> {
   let at = from
   for (let count = 0; count < MAX_BOXES && at + 8 <= to; count += 1) {
     const short = data.readUInt32BE(at)
-    // 1 means that the size follows in eight bytes, and 0 that the box extends to the end.
+    // A size of 1 means that the actual size follows in eight bytes. A size of 0 means that the box extends
+    // to the end.
     const isLong = short === 1
     if (isLong && at + 16 > to) return
     const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short

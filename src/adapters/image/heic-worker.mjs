@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import decode from 'heic-decode'
 
-// Decodes one file (see decode-heic.ts). In JavaScript, because the built server can't compile TypeScript.
+// Decodes one file (see decode-heic.ts). This file is JavaScript, because the built server can't compile
+// TypeScript.
 const [photo] = await decode.all({ buffer: workerData.file })
 if (photo.width * photo.height > workerData.maxPixels)
   throw new Error('The picture is larger than its header says.')
 // libheif applies the file's `irot` and `imir` rotation, so the EXIF orientation must be ignored.
 const { width, height, data } = await photo.decode()
-// Transferred, not copied, because a 12-megapixel photo takes 48 MB.
+// Transfer the pixels instead of copying them, because a 12-megapixel photo takes 48 MB.
 parentPort.postMessage({ width, height, data }, [data.buffer])

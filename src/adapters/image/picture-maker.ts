@@ -6,9 +6,11 @@ import { readHeicPixels } from './heic-size'
 import { kindOf } from './picture-kind'
 
 const MEGABYTE = 1024 * 1024
-/** Phones take photos with 12 or 24 megapixels. Decoding takes four bytes of memory per pixel. */
+/** Phone photos have 12 or 24 megapixels. Decoding takes four bytes of memory per pixel. */
 const MAX_PIXELS = 36_000_000
-/** For one file. It usually takes one or two seconds, but much longer on a busy machine. */
+/**
+ * Time limit for one file. Re-encoding usually takes one or two seconds, but much longer on a busy machine.
+ */
 const DEADLINE_SECONDS = 60
 const JPEG = { quality: 88 }
 
@@ -28,7 +30,7 @@ const SENTENCES = {
   busy: "This picture couldn't be converted in time. Please try again in a minute.",
 }
 
-/** Only `makeNew` catches it. */
+/** Thrown if an image is refused. Only `makeNew` catches it. */
 class Refusal extends Error {}
 
 /**
@@ -54,7 +56,7 @@ export function pictureMaker(): ImagePort {
     },
   }
 
-  /** Opens an image, rotated upright. */
+  /** Opens an image and rotates it upright. */
   async function read(data: Buffer, kind: PictureKind): Promise<Sharp> {
     if (kind === 'heic') {
       const pixels = readHeicPixels(data)
@@ -64,12 +66,13 @@ export function pictureMaker(): ImagePort {
     }
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
-    // 'error' includes truncated files. Phones' files cause warnings, so they're allowed.
+    // 'error' refuses truncated files. It allows files that only cause warnings, because some phone photos
+    // do.
     return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }
 
-/** Checks everything that doesn't need decoding. @throws Refusal */
+/** Checks everything that can be checked without decoding the image. @throws Refusal */
 function check(name: string, data: Buffer, { kinds, maxBytes }: PictureRules): PictureKind {
   if (!isPlainName(name)) throw new Refusal(SENTENCES.path)
   if (data.length > maxBytes)
@@ -85,7 +88,7 @@ function check(name: string, data: Buffer, { kinds, maxBytes }: PictureRules): P
   return kind
 }
 
-/** We don't use file names as sent, but a path in a file name is suspicious. */
+/** We never use the name of an uploaded file, but a path in the name is suspicious. */
 const isPlainName = (name: string) => !/[/\\\p{Cc}]/u.test(name) && name.length <= 255
 
 function requirePixels(count: number): void {
@@ -96,7 +99,7 @@ function fromPixels(outcome: DecodeOutcome): Sharp {
   if (outcome.kind === 'busy') throw new Refusal(SENTENCES.busy)
   if (outcome.kind === 'broken') throw outcome.cause
   const { width, height, data } = outcome.pixels
-  // Photos have no transparency; alpha is always 255.
+  // Photos have no transparency, so drop the alpha channel, which is always 255.
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).removeAlpha()
 }
 

@@ -10,7 +10,7 @@ describe('readMediaResponse', () => {
     ])
   })
 
-  it('skips posts without a URL, and unknown types', () => {
+  it('skips posts without a URL and posts of unknown types', () => {
     const read = readMediaResponse({
       data: [{ id: '2', media_type: 'IMAGE' }, { ...post, id: '3', media_type: 'HOLOGRAM' }, post, null],
     })
@@ -36,7 +36,7 @@ describe('readMediaResponse', () => {
 })
 
 describe('readRefusal', () => {
-  it('returns code and trace, never the message', () => {
+  it('returns the error code and the trace id, but never the message', () => {
     const error = {
       message: 'Malformed access token abc',
       type: 'OAuthException',

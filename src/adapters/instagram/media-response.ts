@@ -8,7 +8,7 @@ type Item = Awaited<ReturnType<PhotoFeedPort['readNewest']>>[number]
 export const MEDIA_FIELDS =
   'id,media_type,media_url,caption,permalink,thumbnail_url,timestamp,children{id,media_type,media_url,thumbnail_url}'
 
-/** URLs end up in `src` and `href`, so only http and https are allowed. */
+/** URLs end up in `src` and `href` attributes, so only http and https are allowed. */
 const webAddress = z.url({ protocol: /^https?$/ })
 const optionalAddress = webAddress.nullish().catch(null)
 
@@ -28,7 +28,7 @@ const response = z.object({ data: z.array(z.unknown()) })
 const refusal = z.object({
   error: z.object({
     code: z.number(),
-    // Goes into the log, so check its format.
+    // The trace id is logged, so check its format.
     fbtrace_id: z
       .string()
       .regex(/^[\w-]{1,40}$/)
@@ -38,7 +38,7 @@ const refusal = z.object({
 })
 
 /**
- * Returns the posts in a response of `/me/media`, or null if the response or all of its posts are malformed.
+ * Returns the posts in a response from `/me/media`, or null if the response or every post in it is malformed.
  * Skips posts that can't be shown: unknown types, and posts without a `media_url`, which Instagram omits
  * after a copyright claim.
  */
@@ -70,7 +70,10 @@ function toChild({ id, media_type, media_url, thumbnail_url }: z.output<typeof c
   return { id, media_type, media_url, thumbnail_url: thumbnail_url ?? null }
 }
 
-/** Instagram writes `2026-05-03T13:10:00+0000`, without the colon of ISO 8601. */
+/**
+ * Converts an Instagram timestamp, such as `2026-05-03T13:10:00+0000`, to ISO 8601. Instagram omits the colon
+ * in the UTC offset.
+ */
 function toInstant(text: string | null | undefined): string | null {
   const time = new Date((text ?? '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
   return Number.isNaN(time.getTime()) ? null : time.toISOString()

@@ -49,7 +49,7 @@ describe('instagramPhotoFeed', () => {
     [{ delayMs: 600 }, /didn't answer in time/],
     ['reset', /didn't answer at all/],
     [{ status: 500 }, /status 500, code 1/],
-  ])('fails on %j, and works the next time', async (fault, message) => {
+  ])('fails on the fault %j, then works on the next call', async (fault, message) => {
     simulator.faults.add(fault)
     expect((await failureOf(open().readNewest())).message).toMatch(message)
     expect(await open().readNewest()).toHaveLength(9)

@@ -3,15 +3,15 @@ import type { PhotoFeedPort } from '@/services/ports'
 import { MEDIA_FIELDS, readMediaResponse, readRefusal } from './media-response'
 import { PhotoNetworkError } from './photo-network-error'
 
-/** Instagram usually responds in about a second. No page waits for it. */
+/** Instagram usually responds in about a second. No page waits for the response. */
 const DEADLINE_MS = 8000
 const MAX_ITEMS = 12
 
 /**
- * Reads the photo feed from the Instagram Graph API (`GET /me/media`), first page only.
+ * Reads the first page of the photo feed from the Instagram Graph API (`GET /me/media`).
  *
- * The URL contains the access token, so it never appears in logs or errors, and redirects are refused because
- * they could leak it.
+ * The URL contains the access token, so the URL never appears in logs or errors. Redirects are refused,
+ * because they could leak the token.
  */
 export function instagramPhotoFeed(
   { accessToken, apiUrl }: NonNullable<EnvSettings['instagram']>,
@@ -36,7 +36,7 @@ export function instagramPhotoFeed(
 }
 
 /**
- * Returns the response's status and JSON. `body` is null if it isn't JSON.
+ * Returns the response's status and JSON. `body` is null if the response isn't JSON.
  *
  * @throws PhotoNetworkError if there's no response in time
  */
@@ -44,7 +44,7 @@ async function fetchJson(address: URL, deadlineMs: number): Promise<{ status: nu
   let status: number
   let text: string
   try {
-    // The signal also aborts a stalled body.
+    // The signal also aborts a response whose body stalls.
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(deadlineMs) })
     status = response.status
     text = await response.text()

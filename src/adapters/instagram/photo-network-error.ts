@@ -1,7 +1,10 @@
-/** The parts of an error response that are safe to log. Its message can contain the token. */
+/**
+ * The parts of an error response that are safe to log. The response's message isn't safe, because it can
+ * contain the token.
+ */
 export interface Refusal {
   status: number
-  /** 190: the token is wrong or expired. 4: rate limit. */
+  /** Instagram's error code: 190 for a wrong or expired token, 4 for the rate limit. */
   code: number | null
   traceId: string | null
 }

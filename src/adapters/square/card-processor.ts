@@ -5,16 +5,18 @@ import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
 import { declineOf } from './decline-codes'
 
-/** Square usually responds in about a second. A caller waits for at most three calls. */
+/**
+ * Time limit for one call. Square usually responds in about a second. A caller waits for at most three calls.
+ */
 const DEADLINE_MS = 10_000
 const DELAY_DURATION = `PT${AUTHORIZATION_HOURS}H`
 const MAX_LISTED = 10_000
 
 /**
- * Implements the card processor with Square's SDK, with its own deadlines and response checks: the SDK's
+ * Implements the card processor with Square's SDK. Adds deadlines and response checks, because the SDK's
  * timeout doesn't cover a stalled body, and the SDK accepts truncated responses.
  *
- * @param deadlineMs after which a call's outcome counts as unknown
+ * @param deadlineMs the time after which a call's outcome counts as unknown
  */
 export function squareCardProcessor(
   settings: Pick<
@@ -64,7 +66,9 @@ export function squareCardProcessor(
     }
   }
 
-  /** Reads the payment's status after a failed capture or void, because Square may have done it anyway. */
+  /**
+   * Reads the payment's status after a failed capture or void, because Square may have carried it out anyway.
+   */
   const statusAfter = async (paymentId: string, cause: unknown) => {
     try {
       return { status: (await find(paymentId))?.status ?? null, cause }
@@ -80,7 +84,7 @@ export function squareCardProcessor(
     async authorize(request) {
       let isFirstOutcomeUnknown = false
       try {
-        // With the same idempotency key, a retry returns the same payment.
+        // A retry with the same idempotency key returns the same payment.
         const payment = await create(request).catch((error: unknown) => {
           if (isRefusal(error)) throw error
           isFirstOutcomeUnknown = true

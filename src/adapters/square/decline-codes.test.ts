@@ -24,7 +24,7 @@ describe('declineOf', () => {
     ['BAD_REQUEST', 'verification_token', 'card-verification'],
     ['NOT_FOUND', 'location_id', null],
     ['INVALID_VALUE', 'amount_money.amount', null],
-  ])('%s about %s becomes %s', (code, field, expected) => {
+  ])('%s for the field %s becomes %s', (code, field, expected) => {
     expect(declineOf([{ category: 'INVALID_REQUEST_ERROR', code, field }])).toBe(expected)
   })
 

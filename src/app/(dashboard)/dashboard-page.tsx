@@ -8,7 +8,9 @@ export interface DashboardRouteProps {
   searchParams: Promise<{ month?: string | string[] }>
 }
 
-/** Renders `/dashboard` and `/captain-calendar`. Only the captain sees them (docs/product-rules.md#roles). */
+/**
+ * Renders `/dashboard` and `/captain-calendar`, which only the captain sees (docs/product-rules.md#roles).
+ */
 export async function renderDashboard({ searchParams }: DashboardRouteProps, initialTab: DashboardTab) {
   const { month } = await searchParams
   const page = await dashboardPage(typeof month === 'string' ? month : undefined)
@@ -17,7 +19,7 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
     <>
       <RouteBanner picture={await homeBanner()} height="strip" />
       <div className="measure pt-2 pb-8 wide:pt-9 wide:pb-16">
-        {/* Compact on phones to show the first booking without scrolling. */}
+        {/* Compact on phones, so that the first booking is visible without scrolling. */}
         <header className="grid gap-2 pb-3 wide:pb-8">
           <p className="eyebrow text-coral-ink max-wide:hidden">Captain</p>
           <h1 className="text-heading wide:text-title">Dashboard</h1>

@@ -3,12 +3,12 @@ import { FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { addDays, dateRange, tripDateOf } from '@/domain/dates'
 import { TRIPS } from './trips'
 
-/** How long the season runs before and after today, so that a new site has days to sell. */
+/** How many days the season runs before and after today, so that a new site has days to sell. */
 const SEASON_DAYS_BEFORE = 60
 const SEASON_DAYS_AFTER = 300
 
 /**
- * Fills an empty database with the trips, a season around today and its salmon days. It never changes
+ * Fills an empty database with the trips, a season that includes today, and its salmon days. Never changes
  * existing documents.
  */
 export async function seed(payload: Payload, now: Date = new Date()): Promise<void> {

@@ -3,12 +3,15 @@ import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
-/** Statements that run outside a transaction. Most pragmas do nothing inside one. */
+/**
+ * Matches statements that run outside a transaction. Pragmas are included, because most do nothing inside
+ * one.
+ */
 const READS = /^\s*(select|explain|pragma)\b/i
 
 /** Errors that a new connection can fix, for example if the file was read-only when it was opened. */
 const STALE_CONNECTION = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR'])
-/** Errors that mean that nothing was executed, so the statement can be retried. */
+/** Errors that occur before anything is executed, so the statement can be retried. */
 const NOT_EXECUTED = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN'])
 
 interface BoundStatement {
@@ -20,10 +23,10 @@ interface BoundStatement {
  * This process's database client, for Payload's adapter. It waits for locks without blocking the thread, and
  * reconnects when an unusable file becomes usable again.
  *
- * A write is `BEGIN IMMEDIATE`, the statement and `COMMIT`, all synchronous, so no other statement of this
- * process can run in between. `exec` takes the lock, because the driver doesn't reset a prepared statement
- * that fails with SQLITE_BUSY: until it's garbage collected, the connection reads an old snapshot and can't
- * commit (https://github.com/tursodatabase/libsql-client-ts/issues/352).
+ * A write runs `BEGIN IMMEDIATE`, the statement and `COMMIT` synchronously, so no other statement from this
+ * process can run in between. `BEGIN` runs with `exec`, because the driver doesn't reset a prepared statement
+ * that fails with SQLITE_BUSY. Until that statement is garbage collected, the connection reads an old
+ * snapshot and can't commit (https://github.com/tursodatabase/libsql-client-ts/issues/352).
  */
 export class SqliteClient implements Client {
   readonly protocol = 'file'
@@ -76,13 +79,16 @@ export class SqliteClient implements Client {
     try {
       return await this.#withConnection(({ client }) => client.execute(statement))
     } catch (error) {
-      // The failed statement isn't reset, so later reads would see its snapshot.
+      // The driver doesn't reset the failed statement, so later reads would see its snapshot.
       if (sqliteCodeOf(error) === 'SQLITE_BUSY') this.#disconnect()
       throw error
     }
   }
 
-  /** Runs `work` on the connection, or on a new one if it's stale. */
+  /**
+   * Runs `work` on the connection. If the connection turns out to be stale, opens a new one, and retries
+   * `work` if nothing was executed.
+   */
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await work(this.#connected())
@@ -115,11 +121,11 @@ function write({ db, client }: Connection, statement: BoundStatement): Promise<R
   db.exec('BEGIN IMMEDIATE')
   const result = client.execute(statement)
   try {
-    // Some errors end the transaction, for example a full disk.
+    // Some errors, for example a full disk, end the transaction.
     if (db.inTransaction) db.exec('COMMIT')
   } catch (error) {
     if (db.inTransaction) db.exec('ROLLBACK')
-    // The caller gets the commit's error. This prevents an unhandled rejection of the statement.
+    // The caller gets the error from the commit, so ignore the statement's own rejection.
     result.catch(() => undefined)
     throw error
   }

@@ -5,8 +5,8 @@ import Database from 'libsql'
 const MAX_LOG_BYTES = 64 * 1024 * 1024
 
 /**
- * In WAL mode, readers never wait for a writer. `FULL` syncs every commit to disk. A busy timeout would block
- * the thread (see `LockQueue`).
+ * In WAL mode, readers never wait for a writer. `FULL` syncs every commit to disk. The busy timeout is 0,
+ * because waiting would block the thread (see `LockQueue`).
  */
 const SETTINGS = `
   PRAGMA busy_timeout = 0;
@@ -36,7 +36,7 @@ export function connect(path: string): Connection {
   return { db, client: new Sqlite3Client(path, {}, db, 'number') }
 }
 
-/** Opens the file. The driver's own error has no code. */
+/** Opens the file. Adds an error code if that fails, because the driver's own error has none. */
 function openFile(path: string): Database.Database {
   try {
     return new Database(path, {})

@@ -87,7 +87,7 @@ describe('statements that wait for a lock', () => {
   it.each([
     ['after a successful statement', 0, true],
     ['after a while without SQLITE_BUSY', 2000, false],
-  ])('waits the full five seconds for the next lock %s', async (_, quietMs, succeeds) => {
+  ])('waits the full five seconds again for a lock %s', async (_, quietMs, succeeds) => {
     const { lock, statement } = heldLock()
     watch(queue.run(statement('first')))
     await vi.advanceTimersByTimeAsync(5100 + quietMs)
@@ -104,7 +104,7 @@ describe('statements that wait for a lock', () => {
     expect(next.outcome).toBe('next')
   })
 
-  it('rejects with any other error, and still runs the next statement', async () => {
+  it('rejects on any other error, then runs the next statement', async () => {
     const { lock, statement } = heldLock()
     const broken = async () => {
       if (lock.held) throw busy()

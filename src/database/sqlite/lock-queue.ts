@@ -1,7 +1,7 @@
 import { sqliteCodeOf } from '@/services/database/database-unavailable'
 
 const MAX_WAIT_MS = 5000
-/** SQLITE_BUSY errors that are further apart count as different locks. */
+/** If two SQLITE_BUSY errors are further apart than this, they count as two different locks. */
 const SAME_LOCK_MS = 1000
 const MIN_DELAY_MS = 1
 const MAX_DELAY_MS = 25
@@ -18,7 +18,7 @@ interface Waiting {
  * behind it. A retry is safe, because a busy statement hasn't changed anything.
  *
  * The timeout applies to the lock, not to each statement, so a request with several writes doesn't wait
- * several times: once a lock has been held that long, statements fail after one attempt.
+ * several times. Once a lock has been held for that long, each statement fails after one attempt.
  */
 export class LockQueue {
   readonly #waiting: Waiting[] = []

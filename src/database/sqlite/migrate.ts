@@ -6,16 +6,16 @@ import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
 /**
- * A migration from `src/database/migrations`. `up` only gets `db`, although Payload's template declares more:
- * calls through Payload would use another connection and wait for this transaction's lock. It's a method, so
- * TypeScript accepts the template's wider parameter.
+ * A migration from `src/database/migrations`. Payload's template declares more parameters, but `up` gets only
+ * `db`, because calls through Payload would use another connection and wait for this transaction's lock. `up`
+ * is declared as a method, so that TypeScript accepts the template's wider parameter.
  */
 export interface Migration {
   name: string
   up(args: Pick<MigrateUpArgs, 'db'>): Promise<void>
 }
 
-/** Messages for the operator, by SQLite's error code. */
+/** Messages for the operator, keyed by SQLite error code. */
 const REASONS: Record<string, string> = {
   SQLITE_BUSY: 'is locked by another program. Close that program and start again',
   SQLITE_READONLY: 'is read-only. Make the file and its folder writable for this user and start again',
@@ -36,14 +36,15 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
   return withFile(path, async (connection, queue) => {
     const applied: string[] = []
     const pending = migrations.filter(({ name }) => !isApplied(connection, name))
-    // A migration rebuilds a table by dropping it and renaming the new one. With foreign keys on, dropping it
-    // deletes rows that refer to it (https://sqlite.org/lang_altertable.html#otheralter). The pragma does
-    // nothing inside a transaction.
+    // A migration rebuilds a table by dropping the old one and renaming the new one. With foreign keys on,
+    // dropping a table deletes the rows that refer to it
+    // (https://sqlite.org/lang_altertable.html#otheralter). This pragma does nothing inside a transaction, so
+    // run it first.
     connection.db.exec('PRAGMA foreign_keys = OFF')
     for (const migration of pending) {
       await lock(connection, queue)
       try {
-        // Another process may have applied it while this one waited for the lock.
+        // Another process may have applied the migration while this one waited for the lock.
         if (!isApplied(connection, migration.name)) {
           await apply(connection, migration)
           applied.push(migration.name)
@@ -63,8 +64,8 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
 }
 
 /**
- * Checks that this process can write to the database file. Otherwise the first booking would fail, not the
- * startup.
+ * Checks that this process can write to the database file. Otherwise, startup would succeed and the first
+ * booking would fail.
  *
  * @throws Error with a message for the operator
  */
@@ -82,7 +83,7 @@ async function withFile<T>(
 ): Promise<T> {
   const queue = new LockQueue()
   try {
-    // The first time, switching to WAL mode needs the lock too.
+    // In a new file, switching to WAL mode needs the lock, too.
     const connection = await queue.run(async () => connect(path))
     try {
       return await work(connection, queue)

@@ -318,11 +318,11 @@ describe('the booking dialog', () => {
     ],
     ['a voided payment', [...atPayment, paying, sent, { type: 'hold-lost', problem }], false],
     ['a finished booking', [...atPayment, paying, sent, { type: 'booked', booked }], false],
-  ])('says whether the payment is unsettled: %s', (_, events, isOpen) => {
+  ])('returns whether a payment is unsettled: %s', (_, events, isOpen) => {
     expect(isPaymentOpen(play(...events))).toBe(isOpen)
   })
 
-  it('can close and go back except while a payment request is pending', () => {
+  it('allows closing and going back except while a payment request is pending', () => {
     expect(canClose(play(...atPayment))).toBe(true)
     expect(canClose(play(...atPayment, paying))).toBe(false)
     expect(canClose(play(...atPayment, paying, sent, { type: 'failed', problem }))).toBe(true)

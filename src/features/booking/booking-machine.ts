@@ -37,7 +37,7 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
   }
 }
 
-/** Returns whether a card was sent and its booking isn't written yet. */
+/** Returns whether a card was sent but its booking isn't written yet. */
 export function isPaymentOpen(state: Pick<BookingState, 'payment'>): boolean {
   return state.payment !== 'none'
 }
@@ -57,7 +57,7 @@ export function canClose(state: BookingState): boolean {
   return state.busy !== 'paying'
 }
 
-/** Returns the next state. Ignores events that don't fit the state, like a late response. */
+/** Returns the next state. Ignores events that don't fit the current state, for example a late response. */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case 'opened':
@@ -146,27 +146,29 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Shows a problem, and fits the choice to a day refresh that arrived during the hold request. */
+/** Shows a problem. Also fits the choice to any day refresh that arrived during the hold request. */
 function fail(state: BookingState, problem: Problem): BookingState {
   const failed = { ...state, busy: null, problem }
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/** Whether a day refresh can be applied. During a hold, it counts the visitor's own seats as taken. */
+/**
+ * Returns whether to apply a day refresh. During a hold, a refresh counts the visitor's own seats as taken.
+ */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }
 
 /**
  * Fits the choice to the refreshed day. If part of the choice is gone, shows a problem and clears the number
- * of guests, because we don't pick another departure or price for the user.
+ * of guests, so that the user has to confirm a different departure or price.
  */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
-  // If a hold request got no response, the seats that are missing now might be this visitor's own.
+  // If a hold request got no response, seats that are missing now might be this visitor's own.
   const isHoldUncertain = state.busy !== null || state.problem?.code === 'network'
   if (state.choice === NO_CHOICE || isHoldUncertain) return { ...state, day }
   const choice = fitChoice(day, state.choice)
-  // If the user picked another day, nothing was lost to other guests.
+  // Choices dropped because the user picked another day weren't taken by other guests.
   const lost = day.date === state.day.date ? lostPart(state.choice, choice) : null
   if (!lost) return { ...state, day, choice }
   const cleared = fitChoice(day, { ...choice, guests: 0, privateCharter: false })
@@ -178,7 +180,10 @@ function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
   }
 }
 
-/** Whether to keep showing a problem. An earlier loss, or an offer to retry the old choice, is replaced. */
+/**
+ * Returns whether to keep showing a problem when part of the choice is lost. A new loss replaces an earlier
+ * loss or an offer to retry the old choice.
+ */
 function isFinal(problem: Problem | null): boolean {
   return problem !== null && !problem.canRetry && !Object.values<Problem>(LOST_PARTS).includes(problem)
 }
@@ -191,7 +196,7 @@ function goBack(state: BookingState): BookingState {
 }
 
 function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened' }>): BookingState {
-  // Keep showing the booking that is being paid until its payment is settled.
+  // Keep showing the booking that's being paid for until its payment is settled.
   if (isPaymentUnderWay(state)) return state
   const wanted = {
     ...state.choice,

@@ -6,7 +6,7 @@ import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
 import type { PartyChoice } from './steps/party-choice'
 
-/** Who is booking. Only the captain can book today's departures and set a price. */
+/** Who is making the booking. Only the captain can book today's departures and set a price. */
 export type BookedBy = 'guest' | 'captain'
 
 export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
@@ -19,8 +19,8 @@ export type PaymentPlan = 'deposit' | 'full' | 'custom' | 'unpaid'
 
 /**
  * - `none`: nothing was sent, or the server said that nothing was charged.
- * - `sent`: a card token was sent, and there's no response yet. Only the same request can be sent again.
- * - `authorized`: the card is authorized, and the booking isn't written yet.
+ * - `sent`: a card token was sent, but there's no response yet. Only the same request can be sent again.
+ * - `authorized`: the card is authorized, but the booking isn't written yet.
  * - `unknown`: the card processor didn't respond. The server will settle the payment.
  */
 export type PaymentProgress = 'none' | 'sent' | 'authorized' | 'unknown'
@@ -37,9 +37,9 @@ export interface Problem {
   title: string
   text: string
   code: ErrorCode | 'network' | 'expired' | 'card-form'
-  /** Whether sending the same request again can help. */
+  /** Whether sending the same request again might help. */
   canRetry: boolean
-  /** Guests' holds whose seats the captain can take. */
+  /** Guests' holds that the captain can take seats from. */
   holds?: HoldInTheWay[]
 }
 
@@ -50,14 +50,14 @@ export type Booked = NewBookingAnswer['Booking']
 
 export interface BookingState {
   step: BookingStep
-  /** Isn't refreshed during a hold, because fresh data counts the held seats as taken. */
+  /** This isn't refreshed during a hold, because fresh data counts the held seats as taken. */
   day: AvailabilityDay
   choice: PartyChoice
   guest: GuestFields
-  /** The captain books a guest without an email address. */
+  /** Whether the captain is booking a guest without an email address. */
   noEmail: boolean
   fieldErrors: FieldErrors
-  /** How many times the form was rejected. Each time, the first invalid field gets the focus. */
+  /** How many times the form was rejected. After each rejection, the first invalid field gets focus. */
   rejections: number
   plan: PaymentPlan
   custom: CustomFields
@@ -98,7 +98,7 @@ export type BookingEvent =
   | { type: 'booked'; booked: Booked }
   | { type: 'went-back' }
 
-/** What a step's task gets. `state` is the dialog's state when the button was clicked. */
+/** Passed to each step's task. `state` is the dialog's state when the button was clicked. */
 export interface TaskContext {
   state: BookingState
   report: (event: BookingEvent) => void
@@ -108,7 +108,7 @@ export interface TaskContext {
 
 export const EMPTY_GUEST: Record<GuestFieldName, string> = emptyGuest('')
 
-/** Returns the contact form as the server gets it. */
+/** Returns the contact form in the shape that the server expects. */
 export function guestBody({ guest, noEmail }: Pick<BookingState, 'guest' | 'noEmail'>) {
   return { ...guest, email: noEmail ? null : guest.email }
 }

@@ -44,11 +44,11 @@ describe('failureEvent', () => {
     ['book', 'calendar-busy', 'failed'],
     ['book', 'database-unavailable', 'failed'],
     ['book', 'payment-unknown', 'payment-unknown'],
-  ])('%s refused with %s: %s', (call, code, type) => {
+  ])('turns a %s call refused with %s into a %s event', (call, code, type) => {
     expect(failureEvent(call, refused(code))).toMatchObject({ type, problem: { text: errorText(code) } })
   })
 
-  it('asks for seats again after the server voids a payment whose outcome was unknown', () => {
+  it('asks the guest to choose seats again after the server voids a payment whose outcome was unknown', () => {
     expect(failureEvent('book', refused('payment-required'))).toMatchObject({
       type: 'hold-lost',
       problem: { title: 'Your payment didn’t go through', canRetry: false },
@@ -90,7 +90,7 @@ describe('failureEvent', () => {
   })
 
   it.each<FailedCall>(['hold', 'guest', 'authorize', 'book'])(
-    'offers to retry %s after a lost connection',
+    'offers to retry a %s call after a lost connection',
     (call) => {
       expect(failureEvent(call, { kind: 'network' })).toMatchObject({
         type: 'failed',

@@ -14,7 +14,7 @@ export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
 
 type Refusal = Extract<ApiFailure, { kind: 'refused' }>
 
-/** The hold is gone, so the user has to choose seats again. */
+/** Error codes that mean the hold is gone. The user has to choose seats again. */
 const HOLD_IS_OVER = new Set<ErrorCode>([
   'hold-expired',
   'hold-taken',
@@ -32,10 +32,10 @@ const HOLD_IS_OVER = new Set<ErrorCode>([
   'party-mismatch',
 ])
 
-/** Another party got the seats first. The visitor's own hold, if there is one, is unchanged. */
+/** Error codes that mean another party got the seats first. Any hold that the visitor has is unchanged. */
 const SEATS_ARE_TAKEN = new Set<ErrorCode>(['sold-out', 'other-trip', 'boat-not-empty', 'boat-taken'])
 
-/** The same request can be sent again. */
+/** Error codes after which the same request can be sent again. */
 const RETRYABLE = new Set<ErrorCode>([
   'calendar-busy',
   'checkout-busy',
@@ -51,14 +51,14 @@ const RETRYABLE = new Set<ErrorCode>([
 export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEvent {
   if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
   const { code } = failure
-  // The server deletes holds that expired long ago.
+  // The server deletes holds some time after they expire, so a missing hold has expired.
   if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
   if (code === 'seats-held') return { type: 'failed', problem: takeSeatsQuestion(failure) }
   const problem = problemOf(failure)
   if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem }
   if (SEATS_ARE_TAKEN.has(code)) return { type: call === 'hold' ? 'failed' : 'hold-lost', problem }
   const isPayment = call === 'authorize' || call === 'book'
-  // The card was already authorized, so the server voided the payment, and the seats might be gone too.
+  // The card was already authorized, so the server has voided the payment, and the seats might be gone too.
   if (isPayment && code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
   if (isPayment && code === 'payment-unknown') return { type: 'payment-unknown', problem }
   if (problem.canRetry) return { type: 'failed', problem }
@@ -126,7 +126,7 @@ function networkProblem(call: FailedCall): Problem {
   }
 }
 
-/** Returns the server's messages for fields of the contact form, or null if there are none. */
+/** Returns the server's messages about contact form fields, or null if there are none. */
 function guestErrors({ fields }: Refusal): FieldErrors | null {
   const errors: FieldErrors = {}
   for (const [path, message] of Object.entries(fields)) {
@@ -150,7 +150,9 @@ const PAYMENT_UNDONE: Problem = {
   canRetry: false,
 }
 
-/** Shown on Back while a payment isn't settled, because going back would look like canceling it. */
+/**
+ * Shown if the user goes back before a payment is settled, because going back would look like canceling it.
+ */
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay on this page',
@@ -158,7 +160,7 @@ export const PAYMENT_IS_OPEN: Problem = {
   canRetry: true,
 }
 
-/** Shown if other bookings make part of the choice unavailable before it's held. */
+/** Shown if other bookings make part of the choice unavailable before the seats are held. */
 export const LOST_PARTS = {
   departure: {
     code: 'sold-out',
@@ -181,7 +183,7 @@ export const LOST_PARTS = {
   guests: {
     code: 'sold-out',
     title: 'There are fewer seats left now',
-    text: 'Someone else just booked on this departure. Please choose your number of guests again.',
+    text: 'Someone else just booked seats on this departure. Please choose your number of guests again.',
     canRetry: false,
   },
 } satisfies Record<LostPart, Problem>

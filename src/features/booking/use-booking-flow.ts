@@ -35,8 +35,8 @@ export interface BookingDialogProps {
 export type BookingFlow = ReturnType<typeof useBookingFlow>
 
 /**
- * What the user typed into the contact form. In memory only, because we don't store personal data on the
- * device. Write it in the browser only: the server's memory is shared by all visitors.
+ * What the user typed into the contact form. It's kept only in memory, because we don't store personal data
+ * on the device. Set it only in the browser, because all visitors share the server's memory.
  */
 let guestDraft = EMPTY_GUEST
 
@@ -114,7 +114,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     terms: quote && termsOf(state, quote),
     takeSeats: () => void run(takeSeats),
     saveGuest: () => void run(saveGuest),
-    /** Pays and books. If a payment's outcome is unknown, checks again how it ended. */
+    /** Pays and books. If a payment's outcome is unknown, checks the outcome again. */
     pay: () => void run((context) => payForBooking(context, { card, by, trips, memory: memory.current })),
   }
 }

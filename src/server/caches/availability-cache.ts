@@ -7,17 +7,17 @@ import type { ServiceContext } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 import { readThrough } from './read-through'
 
-/** TTL. Sales and CMS edits in another process show up within this time. */
+/** TTL of a cached month. Sales and CMS edits in another process show up within this time. */
 const FRESH_MS = 1000
-/** Three years. */
+/** Enough for three years. */
 const MAX_MONTHS = 36
 
 type Months = LRUCache<Month, Promise<string>>
 const monthsByPayload = () => processSingleton('sixpackMonths', () => new WeakMap<Payload, Months>())
 
 /**
- * Returns a month's availability as JSON, at most a second old. Only for display: every sale reads the boat
- * day from the database.
+ * Returns a month's availability as JSON, at most a second old. Use it only for display. Every sale reads the
+ * boat day from the database.
  */
 export function readAvailabilityJson(context: ServiceContext, month: Month): Promise<string> {
   const { payload } = context

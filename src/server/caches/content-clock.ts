@@ -8,7 +8,7 @@ import { processSingleton } from '@/shared/process-singleton'
  */
 const known = () => processSingleton('sixpackContent', () => ({ version: '', changes: 0 }))
 
-/** Makes cached pages stale: in this process now, in other processes within a second. */
+/** Makes cached pages stale, at once in this process and within a second in other processes. */
 export async function contentChanged(payload: Payload): Promise<void> {
   const version = await renewContentVersion(payload)
   const content = known()
@@ -21,11 +21,13 @@ export async function checkForChanges(payload: Payload): Promise<void> {
   const content = known()
   const { changes } = content
   const version = await readContentVersion(payload)
-  // If this process changed content during the read, the result may be out of date.
+  // If this process changed content during the read, ignore the result, which may be out of date.
   if (content.changes === changes) content.version = version
 }
 
-/** Returns the latest content version that this process has seen; empty before the first read. */
+/**
+ * Returns the latest content version that this process has seen, or an empty string before the first read.
+ */
 export function contentVersion(): string {
   return known().version
 }

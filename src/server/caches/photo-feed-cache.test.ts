@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { PhotoFeed } from '@/contract/feed'
 import { readCachedPhotoFeed } from './photo-feed-cache'
 
-// Before the import of lru-cache, which reads the clock object when it's loaded.
+// This must run before lru-cache is imported, because lru-cache reads the clock object when it's loaded.
 vi.hoisted(() => vi.useFakeTimers())
 const readPhotoFeed = vi.hoisted(() => vi.fn<() => Promise<PhotoFeed>>())
 vi.mock('@/services/content/read-photo-feed', () => ({ readPhotoFeed }))

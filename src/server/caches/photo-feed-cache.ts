@@ -6,9 +6,9 @@ import { readPhotoFeed } from '@/services/content/read-photo-feed'
 import type { Log } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** The photo network's API has a rate limit. */
+/** How long to cache the feed. The photo network's API has a rate limit. */
 const TTL_MS = 5 * 60_000
-/** Wait this long before retrying after a failure. */
+/** How long to wait before retrying after a failure. */
 const FAILURE_TTL_MS = 30_000
 
 /** Returns the photo feed (at most five minutes old) or a failure (at most 30 seconds old). */

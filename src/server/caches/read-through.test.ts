@@ -23,7 +23,7 @@ it('shares one read among concurrent calls, and caches it until it expires', asy
   expect(await readThrough(cache, 'a', read)).toBe('second')
 })
 
-it('fails for every caller of a failed read, and reads again on the next call', async () => {
+it('rejects every waiting call if the read fails, and reads again on the next call', async () => {
   read.mockRejectedValueOnce(new Error('gone')).mockResolvedValue('back')
   const both = await Promise.allSettled([readThrough(cache, 'a', read), readThrough(cache, 'a', read)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -45,7 +45,7 @@ it('keeps a newer value when an older read fails', async () => {
   expect(await readThrough(cache, 'a', read)).toBe('new')
 })
 
-it('drops the key that was used longest ago', async () => {
+it('evicts the least recently used key', async () => {
   read.mockImplementation(() => Promise.resolve('value'))
   for (const key of ['a', 'b', 'a', 'c', 'a']) await readThrough(cache, key, read)
   expect(read).toHaveBeenCalledTimes(3)

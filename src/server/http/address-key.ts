@@ -2,14 +2,14 @@ import { env } from '@/env'
 import { callerAddress } from './caller-address'
 import { signature } from './signed-value'
 
-/** Returns the caller's IP address as rate limits count it; null if it's unknown. */
+/** Returns the caller's IP address in the form that rate limits count, or null if it's unknown. */
 export function addressOf(headers: Headers): string | null {
   return callerAddress(headers.get('x-forwarded-for'), env().trustedProxies)
 }
 
 /**
  * Returns an HMAC of the caller's IP address, so that rate limits can be stored without storing the address.
- * Null if the address is unknown.
+ * Returns null if the address is unknown.
  */
 export function addressKeyOf(headers: Headers): string | null {
   const address = addressOf(headers)

@@ -6,7 +6,9 @@ const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQU
 
 const NONCE = "'nonce-abc'"
 
-/** Returns the sources of a directive under the given variables; undefined if the directive is missing. */
+/**
+ * Returns a directive's sources for these environment variables, or undefined if the directive is missing.
+ */
 function sourcesOf(directive: string, variables: Record<string, string>): string[] | undefined {
   const policy = pagePolicy(contentSecurityPolicy(readEnv(variables)), NONCE)
   const found = policy.split('; ').find((part) => part.split(' ')[0] === directive)
@@ -14,7 +16,7 @@ function sourcesOf(directive: string, variables: Record<string, string>): string
 }
 
 describe('contentSecurityPolicy', () => {
-  it('only allows the map if no vendor is configured', () => {
+  it('allows only the map if no vendor is configured', () => {
     const production = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }
     expect(sourcesOf('script-src', production)).toEqual(["'self'", NONCE])
     expect(sourcesOf('connect-src', production)).toEqual(["'self'", 'https://www.openstreetmap.org'])
@@ -32,7 +34,7 @@ describe('contentSecurityPolicy', () => {
     expect(sourcesOf('connect-src', variables)).toContain(api)
   })
 
-  it('allows a simulator by its origin', () => {
+  it('allows a simulator’s origin', () => {
     const variables = { ...SQUARE, SQUARE_SCRIPT_URL: 'http://127.0.0.1:4010/v1/square.js' }
     for (const directive of ['script-src', 'style-src', 'frame-src', 'connect-src']) {
       expect(sourcesOf(directive, variables)).toContain('http://127.0.0.1:4010')

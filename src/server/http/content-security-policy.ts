@@ -5,7 +5,7 @@ type Settings = Pick<
   'isProduction' | 'siteUrl' | 'square' | 'emailjs' | 'instagram' | 'analytics'
 >
 
-/** Square's fonts and card API (developer.squareup.com, Web Payments SDK). */
+/** Hosts for Square's fonts and card API (developer.squareup.com, Web Payments SDK). */
 const SQUARE_FONTS = ['https://*.squarecdn.com', 'https://d1g145x70srn7h.cloudfront.net']
 const SQUARE_CARD_API = {
   production: 'https://pci-connect.squareup.com',
@@ -35,7 +35,7 @@ export function pagePolicy(policy: string, inlineScripts: string): string {
  * Returns the Content-Security-Policy that all pages share, because client-side navigation keeps the first
  * page's policy. Only the inline scripts differ, and `pagePolicy` fills those in
  * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Frames can show any https page, because the map's
- * URL comes from the CMS and 3-D Secure embeds a page of the guest's bank.
+ * URL comes from the CMS, and 3-D Secure embeds a page from the guest's bank.
  */
 export function contentSecurityPolicy(settings: Settings): string {
   const { square, emailjs, instagram, analytics } = settings

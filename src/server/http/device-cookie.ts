@@ -15,13 +15,16 @@ export function deviceCookie(secret: string, account: Account): string {
   return apiCookie(nameFor(account), `${device}.${sign(secret, account, device)}`, MAX_AGE_SECONDS)
 }
 
-/** Returns the id of the device if the account has signed in on it before, else null. */
+/** Returns this device's id if the account has signed in on it before, or null. */
 export function deviceOf(headers: Headers, secret: string, account: Account): string | null {
   const cookie = parseCookies(headers).get(cookieName(nameFor(account)))
   return readSigned(cookie, (device) => sign(secret, account, device))
 }
 
-/** One cookie per account, so that two people can share a browser. The name doesn't reveal the account. */
+/**
+ * Returns the cookie's name. Each account has its own cookie, so that two people can share a browser. The
+ * name doesn't reveal the account.
+ */
 function nameFor({ id }: Account): string {
   return `device-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
 }

@@ -62,7 +62,7 @@ describe('which requests reach Next', () => {
     expect(rule(method, url)).toEqual({ action: 'refuse', status })
   })
 
-  it('refuses a method that no route has with an error of the API', () => {
+  it('returns an API error for a method that no route has', () => {
     const refusal = { action: 'refuse', status: 405, isApi: true }
     expect(rule('TRACE', '/api/availability')).toEqual(refusal)
   })
@@ -74,7 +74,7 @@ describe('which requests reach Next', () => {
     ['/administrator', 'refuse'],
     ['/Admin', 'refuse'],
     ['/captain', 'refuse'],
-  ])('a server function at %s: %s', (url, action) => {
+  ])('rules on a call to a server function at %s: %s', (url, action) => {
     expect(rule('POST', url, true).action).toBe(action)
     expect(rule('POST', url, false).action).toBe('refuse')
   })

@@ -2,14 +2,14 @@ interface RequestHead {
   method: string
   /** The request target, for example `/about?x=1`. */
   url: string
-  /** Whether it calls one of Next's server functions (header `next-action`). */
+  /** Whether the request calls one of Next's server functions (header `next-action`). */
   callsServerFunction: boolean
 }
 
 type Ruling =
-  /** Next handles it, under this URL. */
+  /** Next handles the request, with this URL. */
   | { action: 'pass'; url: string }
-  /** Next handles it if the caller has a session. */
+  /** Next handles the request if the caller has a session. */
   | { action: 'staff'; url: string }
   | { action: 'refuse'; status: 400 | 405; isApi?: true }
 
@@ -18,16 +18,16 @@ export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OP
 export const PAGE_METHODS = ['GET', 'HEAD']
 
 /**
- * Decides which requests reach Next (docs/decisions/0029-a-check-in-front-of-next.md). By itself, Next
- * responds with 500 to unexpected methods and undecodable paths, and decodes the body of a server function on
- * any page. The rules apply to the path after resolving its dot segments (`/api/../admin`), and Next gets the
- * resolved path.
+ * Decides which requests reach Next (docs/decisions/0029-a-check-in-front-of-next.md). On its own, Next
+ * responds with 500 to unexpected methods and undecodable paths, and decodes the body of a server-function
+ * call on any page. The rules apply to the path after its dot segments are resolved (`/api/../admin`), and
+ * Next gets the resolved path.
  */
 export function ruleOn({ method, url, callsServerFunction }: RequestHead): Ruling {
   if (!url.startsWith('/')) return { action: 'refuse', status: 400 }
   const { pathname, search } = new URL(`http://n${url}`)
   const target = escapeBadPercents(pathname) + search
-  // Routes are below `/api`, not `/api` itself.
+  // All routes are below `/api`. There's none at `/api` itself.
   if (/^\/api\/[^/]/.test(pathname))
     return API_METHODS.includes(method)
       ? { action: 'pass', url: target }
@@ -39,7 +39,7 @@ export function ruleOn({ method, url, callsServerFunction }: RequestHead): Rulin
     : { action: 'refuse', status: 405 }
 }
 
-/** Escapes every `%` of a path that can't be decoded, so that Next responds with 404. */
+/** If a path can't be decoded, escapes every `%` in it, so that Next responds with 404. */
 function escapeBadPercents(path: string): string {
   try {
     decodeURIComponent(path)

@@ -1,10 +1,10 @@
 import { errorStatus, errorText } from '@/contract/errors'
 
 /**
- * Returns the request with a body that fails after `maxBytes`.
+ * Wraps a request so that its body can't be read past `maxBytes`.
  *
- * @throws Error named `BodyTooLarge` while the body is read. If Payload reads it, the response has this
- *   error's status and message.
+ * Reading more fails with an error named `BodyTooLarge`. If Payload is reading the body, it responds with the
+ * error's status and message.
  */
 export function limitBody(request: Request, maxBytes: number): Request {
   if (!request.body) return request
@@ -23,7 +23,7 @@ export function limitBody(request: Request, maxBytes: number): Request {
     }),
   )
   const { method, headers, signal } = request
-  // Node requires `duplex` with a stream; TypeScript's DOM types don't have it.
+  // Node requires `duplex` if the body is a stream, but TypeScript's DOM types don't have it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: counted, duplex: 'half' }
   return new Request(request.url, init)
 }

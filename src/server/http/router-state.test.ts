@@ -25,7 +25,7 @@ const SENT = encoded([
   16,
 ])
 
-/** Returns whether the installed Next can read it. */
+/** Returns whether the installed version of Next can read the header. */
 function isReadByNext(header: string): boolean {
   try {
     parseAndValidateFlightRouterState(header)
@@ -59,7 +59,7 @@ describe('the header next-router-state-tree', () => {
     encoded([['trip', 'Tuna', 'zz', null], {}]),
     encoded(['x'.repeat(40_000), {}]),
     JSON.stringify(nested(1400)),
-  ])('is dropped if Next can’t read it: %.60s', (header) => {
+  ])('is dropped if Next can’t read it (case %#)', (header) => {
     expect(isRouterState(header)).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Next refuses longer headers. */
 const MAX_LENGTH = 40_000
-/** Our pages nest fewer than ten. Next's recursion overflows the stack at a few hundred. */
+/** Our pages nest fewer than ten segments. At a few hundred, Next's recursion overflows the stack. */
 const MAX_SEGMENTS = 100
 
 /** Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
@@ -24,8 +24,8 @@ const tree: z.ZodType = z.tuple([
 ])
 
 /**
- * Returns whether Next can read a `next-router-state-tree` header. It responds with 500 to an unreadable one,
- * and renders the whole page without one (docs/upstream-bugs.md).
+ * Returns whether Next can read a `next-router-state-tree` header. Next responds with 500 if it can't.
+ * Without the header, it renders the whole page (docs/upstream-bugs.md).
  */
 export function isRouterState(header: string): boolean {
   if (header.length > MAX_LENGTH) return false

@@ -1,6 +1,6 @@
 import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** The key of a limit that all callers share. */
+/** The key for a limit that all callers share. */
 export const ALL_CALLERS = 'all'
 
 /** Adds one to a key's count. `waitSeconds` is null unless the key is over its limit. */
@@ -17,7 +17,10 @@ export async function countPoint(
   }
 }
 
-/** Returns the seconds to wait if a key has reached its limit, else null. Doesn't store an unknown key. */
+/**
+ * Returns the seconds to wait, or null if the key hasn't reached its limit. Unlike `countPoint`, doesn't
+ * store an unknown key.
+ */
 export async function waitOf(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   const record = await limiter.get(key)
   return record && record.remainingPoints <= 0 ? secondsOf(record) : null

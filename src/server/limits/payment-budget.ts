@@ -6,7 +6,7 @@ import { ALL_CALLERS } from './count-points'
 
 type Kind = 'attempts' | 'declines'
 
-/** Returns the budget of card attempts and declines that all visitors of this process share. */
+/** Returns the budget for card attempts and declines, which all visitors of this process share. */
 export function paymentBudget(): PaymentBudget {
   return processSingleton('sixpackPaymentBudget', () => makePaymentBudget(PAYMENT_BUDGET))
 }
@@ -26,7 +26,7 @@ export function makePaymentBudget(max: Record<Kind | 'seconds', number>): Paymen
     take: (points) =>
       worst(async (kind) => overuse(kind, await limiters[kind].penalty(ALL_CALLERS, points), 0)),
     give: async (kind, points) => {
-      // If the window has ended, there's nothing to give back.
+      // If the time window has ended, its points are already gone.
       if (await limiters[kind].get(ALL_CALLERS)) await limiters[kind].reward(ALL_CALLERS, points)
     },
     look: () => worst(async (kind) => overuse(kind, await limiters[kind].get(ALL_CALLERS), 1)),

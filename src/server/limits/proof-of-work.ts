@@ -17,27 +17,33 @@ interface ProofTerms {
 }
 
 /**
- * What a challenge's signature covers besides the puzzle. We don't use ALTCHA's `expiresAt`, because its
- * library compares it with this machine's clock instead of the database's (docs/decisions/0033-one-clock.md).
+ * What a challenge's signature covers in addition to the puzzle. We don't use ALTCHA's `expiresAt`, because
+ * its library compares it with this machine's clock instead of the database's
+ * (docs/decisions/0033-one-clock.md).
  */
 const signedData = z.object({ purpose: z.enum(PURPOSES), work: z.int(), expires: z.iso.datetime() })
 
-/** The pressure can grow while a guest's browser solves a challenge. */
+/**
+ * How much less work than needed a proof can have, because the pressure can grow while a browser solves the
+ * challenge.
+ */
 const WORK_TOLERANCE = 1
 
 /**
- * PBKDF2, because browsers compute it natively, so an attacker's program is hardly faster. The server
+ * We use PBKDF2 because browsers have it built in, so an attacker's program is hardly faster. The server
  * computes one derivation per challenge (about 0.4 ms) and one HMAC per solution.
  */
 const ALGORITHM = 'PBKDF2/SHA-256'
 const ITERATIONS = 1000
-/** Average derivations per unit of work, about half a second on a desktop processor. */
+/**
+ * Average number of key derivations per unit of work. They take about half a second on a desktop processor.
+ */
 const DERIVATIONS_PER_UNIT = 1500
 const MAX_HEADER_LENGTH = 4000
 
 /**
- * Makes a signed challenge. The browser searches for a random counter, so a solution takes between no time
- * and twice the average.
+ * Creates a signed challenge. The browser searches for a random counter, so a solution takes anywhere from no
+ * time to twice the average.
  */
 export async function makeChallenge(
   context: ServiceContext,
@@ -56,8 +62,8 @@ export async function makeChallenge(
 }
 
 /**
- * Returns whether a request has a solved challenge for this purpose, with at most one unit of work less than
- * needed, and uses the proof up, so that no server process accepts it again.
+ * Returns whether a request has a solved challenge for this purpose. The proof can have one unit of work less
+ * than needed. Marks the proof as used, so that no server process accepts it again.
  */
 export async function spendProof(
   context: ServiceContext,
@@ -90,7 +96,7 @@ function readProof(header: string | null): ProofOfWork | null {
     const read = proofOfWork.safeParse(JSON.parse(Buffer.from(header, 'base64').toString('utf8')))
     return read.success ? read.data : null
   } catch {
-    // Handle invalid JSON like a missing proof.
+    // Treat invalid JSON like a missing proof.
     return null
   }
 }

@@ -50,11 +50,11 @@ it('doesn’t store an address that the shared limit refused', async () => {
   vi.advanceTimersByTime(30_000)
   expect(await limit('203.0.113.99')).toBe(30)
   vi.advanceTimersByTime(30_500)
-  // If it had been stored, the address's own minute would still be running.
+  // If the address had been stored, its own minute wouldn't be over yet.
   expect(await limit('203.0.113.99')).toBeNull()
 })
 
-it('counts each caller alone if there’s no shared limit', async () => {
+it('applies only each caller’s own limit if there’s no shared limit', async () => {
   const limit = makeRateLimit({ perCaller: 1, seconds: 3600 })
   expect(await countTimes(limit, 200, (index) => `account-${index}`)).toEqual(Array(200).fill(null))
   expect(await limit('account-7')).toBe(3600)

@@ -4,35 +4,37 @@ import { processSingleton } from '@/shared/process-singleton'
 import { addressOf } from '../http/address-key'
 import { ALL_CALLERS, countPoint, waitOf } from './count-points'
 
-/** Calls per time window, in one server process. */
+/** Number of calls allowed per time window, in one server process. */
 interface RateLimitOptions {
-  /** Per address or other caller key. */
+  /** For each address or other caller key. */
   perCaller: number
-  /** All callers together. Needed for keys that callers can spoof. */
+  /** For all callers together. Needed if callers can spoof their keys. */
   together?: number
   /** 60 by default. */
   seconds?: number
 }
 
-/** Limits by name, far above what one person needs. */
+/** Limits by name. They're far above what one person needs. */
 const LIMITS = {
   /** Contact messages and newsletter signups. */
   write: { perCaller: 20, together: 60 },
-  /** Requests and uses of password links. */
+  /** Requests for password links, and uses of those links. */
   link: { perCaller: 10, together: 60 },
   /** Password-link emails, by account id. */
   mailedLink: { perCaller: 5, seconds: 3600 },
-  /** Tries to enter the current password while signed in, by account id. */
+  /** Attempts to enter the current password while signed in, by account id. */
   presentPassword: { perCaller: 10, together: 60, seconds: 300 },
 } as const satisfies Record<string, RateLimitOptions>
 
 export type LimitName = keyof typeof LIMITS
 
-/** Counts a call by its caller's key, if known. Returns the seconds to wait, or null if it's allowed. */
+/**
+ * Counts a call by its caller's key, if known. Returns the seconds to wait, or null if the call is allowed.
+ */
 export type RateLimit = (caller: string | null) => Promise<number | null>
 
 /**
- * Counts a request by the caller's IP address. Returns the seconds to wait, or null if it's allowed
+ * Counts a request by the caller's IP address. Returns the seconds to wait, or null if the request is allowed
  * (docs/decisions/0020-limits-on-anonymous-writes.md).
  */
 export function countRequest(name: LimitName, headers: Headers): Promise<number | null> {
@@ -40,9 +42,9 @@ export function countRequest(name: LimitName, headers: Headers): Promise<number 
 }
 
 /**
- * Counts a call that opens a hold. Returns how many calls over the limit the caller is, or all callers
- * together. Doesn't refuse the call: over the limit, it needs a proof of work (`domain/pressure.ts`), so a
- * flood from one address doesn't lock out others.
+ * Counts a call that opens a hold. Returns by how many calls this caller or all callers together exceed their
+ * limit, whichever is more. Doesn't refuse the call. Over the limit, the call needs a proof of work
+ * (`domain/pressure.ts`), so a flood from one address doesn't lock out other callers.
  */
 export async function countOverLimit(headers: Headers): Promise<number> {
   const { perAddress, together, seconds } = MAX_FREE_HOLD_CALLS
@@ -52,7 +54,7 @@ export async function countOverLimit(headers: Headers): Promise<number> {
   }))
   const all = await ofAll.penalty(ALL_CALLERS, 1)
   const overAll = all.consumedPoints - together
-  // Over the shared limit, don't store any more addresses: they may be spoofed.
+  // Over the shared limit, don't store any more addresses, because they may be spoofed.
   const caller = overAll > 0 ? null : addressOf(headers)
   const overCaller = caller === null ? 0 : (await ofCaller.penalty(caller, 1)).consumedPoints - perAddress
   return Math.max(0, overAll, overCaller)
@@ -67,9 +69,9 @@ export function countCall(name: LimitName, caller: string | null): Promise<numbe
 }
 
 /**
- * Creates a limit. Once the shared limit is reached, no more callers are stored, so spoofed addresses can't
- * fill the memory. Calls over the caller's own limit don't count against the shared one, so one address can't
- * use it up.
+ * Creates a rate limit. Once the shared limit is reached, no more callers are stored, so spoofed addresses
+ * can't fill the memory. Calls over a caller's own limit don't count against the shared limit, so one address
+ * can't use it up.
  */
 export function makeRateLimit({ perCaller, together, seconds = 60 }: RateLimitOptions): RateLimit {
   const ofCaller = new RateLimiterMemory({ points: perCaller, duration: seconds })

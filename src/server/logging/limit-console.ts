@@ -5,8 +5,8 @@ import { describeError, limitText } from './log'
 const wrapped = Symbol.for('sixpack.limited-console')
 
 /**
- * Limits what one `console.error` can write. Next prints all properties of an error, and a failed query's
- * error contains the row.
+ * Limits what a single call to `console.error` can write. Next prints all properties of an error, and the
+ * error from a failed query contains the row.
  */
 export function limitConsole(target: Pick<Console, 'error'> & { [wrapped]?: true } = console): void {
   if (target[wrapped]) return

@@ -4,10 +4,15 @@ type Logger = Payload['logger']
 type LogFn = Logger['error']
 
 const MAX_CAUSES = 5
-/** Characters per logged string. An error with five causes, of two strings each, stays under 32 kB. */
+/**
+ * Maximum characters per logged string. An error with five causes, each with two strings, stays under 32 kB.
+ */
 const MAX_TEXT = 2500
 
-/** Values in database errors: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid value. */
+/**
+ * Patterns for values in database errors: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid
+ * value.
+ */
 const VALUES = [/\nparams:[\s\S]*$/, /dup key: \{[\s\S]*\}/, /failed for value [\s\S]*? \(type /]
 
 interface LoggedError {
@@ -19,7 +24,10 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** Payload's logger settings. Logs go to standard output. Errors never include the data to be written. */
+/**
+ * Payload's logger settings. Logs go to standard output. Logged errors never include the data from a failed
+ * write.
+ */
 export const logging = {
   options: {
     name: 'sixpack',
@@ -31,9 +39,9 @@ export const logging = {
 }
 
 /**
- * Returns the loggable parts of an error. The message, stack and other properties of a failed query's error
- * contain the row, with guests' names, phone numbers and notes. So only listed properties are logged, and
- * values are cut from messages.
+ * Returns the parts of an error that are safe to log. If a query fails, the error's message, stack and other
+ * properties contain the row, with guests' names, phone numbers and notes. So only the properties listed here
+ * are logged, and values are removed from messages.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -65,7 +73,7 @@ function limitMessage(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
   log.apply(this, args.map(limitIfText) as Parameters<LogFn>)
 }
 
-/** Returns the stack without the message, because a line of the message can look like a frame. */
+/** Returns the stack without the message, because a line in the message can look like a stack frame. */
 function framesOf({ message, stack = '' }: Error): string {
   const lines = stack.replace(message, () => '').split('\n')
   return lines.filter((line) => /^ +at .*(:\d+:\d+|<anonymous>)\)?$/.test(line)).join('\n')

@@ -25,7 +25,7 @@ async function attack(guard: SignInGuard, tries: number, overMinutes: number): P
   return admitted
 }
 
-it('allows an address 10 tries a minute, then says how long to wait', async () => {
+it('allows 10 attempts a minute from one address, then says how long to wait', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const names = Array.from({ length: 11 }, (_, index) => `name-${index}`)
   const answers = []
@@ -41,7 +41,7 @@ it('allows an address 10 tries a minute, then says how long to wait', async () =
   })
 })
 
-it('delays each try of a name longer, up to four seconds', async () => {
+it('increases the delay with each attempt for a name, up to four seconds', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const delays = []
   for (let index = 0; index < 9; index++) {
@@ -57,7 +57,7 @@ it('admits at most 150 guesses an hour for one name, from any number of addresse
   expect(admitted).toBeLessThanOrEqual(150)
 })
 
-it('lets a known device in while unknown ones guess', async () => {
+it('lets a known device sign in while unknown devices guess', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   await attack(guard, 500, 1)
   expect(await guard({ address: '203.0.113.7', name: 'captain', device: null })).toMatchObject({
@@ -69,7 +69,7 @@ it('lets a known device in while unknown ones guess', async () => {
   })
 })
 
-it('control: refuses the known device if it has no limit of its own', async () => {
+it('control: refuses a known device if it has no limit of its own', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, device: null })
   await attack(guard, 500, 1)
   expect(await guard({ address: '203.0.113.7', name: 'captain', device: KNOWN })).toMatchObject({
@@ -86,7 +86,7 @@ it('limits guesses from a known device', async () => {
   expect(answers[10]).toEqual({ admitted: false, waitSeconds: 300 })
 })
 
-it('resets the name’s tries after a sign-in, but takes only one try off the address', async () => {
+it('clears all attempts for the name after a sign-in, but only one for the address', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, address: { tries: 5, seconds: 60 } })
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   for (let index = 0; index < 4; index++) await guard(attempt)
@@ -96,7 +96,7 @@ it('resets the name’s tries after a sign-in, but takes only one try off the ad
   expect(await guard(attempt)).toMatchObject({ admitted: false })
 })
 
-it('counts concurrent tries', async () => {
+it('counts concurrent attempts', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   const answers = await Promise.all(Array.from({ length: 50 }, () => guard(attempt)))
@@ -121,6 +121,6 @@ it('doesn’t store spoofed addresses once a name’s limit is reached', async (
       admitted: false,
       waitSeconds: 900,
     })
-  // If those tries had counted, the address's limit would be reached.
+  // If those attempts had counted, the address would have reached its limit.
   expect(await guard({ address, name: 'mate', device: null })).toMatchObject({ admitted: true })
 })

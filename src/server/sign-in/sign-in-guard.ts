@@ -7,15 +7,15 @@ interface Limit {
   seconds: number
 }
 
-/** How many tries one server process allows (docs/decisions/0024-sign-in-under-guessing.md). */
+/** How many sign-in attempts one server process allows (docs/decisions/0024-sign-in-under-guessing.md). */
 export interface SignInFigures {
   /** Per address, from unknown devices. */
   address: Limit
   /** Per name, from unknown devices. */
   name: Limit
-  /** All tries from unknown devices together. Bounds the CPU time spent on hashing passwords. */
+  /** Total attempts from all unknown devices. Limits the CPU time spent on hashing passwords. */
   strangers: Limit
-  /** Per known device of an account. Null counts known devices like unknown ones. */
+  /** Per known device of an account. If null, known devices count as unknown. */
   device: Limit | null
 }
 
@@ -26,14 +26,14 @@ export const SIGN_IN_FIGURES: SignInFigures = {
   device: { tries: 10, seconds: 300 },
 }
 
-/** Tries of a name without a delay. After them, the delay doubles with each try. */
+/** Number of attempts for a name before delays start. After that, the delay doubles with each attempt. */
 const FREE_TRIES = 3
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 4_000
 
 interface SignInTry {
   address: string | null
-  /** The name as typed, in lowercase, even if no account has it. */
+  /** The name as typed but in lowercase, whether or not an account has it. */
   name: string
   /** Null for an unknown device. */
   device: string | null
@@ -45,17 +45,17 @@ type Admission =
       admitted: true
       /** How long to wait before checking the password. */
       delayMs: number
-      /** Call it if the password was right, so the try doesn't count. */
+      /** Call this if the password was right, so that the attempt doesn't count. */
       forgive: () => Promise<void>
     }
 
-/** Counts a try before its password is checked, so that concurrent tries count too. */
+/** Counts an attempt before its password is checked, so that concurrent attempts count too. */
 export type SignInGuard = (attempt: SignInTry) => Promise<Admission>
 
 /**
- * Creates the sign-in guard. Each known device has its own limit, which other callers can't use up. Tries
- * from unknown devices count per address, per name, and together. A try that one limit refuses doesn't count
- * against the next ones.
+ * Creates the sign-in guard. Each known device has its own limit, which other callers can't use up. Attempts
+ * from unknown devices count per address, per name, and in total. An attempt that one limit refuses doesn't
+ * count against the limits after it.
  */
 export function makeSignInGuard(figures: SignInFigures): SignInGuard {
   const limiterOf = ({ tries, seconds }: Limit) => new RateLimiterMemory({ points: tries, duration: seconds })
@@ -70,7 +70,7 @@ export function makeSignInGuard(figures: SignInFigures): SignInGuard {
       if (waitSeconds !== null) return { admitted: false, waitSeconds }
       return { admitted: true, delayMs: 0, forgive: async () => void (await devices.delete(device)) }
     }
-    // Check before counting, so that made-up addresses and names take no memory once the shared limit or the
+    // Check before counting, so that made-up addresses and names use no memory once the shared limit or the
     // name's limit is reached.
     const earlyWait =
       (await waitOf(strangers, ALL_CALLERS)) ??
@@ -85,7 +85,8 @@ export function makeSignInGuard(figures: SignInFigures): SignInGuard {
       delayMs: delayOf(counted),
       forgive: async () => {
         await names.delete(name)
-        // Only this try, or an attacker with an account could reset the address's limit by signing in.
+        // Take back only this attempt. Otherwise, an attacker with an account could reset the address's limit
+        // by signing in.
         if (address !== null) await addresses.reward(address)
         await strangers.reward(ALL_CALLERS)
       },
@@ -93,13 +94,13 @@ export function makeSignInGuard(figures: SignInFigures): SignInGuard {
   }
 }
 
-/** Returns the delay in milliseconds before the n-th try of a name. */
+/** Returns the delay in milliseconds before the n-th attempt for a name. */
 function delayOf(tries: number): number {
   if (tries <= FREE_TRIES) return 0
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1))
 }
 
-/** Counts a sign-in try with this process's guard. */
+/** Counts a sign-in attempt with this process's guard. */
 export function admitSignIn(attempt: SignInTry): Promise<Admission> {
   return processSingleton('sixpackSignIn', () => makeSignInGuard(SIGN_IN_FIGURES))(attempt)
 }

@@ -13,10 +13,13 @@ const DAY_MS = 24 * 3_600_000
 /** A session's idle timeout. {@link MAX_SESSION_MS} can end it earlier. */
 export const SESSION_MS = SESSION_DAYS.idle * DAY_MS
 
-/** A session's absolute timeout, from the sign-in. */
+/** A session's absolute timeout, counted from the sign-in. */
 const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 
-/** Calls within a process are queued, so only other processes can win a race. */
+/**
+ * Maximum number of attempts. Calls within a process are queued, so they can only lose a race to other
+ * processes.
+ */
 const MAX_TRIES = 20
 
 /**
@@ -38,7 +41,7 @@ export async function startSession(
   return stands ? session : null
 }
 
-/** Extends a session, up to its absolute timeout. Returns it, or null if it has ended. */
+/** Extends a session, up to its absolute timeout. Returns the session, or null if it has ended. */
 export async function prolongSession(
   context: ServiceContext,
   accountId: string,
@@ -67,7 +70,7 @@ export async function endSession(
     await changeSessions(context, account, (sessions) => sessions.filter(({ id }) => id !== sessionId))
 }
 
-/** Returns the absolute end of a session in epoch milliseconds. */
+/** Returns when a session reaches its absolute timeout, in epoch milliseconds. */
 const endOf = ({ createdAt }: Session) => Date.parse(createdAt) + MAX_SESSION_MS
 
 function lastingFrom(context: ServiceContext, session: Session): Session {

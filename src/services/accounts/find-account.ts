@@ -5,7 +5,7 @@ import type { ServiceContext } from '../ports'
 /** A stored account, including its password hash, sessions and link key. Don't send it to a browser. */
 export type Account = User
 
-/** Returns the account for a user name or email as typed, or null. */
+/** Returns the account with a user name or email, as typed by the user, or null. */
 export function findAccount(context: ServiceContext, typed: string): Promise<Account | null> {
   const name = accountName(typed)
   return context.payload.db.findOne<Account>({

@@ -18,7 +18,7 @@ export interface Invitation {
 /**
  * Creates an editor's account with a random password, and emails a link to set one.
  *
- * @throws AppError `already-exists` with the field
+ * @throws AppError `already-exists` with the name of the field
  */
 export async function inviteEditor(
   context: ServiceContext,

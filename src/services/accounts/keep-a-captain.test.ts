@@ -74,7 +74,7 @@ it("doesn't revert another process's later write", async () => {
   expect(stored.get('a')).toMatchObject({ disabled: true })
 })
 
-it("doesn't revert a write if a captain remains, or if it didn't remove a captain", async () => {
+it("doesn't revert a write if a captain remains, or if the write didn't remove a captain", async () => {
   const { context, stored } = contextWith([disabled(captain('a')), captain('b'), disabled(editor('c'))])
   await takeBackLastCaptain(context, captain('a'), disabled(captain('a')))
   await takeBackLastCaptain(context, editor('c'), disabled(editor('c')))

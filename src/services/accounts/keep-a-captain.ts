@@ -30,7 +30,8 @@ export async function keepACaptain(
 /**
  * Counts the captains again after a write, and reverts the write if it removed the last captain. Two captains
  * who remove each other at the same time both pass {@link keepACaptain}, but each writes before counting, so
- * at least one of them sees the other's write. Doesn't revert if the account was written again.
+ * at least one of them sees the other's write. Doesn't revert the write if the account has been written again
+ * since.
  *
  * @throws AppError `last-captain`
  */
@@ -49,7 +50,8 @@ export async function takeBackLastCaptain(
 }
 
 /**
- * Disables a captain before deletion, because a deletion can't be reverted if two captains delete each other.
+ * Disables a captain's account before it's deleted, because if two captains delete each other, the deletions
+ * can't be reverted.
  *
  * @throws AppError `last-captain`
  */

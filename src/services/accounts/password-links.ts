@@ -17,8 +17,9 @@ const LINK_PATH = '/captain/password#token='
 
 /**
  * Creates a one-time link to set an account's password, signed with the account's link key. Setting a
- * password or disabling the account deletes the key, and a new link from the captain replaces it. A request
- * for another link doesn't, so that strangers can't revoke a user's link.
+ * password or disabling the account deletes the key, and a new link from the captain replaces the key.
+ * Requesting a link for a forgotten password doesn't replace the key, so that a stranger can't revoke a
+ * user's link.
  */
 export async function makePasswordLink(
   context: ServiceContext,
@@ -42,7 +43,7 @@ export async function dropLinkMails(context: ServiceContext, accountId: string):
 /**
  * Sets a new link key, which revokes the account's links.
  *
- * @param invitedUntil shown to the captain
+ * @param invitedUntil when the invitation expires, which the captain can see
  * @throws AppError `edit-conflict` if the account was disabled or its key changed since it was read
  */
 export async function renewLinkKey(
@@ -79,7 +80,7 @@ export async function sendResetLink(
   })
 }
 
-/** Returns a token's account, or null if the token was used, has expired or is invalid. */
+/** Returns the account that a token belongs to, or null if the token was used, has expired or is invalid. */
 export async function readPasswordToken(context: ServiceContext, token: string): Promise<Account | null> {
   const [id, expires, signature] = token.split('.')
   if (!id || !expires || !signature) return null
@@ -92,7 +93,10 @@ export async function readPasswordToken(context: ServiceContext, token: string):
   return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
 }
 
-/** Returns when an email's link expires (epoch ms), or null if it has no link. Doesn't verify the link. */
+/**
+ * Returns when the link in an email expires (epoch ms), or null if the email has no link. Doesn't verify the
+ * link.
+ */
 export function linkExpiresAt(text: string): number | null {
   const [, token] = text.split(LINK_PATH)
   const [, expires] = token?.split('.') ?? []
@@ -100,7 +104,10 @@ export function linkExpiresAt(text: string): number | null {
   return Number.isNaN(expiresAt) ? null : expiresAt
 }
 
-/** Returns the account's link key, after creating one if needed. The first of two concurrent writes wins. */
+/**
+ * Returns the account's link key. Creates the key if there is none. If two calls create one at the same time,
+ * the first write wins.
+ */
 async function ensureKey(context: ServiceContext, account: Account): Promise<string> {
   if (account.resetPasswordToken) return account.resetPasswordToken
   const key = newKey()
@@ -110,14 +117,14 @@ async function ensureKey(context: ServiceContext, account: Account): Promise<str
   return kept?.resetPasswordToken ?? key
 }
 
-/** Returns the write condition that the account's link key hasn't changed since it was read. */
+/** Returns a write condition that holds if the account's link key hasn't changed since it was read. */
 const hasKey = ({ resetPasswordToken }: Account): Where => ({
   resetPasswordToken: resetPasswordToken ? { equals: resetPasswordToken } : { exists: false },
 })
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** Uses the server's secret, too, so that a leaked database isn't enough to create a token. */
+/** Signs with the server's secret, too, so that a leaked database isn't enough to create a token. */
 function sign(context: ServiceContext, id: string, expiresAt: number, key: string): string {
   return createHmac('sha256', context.payload.secret)
     .update(`password-link:${id}:${expiresAt}:${key}`)

@@ -35,8 +35,9 @@ describe('a new password', () => {
     expect(await refusePassword('sleet-and-coral', account)).toBeNull()
   })
 
-  it('can be generated', async () => {
-    // As short as in scripts/run/demo-folder.ts. Passwords are random, so check many.
+  it('can be a short random string', async () => {
+    // The same length as in scripts/run/demo-folder.ts. Generated passwords are random, so check many of
+    // them.
     for (let index = 0; index < 200; index++)
       expect(await refusePassword(randomBytes(9).toString('base64url'), ACCOUNT)).toBeNull()
   })

@@ -2,13 +2,13 @@ import { PASSWORD_LENGTH } from '@/contract/limits'
 import { AppError } from '../errors'
 import type { Account } from './find-account'
 
-/** Shorter names occur in too many ordinary words. */
+/** Shorter user names aren't checked, because they occur in too many ordinary words. */
 const MIN_NAME_LENGTH = 4
 
 /** zxcvbn scores from 0 to 4. Scores below 2 mean fewer than a million guesses. */
 const MIN_SCORE = 2
 
-/** Rates only this many characters, because the time grows with the square of the length. */
+/** Only this many characters are rated, because the time needed grows with the square of the length. */
 const MAX_RATED_LENGTH = 64
 
 /**

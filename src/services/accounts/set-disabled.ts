@@ -10,7 +10,7 @@ const DISABLED = { disabled: true, sessions: [], resetPasswordToken: null, reset
 /**
  * Disables or enables an account. Disabling ends its sessions and revokes its links.
  *
- * @throws AppError `not-found`, and the errors of {@link keepACaptain}
+ * @throws AppError `not-found`, and the errors from {@link keepACaptain}
  */
 export async function setDisabled(
   context: ServiceContext,

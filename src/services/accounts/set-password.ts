@@ -10,7 +10,7 @@ import { IS_ENABLED, writeAccount } from './write-account'
 /**
  * Sets a password with a one-time link. Ends all the account's sessions. Returns the updated account.
  *
- * @throws AppError `link-expired`, and the errors of {@link checkNewPassword}, after which the link still
+ * @throws AppError `link-expired`, and the errors from {@link checkNewPassword}, after which the link still
  *   works
  */
 export async function resetPassword(
@@ -19,7 +19,7 @@ export async function resetPassword(
 ): Promise<Account> {
   const account = await readPasswordToken(context, token)
   if (!account) throw new AppError('link-expired')
-  // The write checks the key, so that concurrent requests can't both use the link.
+  // The write checks the account's link key, so that concurrent requests can't both use the link.
   const changed = await writePassword(context, account, newPassword, {
     resetPasswordToken: { equals: account.resetPasswordToken },
   })
@@ -30,8 +30,8 @@ export async function resetPassword(
 /**
  * Changes a signed-in user's password. Ends all the account's sessions.
  *
- * @throws AppError `invalid-input` for the field `password` if it's wrong, and the errors of {@link
- *   checkNewPassword}
+ * @throws AppError `invalid-input` for the field `password` if the current password is wrong, and the errors
+ *   from {@link checkNewPassword}
  */
 export async function changePassword(
   context: ServiceContext,

@@ -4,14 +4,14 @@ import { updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 import type { Account } from './find-account'
 
-/** Returns the write condition that the account hasn't been written since it was read. */
+/** Returns a write condition that holds if the account hasn't been written since it was read. */
 export const isUnchanged = ({ writeToken }: Pick<Account, 'writeToken'>): Where => ({
   writeToken: writeToken ? { equals: writeToken } : { exists: false },
 })
 
 export const IS_ENABLED: Where = { disabled: { not_equals: true } }
 
-/** Returns a random `writeToken`. Every write of an account must set one. */
+/** Returns a random `writeToken`. Every write to an account must set a new one. */
 export const newWriteToken = (): string => randomUUID()
 
 /**

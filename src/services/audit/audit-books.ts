@@ -19,7 +19,7 @@ const PAGE = 100
 const MAX_SENTENCES = 500
 
 export interface Audit {
-  /** Sentences with ids but without guests' names. */
+  /** Each disagreement as a sentence, with ids but without guests' names. */
   disagreements: string[]
   /** Checkouts that need review. After a week, they count as disagreements. */
   needsReview: string[]
@@ -33,8 +33,8 @@ interface Finding {
 
 /**
  * Compares boat days, bookings, checkouts, the ledger and the past year's payments at the card processor.
- * Writes nothing and limits memory, so it can run on a busy site. Data can change between two reads, so a
- * finding counts only if a second comparison confirms it.
+ * Writes nothing and uses little memory, so it can run on a busy site. Data can change between two reads, so
+ * a finding counts only if a second comparison confirms it.
  */
 export async function auditBooks(context: ServiceContext): Promise<Audit> {
   const first = await compareAll(context)
@@ -137,13 +137,14 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
   for await (const { from, to, payments } of readCardPayments(cards, context.now())) {
     yield* auditWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
-    // The payment of a capture in this window can be older than the window, so look up unlisted payments.
+    // The payment for a capture in this window can be older than the window. If the payment isn't in the
+    // list, look it up.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
   }
 }
 
-/** Checks the other direction: the processor has the payment of every capture in a window. */
+/** Checks the other direction: whether the processor has the payment for every capture in a window. */
 async function* auditCaptures(
   { payload }: ServiceContext,
   { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },

@@ -5,7 +5,10 @@ import type { Booking, Checkout, Payment } from '@/payload-types'
 import { sumCents } from '../payments/record-payment'
 import type { CardPayment } from '../ports'
 
-/** Longer than a hold, the sweeper's grace period, and the wait before a review. */
+/**
+ * How long a checkout can be unfinished before it counts as stuck. Longer than a hold, the sweeper's grace
+ * period, and the wait before a review.
+ */
 const STUCK_AFTER_MS = 60 * 60_000
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
 
@@ -48,7 +51,10 @@ export function compareDay(day: BoatDay, { bookings, checkouts, now }: BooksById
   return found
 }
 
-/** Seats are confirmed before their booking is written, and freed before their checkout becomes `voided`. */
+/**
+ * Returns whether a booking or a checkout explains a booked claim. Seats are confirmed before their booking
+ * is written, and freed before their checkout becomes `voided`.
+ */
 function isAccountedFor({ id }: Claim, { date }: BoatDay, { bookings, checkouts }: BooksById): boolean {
   const booking = bookings.get(id)
   if (booking && !booking.cancel && booking.date === date) return true

@@ -7,7 +7,7 @@ import { recordRefunds } from '../payments/record-refunds'
 import type { ServiceContext } from '../ports'
 
 /**
- * Tries to settle a checkout that needs review. That works once the processor answers, or once the captain
+ * Tries to settle a checkout that needs review. This succeeds once the processor answers, or once the captain
  * has voided or refunded the payment in Square. Idempotent.
  */
 export async function retryReview(context: ServiceContext, checkout: Checkout): Promise<void> {

@@ -62,7 +62,8 @@ export async function finishAbandonedEdits(context: ServiceContext): Promise<num
  * Makes the claims match the booking, adds the ledger row and unlocks the booking. Does nothing if another
  * process has taken over the lock. Idempotent.
  *
- * @param force writes each day even if it's already right, so that a paused process can't add seats later
+ * @param force whether to write each day even if it's already right, so that a paused process can't add seats
+ *   later
  */
 export async function finishEdit(
   context: ServiceContext,
@@ -77,7 +78,7 @@ export async function finishEdit(
   await write(context, hasLock({ id, editLock }), unlocked)
 }
 
-/** Finishes an edit. If that fails, the sweeper finishes the rest. */
+/** Finishes an edit. If that fails, leaves the rest to the sweeper. */
 export async function finishOrLeave(
   context: ServiceContext,
   booking: Pick<Booking, 'id'> & { editLock: string },

@@ -7,7 +7,7 @@ import { isEditable, unlocked } from './edit-lock'
 import { claimFor, reserveFor } from './move-seats'
 
 /**
- * Claims the seats for a booking that was written as canceled and locked, then makes it live.
+ * Claims the seats for a booking that was written as canceled and locked, then makes the booking live.
  *
  * @throws AppError 409 if the seats were taken first; the booking is then deleted
  */
@@ -17,8 +17,8 @@ export async function createBooking(context: ServiceContext, booking: Booking): 
   try {
     await reserveFor(context, { claim: await claimFor(context, booking), date: booking.date }, editLock)
   } catch (error) {
-    // After any other error, the claim may still be written. The sweeper removes it; the booking stays
-    // canceled.
+    // After any other error, the claim may still be written. In that case, the sweeper removes the claim, and
+    // the booking stays canceled.
     if (isDefiniteRefusal(error)) await context.payload.db.deleteMany({ collection: 'bookings', where })
     throw error
   }

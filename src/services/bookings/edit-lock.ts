@@ -5,15 +5,15 @@ import { isUnchanged, newVersion } from '../database/write-if-unchanged'
 import type { LedgerRow } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 
-/** The lock of a booking that isn't being edited. */
+/** The value of `editLock` for a booking that isn't being edited. */
 export const UNLOCKED = 'none'
 
 /** Longer than an edit takes. If another process takes over too early, the slow edit is refused. */
 const ABANDONED_AFTER_MS = 5000
-/** A later lock was written by a server whose clock was wrong. */
+/** A lock further in the future than this was written by a server whose clock was wrong. */
 const MAX_AHEAD_MS = 60_000
 
-/** The work that remains after the booking is written, or has to be undone if it isn't. */
+/** The work to finish after the booking is written, or to undo if the booking isn't written. */
 export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
@@ -41,7 +41,7 @@ export function isAbandoned({ editLockedAt }: Pick<Booking, 'editLockedAt'>, now
   return !(age < ABANDONED_AFTER_MS && age > -MAX_AHEAD_MS)
 }
 
-/** Returns the query for bookings for which {@link isAbandoned} is true. */
+/** Returns a query for the bookings whose edits were abandoned, by the same rule as {@link isAbandoned}. */
 export function abandonedLocks(now: Date): Where {
   const from = (ms: number) => new Date(now.getTime() + ms).toISOString()
   return {
@@ -52,7 +52,7 @@ export function abandonedLocks(now: Date): Where {
   }
 }
 
-/** Returns the write condition that a booking still has this version and lock. */
+/** Returns a write condition that holds if a booking still has this version and lock. */
 export function isEditable(seen: Pick<Booking, 'id' | 'version'>, editLock: string): Where {
   return { and: [isUnchanged(seen), { editLock: { equals: editLock } }] }
 }

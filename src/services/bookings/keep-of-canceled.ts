@@ -2,19 +2,19 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 
-/** What an edit says about money besides the payment status, in the Local API's `context.edit`. */
+/** What an edit says about money besides the payment status. Passed in the Local API's `context.edit`. */
 export interface EditExtras {
-  /** With a cancellation: what the guest gets back. */
+  /** Only with a cancellation: the guest's refund. */
   refundCents?: Cents | undefined
-  /** With `refunded`: what was returned. */
+  /** Only with `refunded`: what was refunded. */
   refundedCents?: Cents | undefined
 }
 
 /**
- * Returns what the business keeps of a canceled booking's payment, or null if it isn't canceled or the captain
- * hasn't decided. What's owed then follows from what was paid, however it is returned.
+ * Returns what the business keeps of a canceled booking's payment, or null if the booking isn't canceled or
+ * the captain hasn't decided. Storing what's kept, not what's owed, keeps the amount owed right after a refund.
  *
- * @throws AppError 400 for more than was paid
+ * @throws AppError 400 if the refund is more than what was paid
  */
 export function keptOf(
   { cancel, paidCents, keptCents }: Pick<Booking, 'cancel' | 'paidCents' | 'keptCents'>,

@@ -17,7 +17,10 @@ type NewRow = Pick<LedgerRow, 'kind' | 'amountCents'>
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
-/** Statuses with a balance, set by a checkout. The captain can undo `paid` by choosing the earlier status. */
+/**
+ * Statuses that are set by a checkout and leave a balance. To undo `paid`, the captain chooses the status
+ * before it.
+ */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 type Before = Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents' | 'version' | 'agreedPrice' | 'cancel'>
@@ -28,16 +31,16 @@ export interface Mark {
   cancel: boolean
   /** What the business keeps of a canceled booking's payment, if that's decided. */
   keptCents?: Cents | null
-  /** With `refunded`: what was returned, if it's another amount. */
+  /** Only with `refunded`: what was refunded, if the captain entered an amount. */
   refundedCents?: Cents | undefined
 }
 
 /**
- * Returns the effect of an edit on a booking's payments (docs/product-rules.md#deposits-and-balance). The captain
- * says what happened, which becomes a ledger row; the status follows from the ledger.
+ * Returns the effect of an edit on a booking's payments (docs/product-rules.md#deposits-and-balance). What the
+ * captain chose becomes a ledger row, and the status is derived from the ledger.
  *
- * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change; for more than
- *   was paid; and for `paid` or `unpaid` after a refund, which has to be reversed first
+ * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change; for a refund
+ *   of more than was paid; and for `paid` or `unpaid` after a refund, which has to be reversed first
  */
 export async function markPaid(context: ServiceContext, before: Before, mark: Mark): Promise<PaidMark> {
   const { totalCents, cancel } = mark
@@ -52,7 +55,7 @@ export async function markPaid(context: ServiceContext, before: Before, mark: Ma
   return { ...paidAfter({ ...before, totalCents, cancel }, { mark: mark.paid, rows, row }), row }
 }
 
-/** Returns a booking's status and paid amount once a row is added to its ledger. */
+/** Returns a booking's status and paid amount after a row is added to its ledger. */
 export function paidAfter(
   booking: Pick<Booking, 'totalCents' | 'paidCents' | 'agreedPrice' | 'cancel'>,
   { mark, rows: earlier, row }: { mark: PaidStatus; rows: NewRow[]; row: NewRow | null },
@@ -77,6 +80,7 @@ export function readLedger(context: ServiceContext, bookingId: string): Promise<
   return readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
 }
 
+/** Returns the row that an edit adds to the ledger, if any. */
 function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
   const { paidCents } = before
   if (mark.paid === 'refunded' && (before.paid !== 'refunded' || mark.refundedCents !== undefined))
@@ -88,24 +92,30 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
   if (before.paid === 'refunded' && returnedCents(rows) > 0)
     throw refused('This booking was refunded. If that was a mistake, reverse the refund under Payments.')
   if (mark.paid === 'paid') return rowOf('cash', Math.max(0, mark.totalCents - paidCents))
-  // Never more than what's paid, because a refund may have returned what was collected.
+  // Never take back more than what's paid, because a refund may have returned what was collected.
   return rowOf('cash', -Math.min(paidCents, boatCents(rows)))
 }
 
 const rowOf = (kind: Payment['kind'], amountCents: Cents): NewRow | null =>
   amountCents === 0 ? null : { kind, amountCents }
 
-/** Without an amount: what's owed for a canceled booking, or everything that was paid. */
+/**
+ * Returns what was refunded. If the captain gave no amount, that's what's owed for a canceled booking, or
+ * everything that was paid.
+ */
 function refundOf({ paidCents }: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
   const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)
   if (refundedCents > paidCents)
     throw new AppError('invalid-input', {
-      fields: { refundedAmount: "You can't return more than what was paid." },
+      fields: { refundedAmount: "You can't refund more than what was paid." },
     })
   return refundedCents
 }
 
-/** Returns the cash that the booking's last change collected. Its row id ends in the booking's version. */
+/**
+ * Returns the cash that the booking's last change collected. The id of its ledger row ends in the booking's
+ * version.
+ */
 function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
   return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0
 }

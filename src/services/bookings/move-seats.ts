@@ -22,10 +22,11 @@ export interface PreparedEdit {
 
 /**
  * Prepares an edit. If the party needs more seats, locks the booking and reserves them in addition to the
- * party's current seats. The caller then writes the booking on the condition of `heldLock` and calls
- * `finishEdit`, which frees the old seats.
+ * party's current seats. The caller then writes the booking, on condition that it still has `heldLock`, and
+ * calls `finishEdit`, which frees the old seats.
  *
- * @throws AppError 409 if the seats, the trip or the day are refused, or `edit-conflict`; nothing has changed
+ * @throws AppError 409 if the seats, the trip or the day are refused, or `edit-conflict`. In both cases,
+ *   nothing has changed.
  */
 export async function prepareEdit(
   context: ServiceContext,
@@ -61,7 +62,8 @@ export async function reserveFor(
   editLock: string,
 ): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
-    // Read after the day: if another process takes over the lock, it writes the day too, and our write fails.
+    // Read the booking after the day. If another process takes over the lock later, it also writes the day,
+    // so our write fails.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
     const result = reserveSeats(day, claim, context.now())
@@ -74,7 +76,7 @@ export async function reserveFor(
   })
 }
 
-/** Checks that a new party would fit, without claiming seats. @throws AppError 409 if it wouldn't */
+/** Checks that a new party would fit, without claiming seats. @throws AppError 409 if it wouldn't fit */
 export async function assertRoomFor(context: ServiceContext, after: Seating): Promise<void> {
   const claim = await claimFor(context, after)
   assertSeats(reserveSeats(await readBoatDay(context.payload, after.date), claim, context.now()))
@@ -95,7 +97,11 @@ function needsMoreSeats(before: Seating, after: Seating): boolean {
   return Boolean(after.private) || after.partySize > before.partySize
 }
 
-/** Returns a booking's claim. @throws AppError 409 if the trip isn't offered, or only as a charter */
+/**
+ * Returns the claim for a booking.
+ *
+ * @throws AppError 409 if the trip isn't offered, or is offered only as a charter
+ */
 export async function claimFor(context: ServiceContext, after: Seating): Promise<ClaimRequest> {
   const { tripType } = after
   const trip = (await readTrips(context.payload)).find(({ type }) => type === tripType)

@@ -49,7 +49,7 @@ export const PUBLIC_COLUMNS = {
 } as const
 export type PublicRow = Pick<Booking, 'id' | keyof typeof PUBLIC_COLUMNS>
 
-/** Returns a booking's public fields. Lists them by name, so that a new field isn't public by accident. */
+/** Returns a booking's public fields. Names each field, so that a new field isn't public by accident. */
 export function toPublicBooking(booking: PublicRow, showNames: boolean): PublicBooking {
   const { id, date, time, tripType, partySize, lastName } = booking
   return {

@@ -6,12 +6,12 @@ import { findById, findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { PUBLIC_COLUMNS, type PublicRow, toCaptainBooking, toPublicBooking } from './present-booking'
 
-/** Returns the captain's view of a span's bookings, including canceled ones. */
+/** Returns the captain's view of the bookings in a span, including canceled bookings. */
 export async function readBookings(context: ServiceContext, span: SpanQuery): Promise<CaptainBooking[]> {
   return (await find<Booking>(context, inSpan(span))).map(toCaptainBooking)
 }
 
-/** Returns the public fields of a span's bookings (docs/product-rules.md#privacy). */
+/** Returns the public fields of the bookings in a span (docs/product-rules.md#privacy). */
 export async function readPublicBookings(context: ServiceContext, span: SpanQuery): Promise<PublicBooking[]> {
   const [bookings, { showNames }] = await Promise.all([
     readParties(context, span),
@@ -20,7 +20,7 @@ export async function readPublicBookings(context: ServiceContext, span: SpanQuer
   return bookings.map((booking) => toPublicBooking(booking, showNames ?? false))
 }
 
-/** Returns a span's bookings with only their public columns, without canceled bookings. */
+/** Returns the bookings in a span, with only their public columns and without canceled bookings. */
 export function readParties(context: ServiceContext, span: SpanQuery): Promise<PublicRow[]> {
   return find<PublicRow>(context, [...inSpan(span), { cancel: { equals: false } }], PUBLIC_COLUMNS)
 }

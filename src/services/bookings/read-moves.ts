@@ -13,8 +13,8 @@ import type { ServiceContext } from '../ports'
 const MOVE_DAYS = 180
 
 /**
- * Returns the departures of a party's trip that have room for it, soonest first, without its own. A move also
- * checks the seats themselves.
+ * Returns the other departures of a party's trip that have room for it, soonest first. The move itself checks
+ * the seats again.
  */
 export async function readMoves(context: ServiceContext, booking: Booking): Promise<MoveOption[]> {
   const now = context.now()

@@ -7,9 +7,9 @@ import type { ServiceContext } from '../ports'
 type Priced = Pick<Booking, 'tripType' | 'partySize' | 'private'>
 
 /**
- * Returns an edited booking's new price. Another party size keeps the original price per seat. Another trip,
- * or a switch between seats and a charter, has today's price. A custom price stays
- * (docs/product-rules.md#pricing).
+ * Returns an edited booking's new price (docs/product-rules.md#pricing). If only the party size changes, the
+ * price per seat stays the same. If the trip changes, or the party switches between seats and a charter,
+ * today's price applies. A custom price never changes.
  */
 export async function repriceBooking(
   context: ServiceContext,

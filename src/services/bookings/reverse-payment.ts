@@ -10,14 +10,14 @@ import { paidAfter, readLedger } from './mark-paid'
 import { readBooking } from './read-bookings'
 
 export interface Reversal {
-  /** The id of the row that was a mistake. */
+  /** The id of the ledger row that was a mistake. */
   row: string
   reason: string
-  /** The booking's version when the captain decided. */
+  /** The booking's version that the captain saw. */
   version: string
 }
 
-/** Returns the rows that moved a booking's money, oldest first. */
+/** Returns a booking's ledger rows that moved money, oldest first. */
 export async function readPayments(context: ServiceContext, bookingId: string): Promise<LedgerRowBody[]> {
   const rows = await readLedger(context, bookingId)
   return rows
@@ -36,9 +36,10 @@ export async function readPayments(context: ServiceContext, bookingId: string): 
 }
 
 /**
- * Corrects a mistake with a ledger row that reverses another one, and updates the booking's status.
+ * Corrects a mistake by adding a ledger row that reverses another one, and updates the booking's status.
  *
- * @throws AppError 404 if the booking doesn't have that row; 400 if it can't be reversed; `edit-conflict`
+ * @throws AppError 404 if the booking doesn't have that row; 400 if the row can't be reversed; 409
+ *   `edit-conflict` if the booking has changed
  */
 export async function reversePayment(
   context: ServiceContext,
@@ -57,7 +58,7 @@ export async function reversePayment(
       fields: { row: 'Only a payment or refund that you recorded by hand can be reversed, and only once.' },
     })
   const row = {
-    // One per row, so that two devices can't reverse it twice.
+    // The id depends only on the row, so two devices can't both reverse it.
     id: `${rowId}:reversal`,
     kind: wrong.kind,
     amountCents: -wrong.amountCents,
@@ -67,7 +68,7 @@ export async function reversePayment(
   const next = paidAfter(booking, { mark: booking.paid, rows, row })
   if (next.paidCents < 0)
     throw new AppError('invalid-input', {
-      fields: { row: 'That money was already given back. Reverse the refund first.' },
+      fields: { row: 'That money was already refunded. Reverse the refund first.' },
     })
   const lock = newLock(context, { dates: [], row })
   const changes = { ...lock, ...next, version: newVersion(), updatedAt: context.now().toISOString() }
@@ -81,7 +82,7 @@ function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'
   return row.kind !== 'authorization' && row.kind !== 'void'
 }
 
-/** Money that moved at the card processor can't be reversed here, only returned there. */
+/** Returns whether the captain can reverse a row. Card payments can only be refunded at the card processor. */
 function canReverse(row: Payment, rows: Payment[]): boolean {
   return row.recordedBy === 'captain' && !row.reverses && !rows.some(({ reverses }) => reverses === row.id)
 }

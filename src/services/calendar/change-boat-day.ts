@@ -7,7 +7,10 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 
-/** Calls within a process are queued, so only other processes can win a race. */
+/**
+ * Maximum number of attempts. Calls within a process are queued, so they can only lose a race to other
+ * processes.
+ */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 
@@ -16,8 +19,8 @@ type Seen = { day: BoatDay; version: string | null }
 
 interface Options {
   /**
-   * Write the day even if the rule doesn't change it, so that any process that has already read the day loses
-   * its compare-and-swap and reads the documents again.
+   * Whether to write the day even if the rule doesn't change it. Any process that has already read the day
+   * then loses its compare-and-swap and reads the documents again.
    */
   force?: boolean
 }
@@ -26,7 +29,7 @@ interface Options {
  * Changes a boat day atomically: loads it, applies the rule, and writes it with a compare-and-swap, or starts
  * over if that fails. Writes nothing if the rule returns the same day.
  *
- * The rule can read documents, which are then newer than the day
+ * The rule can read documents. It reads them after the day, so they're newer than the day
  * (docs/decisions/0035-edits-hold-a-fencing-token.md).
  *
  * @throws AppError 409 if the seats are refused, or 503 `calendar-busy` after losing too many races
@@ -50,7 +53,7 @@ export function changeBoatDay(
   })
 }
 
-/** Returns a boat day, without claims if it isn't stored yet. */
+/** Returns a boat day. If the day isn't stored yet, it has no claims. */
 export async function readBoatDay(payload: Payload, date: TripDate): Promise<BoatDay> {
   return (await load(payload, date)).day
 }

@@ -11,9 +11,10 @@ import type { ServiceContext } from '../ports'
 import { readSeasonRules } from './read-calendar'
 
 /**
- * Returns the 42 days of a month's grid, for anonymous callers. Six queries, limited to those days.
+ * Returns the 42 days of a month's grid. Anonymous users can request this, so it makes only six queries,
+ * limited to those days.
  *
- * @param holds `ignored` counts held seats as open, because the captain can take them
+ * @param holds if `ignored`, held seats count as open, because the captain can take them
  */
 export async function readAvailability(
   context: ServiceContext,

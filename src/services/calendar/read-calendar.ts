@@ -36,7 +36,7 @@ export function toCalendarEntry(entry: CalendarEntry): CalendarEntryBody {
   })
 }
 
-/** Returns the season rules for a span of days. Two queries. */
+/** Returns the season rules for a span of days. Makes two queries. */
 export async function readSeasonRules(
   payload: Payload,
   { startDate, endDate }: DateSpan,
@@ -64,7 +64,7 @@ function findBlocks(payload: Payload, span: SpanQuery): Promise<Block[]> {
 function findEntries(payload: Payload, span: SpanQuery): Promise<CalendarEntry[]> {
   const conditions = overlapping(span)
   const isAlwaysListed: Where = { id: { in: [FISH_SEASON_ID, SALMON_ID] } }
-  // Payload drops an empty `and`, so inside an `or` it would match nothing instead of everything.
+  // Payload drops an empty `and`, so an empty `and` inside an `or` would match nothing instead of everything.
   const where: Where = conditions.length === 0 ? {} : { or: [isAlwaysListed, { and: conditions }] }
   return findRows(payload, 'calendar-entries', { where, sort: 'startDate' })
 }

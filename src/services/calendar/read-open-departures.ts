@@ -25,7 +25,7 @@ export async function readOpenDepartures(
   const known = new Map<string, AvailabilityDay>()
   let found: OpenDepartures['departures'] = []
   for (let next = addDays(today, 1); next <= lastDate && found.length < limit; ) {
-    // Sequential, because the second month usually isn't needed.
+    // Read one month at a time, because the second month usually isn't needed.
     // oxlint-disable-next-line no-await-in-loop
     const { days: grid } = await readMonth(monthOf(next))
     for (const day of grid) known.set(day.date, day)

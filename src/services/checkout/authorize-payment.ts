@@ -22,7 +22,7 @@ export interface AuthorizeRequest {
   by: Seller
 }
 
-/** An older attempt counts as abandoned, and the next attempt voids it first. */
+/** An attempt that takes longer than this counts as abandoned. The next attempt voids it first. */
 const ATTEMPT_LOST_AFTER_MS = 60_000
 
 /**
@@ -55,7 +55,7 @@ export async function authorizePayment(
   })
   if (!attempting) throw new AppError('checkout-busy')
   if (isOld(attempting, context.now())) {
-    // This process was paused, and another process may have abandoned the attempt. Don't send it.
+    // This process was paused, so another process may have abandoned the attempt. Don't send it.
     await moveCheckout(context, attempting, 'held')
     throw new AppError('payment-unavailable')
   }
@@ -83,9 +83,10 @@ export async function authorizePayment(
 }
 
 /**
- * Stores an authorization: the ledger row first, then the state. A webhook may have done that already.
+ * Stores an authorization, first in the ledger and then in the checkout. A webhook may have done that
+ * already.
  *
- * @throws AppError `payment-unavailable` if the attempt was abandoned, after voiding the authorization
+ * @throws AppError `payment-unavailable` if the attempt was abandoned. The authorization is voided first.
  */
 export async function recordAuthorization(
   context: ServiceContext,
@@ -120,7 +121,7 @@ async function requireCards(context: ServiceContext): Promise<CardPort> {
   throw new AppError('payment-off', { details: { phone } })
 }
 
-/** Returns the request's checkout, after voiding an abandoned attempt, or a new checkout without seats. */
+/** Returns the request's checkout, after voiding any abandoned attempt, or a new checkout without seats. */
 async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest): Promise<Checkout> {
   const named = request.checkoutId ? await readCheckout(context, request.checkoutId) : null
   if (!named || isSpent(named, context.now())) return openBareCheckout(context, request)
@@ -133,7 +134,7 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   return isLost(named, context.now()) ? reopen(context, named, request) : named
 }
 
-/** Returns whether payment needs a new checkout: this one is voided, or it ended without having seats. */
+/** Returns whether payment needs a new checkout, because this one is voided or ended without having seats. */
 function isSpent(checkout: Checkout, now: Date): boolean {
   const { state } = checkout
   if (state === 'voided') return true
@@ -143,8 +144,9 @@ function isSpent(checkout: Checkout, now: Date): boolean {
 }
 
 /**
- * Returns whether an attempt was abandoned, because its process died or the processor didn't answer. If the
- * payment is known and the checkout has seats to release, the sweeper finishes `voiding`.
+ * Returns whether an attempt was abandoned, because its process died or the processor didn't answer. Returns
+ * false for a checkout in `voiding` whose payment is known and which has seats to release, because the
+ * sweeper finishes it.
  */
 function isLost(checkout: Checkout, now: Date): boolean {
   const { state, squarePaymentId } = checkout
@@ -161,7 +163,7 @@ function isOld({ stepAt }: Checkout, now: Date): boolean {
  * requests.
  *
  * @throws AppError `payment-unknown` if the earlier attempt still can't be voided, `checkout-busy` if another
- *   request is continuing it
+ *   request is already continuing the checkout
  */
 async function reopen(
   context: ServiceContext,
@@ -189,7 +191,9 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
   return createCheckout(context, { id: randomUUID(), by: request.by, holdExpiresAt: deadline.toISOString() })
 }
 
-/** Returns the plan that costs this amount, or null for a bare payment. Also checks the day and the trip. */
+/**
+ * Returns the payment plan with this amount, or null for a bare payment. Also checks the day and the trip.
+ */
 async function planOf(
   context: ServiceContext,
   checkout: Checkout,

@@ -20,7 +20,7 @@ export interface HoldChange {
 }
 
 /**
- * Changes a hold's guest, party size, or whether it's a private charter. Doesn't extend the hold.
+ * Changes a hold's guest or party size, or whether it's a private charter. Doesn't extend the hold.
  *
  * @throws AppError 404 if it doesn't exist; 409 `hold-expired`, `hold-taken`, `checkout-busy`,
  *   `checkout-closed`, `edit-conflict`, or the error for refused seats
@@ -35,8 +35,8 @@ export async function changeHold(
   assertRunning(checkout, context.now())
   if (change.guest) requireEmail(change.guest, checkout.by)
   const resize = await planResize(context, checkout, change)
-  // Claim more seats before the checkout is written and free seats after, so that guests never pay for seats
-  // they don't have.
+  // Claim more seats before the checkout is written, and free seats after it's written, so that guests never
+  // pay for seats they don't have.
   if (resize?.isGrowing) {
     const { sale } = resize
     await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
@@ -89,7 +89,7 @@ interface Resize {
   isGrowing: boolean
 }
 
-/** Returns the party's new seats and price, or null if they don't change. */
+/** Returns the party's new seats and price, or null if neither changes. */
 async function planResize(
   context: ServiceContext,
   checkout: Checkout,

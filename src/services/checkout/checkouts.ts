@@ -43,7 +43,7 @@ export async function createCheckout(
 
 /**
  * Moves a checkout to another state if it hasn't changed since it was read. Returns the updated checkout, or
- * null if another process changed it first; then read it again.
+ * null if another process changed it first. In that case, read it again.
  */
 export function moveCheckout(
   context: ServiceContext,

@@ -6,9 +6,12 @@ import { isUnchanged, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 100
-/** The next sweep does the rest, so that the sweeper's other tasks aren't delayed. */
+/**
+ * The time limit for one sweep, which keeps the sweeper's other tasks from being delayed. The next sweep does
+ * the rest.
+ */
 const MAX_SWEEP_MS = 2 * 60_000
-/** When to check a checkout again that is due but not final. */
+/** How long to wait before checking again on a checkout that's due but not final. */
 const AGAIN_MS = 24 * 3_600_000
 
 const PERSONAL = { ...emptyGuest(null), addressKey: null } satisfies Partial<Checkout>
@@ -17,8 +20,8 @@ const PERSONAL = { ...emptyGuest(null), addressKey: null } satisfies Partial<Che
  * Erases personal data from checkouts a month after they were created, and deletes those that no ledger row
  * refers to. A booking has its own copy of the guest's data.
  *
- * Clears `forgetAt` on erased checkouts, so each sweep finds only what's due through an index. Continues
- * while batches are full, because more than one batch can become due between two sweeps.
+ * Clears `forgetAt` on erased checkouts, so that each sweep can use an index to find only the checkouts that
+ * are due. Continues while batches are full, because more than one batch can become due between two sweeps.
  */
 export async function forgetOldCheckouts(context: ServiceContext): Promise<void> {
   const tried = new Set<string>()

@@ -68,7 +68,11 @@ interface SeatsToHold {
   replaced?: string | undefined
 }
 
-/** Claims seats for ten minutes and returns when that ends. @throws AppError if the seats are refused */
+/**
+ * Claims seats for ten minutes and returns when the hold expires.
+ *
+ * @throws AppError if the seats are refused
+ */
 export async function claimForTenMinutes(
   context: ServiceContext,
   { claim, date, replaced }: SeatsToHold,

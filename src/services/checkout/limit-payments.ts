@@ -3,9 +3,12 @@ import type { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
-/** All callers' shared budget. Per process and in memory, so that a flood doesn't load the database. */
+/**
+ * The budget that all callers share. Each process keeps its own budget in memory, so that a flood of calls
+ * doesn't load the database.
+ */
 export interface PaymentBudget {
-  /** Counts points. Returns how far the budget is exceeded, and for how long. */
+  /** Counts points against the budget. Returns how far the budget is exceeded, and for how long. */
   take(points: number): Promise<Overuse>
   give(kind: 'attempts' | 'declines', points: number): Promise<void>
   /** Returns by how many points the next attempt would exceed the budget, without counting it. */
@@ -13,7 +16,7 @@ export interface PaymentBudget {
 }
 
 export interface Overuse {
-  /** 0 within the limit. */
+  /** The number of points over the limit, or 0. */
   over: number
   waitSeconds: number
 }
@@ -21,15 +24,21 @@ export interface Overuse {
 export interface PaymentCaller {
   addressKey: string | null
   checkoutId: string | null
-  /** 1 with held seats, 2 without. */
+  /** 1 for an attempt with held seats, 2 for an attempt without. */
   points: 1 | 2
 }
 
-/** An attempt's points. Taken before the card is tried, so concurrent attempts can't exceed the limits. */
+/**
+ * The points taken for an attempt. They're taken before the card is tried, so that concurrent attempts can't
+ * exceed the limits.
+ */
 export interface PaymentSlot extends Overuse {
-  /** Counts an attempt over the limits that was allowed by its proof of work. */
+  /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
-  /** Returns unused points: all if no card was tried, or the decline if the card wasn't declined. */
+  /**
+   * Returns unused points: all of them if no card was tried, or the points for a decline if the card wasn't
+   * declined.
+   */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 
@@ -51,12 +60,17 @@ export async function readAddressOveruse(
   return worstOf(found)
 }
 
-/** Takes one of a checkout's declines before its card is authorized. Returns false if none are left. */
+/**
+ * Takes one decline from a checkout's limit before its card is authorized. Returns false if none are left.
+ */
 export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
   return takePoints(context, ofCheckout(checkoutId), 1)
 }
 
-/** Takes an attempt and a decline from the caller's address and from the shared budget. */
+/**
+ * Takes points for an attempt and a decline from the limits for the caller's address and from the shared
+ * budget.
+ */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
@@ -93,7 +107,10 @@ export async function takePaymentSlot(
   }
 }
 
-/** Returns what an error means for the card. `payment-unknown` counts as tried, because it may have been. */
+/**
+ * Returns what an error means for the card. After `payment-unknown`, the card counts as tried, because it may
+ * have been.
+ */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
   return error.code === 'payment-unavailable' || error.code === 'payment-unknown'

@@ -4,7 +4,7 @@ import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 export interface HoldOrigin {
-  /** An HMAC of the IP address, or null if that's unknown. */
+  /** An HMAC of the IP address, or null if the address is unknown. */
   addressKey: string | null
   /** The id of the browser's previous checkout. */
   replaces: string | null
@@ -16,9 +16,10 @@ export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'
 const LIVE = ['held', 'authorizing', 'authorized', 'voiding']
 
 /**
- * Returns guests' live holds. One query, through the index on `holdExpiresAt`.
+ * Returns guests' live holds. Makes one query, which uses the index on `holdExpiresAt`.
  *
- * @param holdsAllowed the setting `holdPressure`. Reads no more holds than it takes to require the most work.
+ * @param holdsAllowed the `holdPressure` setting. No more holds are read than it takes to require the maximum
+ *   work.
  */
 export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {
   return findRows(context.payload, 'checkouts', {

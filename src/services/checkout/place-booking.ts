@@ -27,13 +27,12 @@ export interface BookingRequest {
 }
 
 /**
- * Writes an authorized checkout's booking and captures the card. The captain's 'No Charge' and 'Pay on the boat'
- * need no card.
- * Idempotent: a retry returns the same booking.
+ * Writes an authorized checkout's booking and captures the card. The captain's 'No Charge' and 'Pay on the
+ * boat' need no card. Idempotent: a retry returns the same booking.
  *
  * @throws AppError 400 if an amount, the `paid` value or the party doesn't match the server's
- *   (docs/product-rules.md#pricing); 402 without a payment; 409 if the seats are gone (the card is then
- *   released); 503 while the processor doesn't answer
+ *   (docs/product-rules.md#pricing); 402 if there's no payment; 409 if the seats are gone (the card is then
+ *   released); 503 if the processor doesn't answer
  */
 export async function placeBooking(context: ServiceContext, request: BookingRequest): Promise<Booking> {
   const isCaptains = request.paid === 'custom' || request.paid === 'unpaid'
@@ -66,7 +65,7 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   const settled = await settleCheckout(context, checkout)
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
-    if (!booking) throw new Error(`Checkout ${settled.id} is completed and has no booking`)
+    if (!booking) throw new Error(`Checkout ${settled.id} is completed but has no booking`)
     // A retry must not confirm a trip that has been canceled.
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
@@ -75,7 +74,7 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 
-/** Checks amounts and party, then stores the guest, the plan and, for a bare payment, the trip. */
+/** Checks the amounts and the party, then stores the guest, the plan and, for a bare payment, the trip. */
 async function fillIn(
   context: ServiceContext,
   checkout: Checkout,
@@ -95,11 +94,15 @@ async function fillIn(
       customPaidCents: request.paidCents,
     }),
   })
-  // Null if the sweeper or a second click is already settling the checkout. Settling reads it again.
+  // `filled` is null if the sweeper or a second click is already settling the checkout. `settleCheckout`
+  // reads it again.
   return filled ?? checkout
 }
 
-/** Only the captain's custom price can differ from the server's. The charge must match the authorization. */
+/**
+ * Checks that the price is the server's, unless the captain set a custom price, and that the charge matches
+ * the authorization.
+ */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
   quotedCents: Cents | null | undefined,
@@ -140,7 +143,7 @@ async function bookWithoutCharge(
     (isFinal(named.state) && named.state !== 'completed')
   const held = isOver ? await holdSeats(context, { ...request, previousCheckoutId: null }) : named
   assertSameParty(held, request)
-  // Settling this checkout would charge the authorized card.
+  // Settling a checkout that has an authorization would charge the card.
   if (held.authorizedCents) throw new AppError('amount-mismatch')
   // A retry returns the first call's booking.
   if (held.state !== 'held') return held
@@ -159,7 +162,11 @@ async function bookWithoutCharge(
   return authorized ?? joinOther(context, held)
 }
 
-/** Returns a checkout that a second click moved first. @throws AppError if it's released or still held */
+/**
+ * Returns a checkout whose state a second click has already changed.
+ *
+ * @throws AppError if it's released or still held
+ */
 async function joinOther(context: ServiceContext, seen: Checkout): Promise<Checkout> {
   const current = await readCheckout(context, seen.id)
   if (current?.state === 'held') throw new AppError('edit-conflict')

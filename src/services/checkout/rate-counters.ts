@@ -13,7 +13,7 @@ export interface Counter {
 
 export interface Count {
   points: number
-  /** Until the window ends, or the whole window if none is running. */
+  /** Seconds until the window ends, or the length of a whole window if none is running. */
   waitSeconds: number
 }
 
@@ -49,7 +49,10 @@ export async function returnPoints(context: ServiceContext, counter: Counter, po
   await updateIf(context.payload, 'rate-limits', where, { points: { $inc: -points } })
 }
 
-/** Claims a name until an instant. Returns false if it's taken. Only one caller in any process gets it. */
+/**
+ * Claims a name until a point in time. Returns false if the name is taken. Only one caller across all
+ * processes gets the name.
+ */
 export function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
   const row = { id: name, points: 1, expiresAt: until.toISOString() }
   return insertIfAbsent(context.payload, 'rate-limits', row)
@@ -93,7 +96,7 @@ async function add(
   throw new Error(`The counter ${key.split(':', 1)[0]} couldn't be increased`)
 }
 
-/** Replaces an expired window with a new one. Returns false if another caller did that first. */
+/** Replaces an expired window with a new one. Returns false if another caller replaced it first. */
 async function restart(context: ServiceContext, seen: RateLimit, first: RateLimit): Promise<boolean> {
   const where: Where = { and: [{ id: { equals: seen.id } }, { expiresAt: { equals: seen.expiresAt } }] }
   const { points, expiresAt } = first

@@ -14,7 +14,7 @@ import { claimOf } from './quote-sale'
 import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
-/** Enough for the longest path, `authorized`, `booked`, `voiding`, with rereads in between. */
+/** Enough steps for the longest path (`authorized`, `booked`, `voiding`) with rereads in between. */
 const MAX_STEPS = 8
 
 /**
@@ -66,7 +66,7 @@ async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<C
   const booked = await moveCheckout(context, checkout, 'booked')
   if (booked) return booked
   const current = await reread(context, checkout.id)
-  // Another process voided the checkout, or it finished the checkout and the booking was canceled.
+  // Another process voided the checkout, or finished it and the booking was then canceled.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
   if (isDecided) await releaseUnlessBooked(context, current)
   return current
@@ -95,7 +95,7 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
 
 /**
  * Writes the booking under the checkout's id, so that there can't be a second booking. Returns `canceled` if
- * it exists and was canceled; then the guest must not be charged.
+ * the booking already exists and was canceled. In that case, the guest must not be charged.
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()
@@ -126,7 +126,8 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const existing = await readBooking(context, id)
-    // Another process wrote it, but not to a majority of the database servers yet, so it could still be lost.
+    // Another process wrote the booking, but a majority of the database servers don't have it yet, so it
+    // could still be lost.
     if (!existing) throw new AppError('database-unavailable', { cause: error })
     return existing.cancel ? 'canceled' : 'live'
   }

@@ -13,7 +13,7 @@ interface LockedClaim {
   date: TripDate
   /** The id of the booking and its claim. */
   id: string
-  /** The edit's lock. If the booking has a different lock, the claim isn't changed. */
+  /** The edit's lock. If the booking now has another lock, the claim isn't changed. */
   editLock: string
 }
 

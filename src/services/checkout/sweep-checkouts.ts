@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@/domain/checkout-state'
+import { GRACE_MINUTES, HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
@@ -8,27 +8,25 @@ import { releaseHold } from './change-hold'
 import { changeCheckout, moveCheckout } from './checkouts'
 import { settleCheckout } from './settle-checkout'
 
-/** How long the sweeper leaves a checkout to its request. Longer than any timeout in a request. */
-export const GRACE_MS = 2 * 60_000
 const BATCH = 100
-/** Each checkout waits for the card processor. */
+/** Checkouts are finished in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
-/** A later `stepAt` was written by a server whose clock was wrong. */
+/** A `stepAt` further in the future than this was written by a server whose clock was wrong. */
 const MAX_AHEAD_MS = 5 * 60_000
 
 /**
  * Finishes abandoned checkouts: releases expired holds, voids unfinished payments, turns authorized checkouts
- * into bookings, and captures booked ones. Retries those that need review. Both queries read only unfinished
- * checkouts.
+ * into bookings, and captures booked ones. Retries checkouts that need review. Both queries read only
+ * unfinished checkouts.
  *
- * @returns how many were found, or null if another process is sweeping
+ * @returns how many checkouts were found, or null if another process is sweeping
  */
 export async function sweepCheckouts(context: ServiceContext, holder: string): Promise<number | null> {
   let found = 0
   const isMine = await withLease(context, { id: 'sweep-checkouts', holder, forMs: LEASE_MS }, async () => {
-    // Queried separately, so that checkouts in review can't starve the rest.
+    // Checkouts in review are queried separately, so that they can't starve the rest.
     for (const checkout of await findInReview(context)) {
       found += 1
       await finishOne(context, checkout)
@@ -61,7 +59,8 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // Written by a server whose clock was ahead. Without this, these would have to wait until then.
+  // Expiry times written by a server whose clock was ahead. Without this condition, those holds would wait
+  // until then.
   const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
   return findRows(context.payload, 'checkouts', {
     where: {
@@ -77,7 +76,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
             { state: { in: ['authorizing', 'authorized', 'booked', 'voiding'] } },
             {
               or: [
-                { stepAt: { less_than_equal: from(-GRACE_MS) } },
+                { stepAt: { less_than_equal: from(-GRACE_MINUTES * 60_000) } },
                 { stepAt: { greater_than: from(MAX_AHEAD_MS) } },
               ],
             },
@@ -96,7 +95,8 @@ function findInReview(context: ServiceContext): Promise<Checkout[]> {
 }
 
 /**
- * Retries a review, then updates `updatedAt`, so that other checkouts are next if this one can't be settled.
+ * Retries a review, then updates `updatedAt`, so that other checkouts get their turn if this one can't be
+ * settled.
  */
 async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
@@ -115,7 +115,7 @@ async function finishOne(context: ServiceContext, checkout: Checkout): Promise<v
     const undone = isLost
       ? await moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       : checkout
-    // Null if the request has resumed.
+    // `undone` is null if the request has resumed.
     if (undone) await settleCheckout(context, undone)
   } catch (error) {
     context.log.error(

@@ -16,7 +16,7 @@ const SEATS_TAKEN = new Set(['sold-out', 'other-trip', 'boat-not-empty', 'boat-t
  * the way, the error lists them, so that the dashboard can ask the captain to confirm.
  *
  * @param sale the sale whose seats `take` claims, or null if it claims none
- * @throws AppError 409 `seats-held` with the holds, `hold-being-paid`, and the errors of `take`
+ * @throws AppError 409 `seats-held` with the holds, `hold-being-paid`, and the errors from `take`
  */
 export async function takeSeatsAsCaptain<Result>(
   context: ServiceContext,
@@ -36,7 +36,7 @@ export async function takeSeatsAsCaptain<Result>(
   }
 }
 
-/** Returns the error for guests' holds in the way, or null if booked seats are in the way. */
+/** Returns the error to throw if guests' holds are in the way, or null if booked seats are. */
 async function explain(context: ServiceContext, sale: Sale, ownId: string | null): Promise<AppError | null> {
   const now = context.now()
   const { sale: timed } = await quoteSale(context, sale, 'captain')
@@ -61,7 +61,7 @@ const describe =
 
 /**
  * Releases guests' holds for the captain, or none if one of them is being paid. Each move is conditional, so
- * a guest who starts to pay first keeps the seats. The guest's next call reports the `reason`.
+ * a guest who starts to pay in the meantime keeps the seats. The guest's next call reports the `reason`.
  */
 async function releaseHolds(context: ServiceContext, ids: string[]): Promise<void> {
   const holds = (await Promise.all(ids.map((id) => readCheckout(context, id)))).filter(

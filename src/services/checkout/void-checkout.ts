@@ -78,14 +78,14 @@ export async function voidAtProcessor(
 }
 
 /**
- * Releases a party's seats. If there's a booking whose authorization lapsed, cancels it, but keeps what the
- * captain collected on the boat.
+ * Releases a party's seats. If there's a booking whose authorization lapsed, cancels the booking, but keeps
+ * what the captain collected on the boat.
  *
  * Does nothing if the checkout has changed since it was read, because the guest may have paid again while
  * this process was paused. Reads the checkout after the booking, so that a booking that was paid for later
  * can't be mistaken for an unpaid one.
  *
- * @throws AppError `edit-conflict` while the captain is editing the booking; retry later
+ * @throws AppError `edit-conflict` if the captain is editing the booking. Retry later.
  */
 export async function releaseParty(context: ServiceContext, checkout: Checkout): Promise<void> {
   for (;;) {
@@ -98,7 +98,9 @@ export async function releaseParty(context: ServiceContext, checkout: Checkout):
   await releaseUnlessBooked(context, checkout)
 }
 
-/** Returns false if the booking has changed since it was read. */
+/**
+ * Cancels a booking whose authorization lapsed. Returns false if the booking has changed since it was read.
+ */
 async function cancelUnpaid(context: ServiceContext, booking: Booking, lapsedCents: Cents): Promise<boolean> {
   const lock = newLock(context, { dates: [booking.date], row: null })
   const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), {

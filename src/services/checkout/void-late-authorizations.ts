@@ -11,11 +11,12 @@ const PAGE = 100
 const CLOCK_MARGIN_MS = 10 * 60_000
 
 /**
- * Voids authorizations whose attempt was already abandoned: it was voided by its idempotency key before the
- * processor received it, and no webhook arrived. Calls the processor only while a recent attempt could still
- * be authorized, so a calm day costs one indexed query.
+ * Voids authorizations from abandoned attempts. Such an attempt was voided by its idempotency key before the
+ * processor received it, and no webhook arrived later. Calls the processor only while a recent attempt could
+ * still be authorized, so without such attempts, this costs one indexed query.
  *
- * @returns how many were found, or null if there's nothing to check or another process is checking
+ * @returns how many authorizations were found, or null if there's nothing to check or another process is
+ *   checking
  */
 export async function voidLateAuthorizations(
   context: ServiceContext,
@@ -81,7 +82,9 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   return strays
 }
 
-/** Adds a ledger row. Its id contains the attempt, which makes at most one payment. */
+/**
+ * Adds a ledger row. The attempt number makes its id unique, because each attempt makes at most one payment.
+ */
 async function record(
   context: ServiceContext,
   kind: 'authorization' | 'void',

@@ -12,7 +12,7 @@ export async function readContentVersion(payload: Payload): Promise<string> {
 
 /**
  * Sets and returns a new version of the published content. It's random, because after a failover a counter
- * could repeat a number, and pages cached under it would count as fresh.
+ * could repeat a number, and pages cached under that number would count as fresh.
  */
 export async function renewContentVersion(payload: Payload): Promise<string> {
   const version = newVersion()

@@ -5,7 +5,7 @@ const UNAVAILABLE: PhotoFeed = { error: { message: "The photo feed isn't availab
 const NOT_SET_UP: PhotoFeed = { error: { message: "The photo feed isn't set up." } }
 
 /**
- * Returns the newest posts of the photo feed. Never throws. Failures are logged and get a generic message,
+ * Returns the newest posts in the photo feed. Never throws. Failures are logged and get a generic message,
  * because the photo network's own errors can contain the token.
  *
  * @param photos null if the feed isn't set up

@@ -21,7 +21,10 @@ export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
   return docs
 }
 
-/** Converts a CMS trip for the domain rules. Returns null for trips that are booked by phone. */
+/**
+ * Converts a trip from the CMS for the domain rules. Returns null for a trip that can only be booked by
+ * phone.
+ */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!isTripType(doc.type) || priceCents === null) return null

@@ -18,7 +18,7 @@ import type { ServiceContext } from '../ports'
 const MAX_REVIEWS = 50
 
 export interface Dashboard {
-  /** The month's 42 days. */
+  /** The bookings on the 42 days of the month's grid. */
   bookings: CaptainBooking[]
   needsReview: ReviewItem[]
   /** The season, the salmon days, and today's weather. */

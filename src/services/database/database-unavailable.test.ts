@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../errors'
 import { isDatabaseUnavailable } from './database-unavailable'
 
-/** The driver that Payload uses, so that this test fails if an error is renamed. */
+/** Uses Payload's own copy of the driver, so that this test fails if an error is renamed. */
 const { mongo, MongooseError } = createRequire(import.meta.resolve('@payloadcms/db-mongodb'))('mongoose')
 
 const reason = { servers: new Map() }

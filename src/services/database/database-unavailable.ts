@@ -18,7 +18,7 @@ const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
   'PoolClearedOnNetworkError',
 ])
 
-/** The server isn't the primary, steps down, shuts down, or can't reach a majority. */
+/** The server isn't the primary, is stepping down or shutting down, or can't reach a majority. */
 const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
@@ -61,7 +61,7 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   return depth < MAX_CAUSES && isDatabaseUnavailable(error.cause, depth + 1)
 }
 
-/** If Payload can't open the database, it sets this property and drops the cause. */
+/** If Payload can't open the database, it sets this property on the error and drops the cause. */
 const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && error.payloadInitError === true
 
 function isMongoUnavailable(error: Error): boolean {
@@ -80,7 +80,7 @@ const isSqliteUnavailable = (error: Error) => SQLITE_UNAVAILABLE.has(sqliteCodeO
 
 /**
  * Returns an error's primary SQLite result code, for example `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`
- * (https://sqlite.org/rescode.html), or null if it isn't a SQLite error. Checks the causes, too.
+ * (https://sqlite.org/rescode.html), or null if it isn't a SQLite error. Also checks the error's causes.
  */
 export function sqliteCodeOf(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > MAX_CAUSES) return null

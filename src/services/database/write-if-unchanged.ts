@@ -3,21 +3,21 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { isUniqueViolation } from '../errors'
 
 /**
- * Returns a unique version. Random, because after a failover two histories could count to the same number,
- * and a compare-and-swap would overwrite an acknowledged write.
+ * Returns a unique version. Versions are random, because after a failover, two histories could count to the
+ * same number, and a compare-and-swap would then overwrite an acknowledged write.
  */
 export function newVersion(): string {
   return randomUUID()
 }
 
-/** Returns the write condition that a document hasn't been written since it was read. */
+/** Returns a write condition that holds if a document hasn't been written since it was read. */
 export function isUnchanged({ id, version }: { id: string; version: string }): Where {
   return { and: [{ id: { equals: id } }, { version: { equals: version } }] }
 }
 
 /**
  * Writes a document if it hasn't been written since it was read (compare-and-swap), and sets a new version.
- * Returns the updated document, or null if it was written first.
+ * Returns the updated document, or null if another write came first.
  */
 export async function writeIfUnchanged<Row extends { id: string; version: string }>(
   payload: Payload,
@@ -28,7 +28,9 @@ export async function writeIfUnchanged<Row extends { id: string; version: string
   return updateIf(payload, collection, isUnchanged(seen), { ...data, version: newVersion() })
 }
 
-/** Updates the row that matches, in one atomic statement. Returns it, or null if none matches. */
+/**
+ * Updates the row that matches, in one atomic statement. Returns the updated row, or null if none matches.
+ */
 export async function updateIf<Row>(
   payload: Payload,
   collection: CollectionSlug,

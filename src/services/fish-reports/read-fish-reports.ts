@@ -3,7 +3,9 @@ import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 
-/** Returns a page of published fish reports, newest first. A page past the end is empty. Three queries. */
+/**
+ * Returns a page of published fish reports, newest first. A page past the end is empty. Makes three queries.
+ */
 export async function readFishReports(
   payload: Payload,
   { page, limit }: { page: number; limit: number },

@@ -80,9 +80,9 @@ async function findUsed(payload: Payload, ids: string[]): Promise<Set<string>> {
 }
 
 /**
- * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (bug in payload
- * 3.90.2: each block type that it tries adds to the path), so read all documents. Only a dozen pages have
- * blocks.
+ * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (a bug in payload
+ * 3.90.2: each block type that it tries adds to the path), so all documents are read instead. Only a dozen
+ * pages have blocks.
  */
 const IN_BLOCKS = '*'
 

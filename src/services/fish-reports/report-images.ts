@@ -34,7 +34,7 @@ export type ReadyPicture = { kind: 'new'; picture: NewPicture } | { kind: 'kept'
  * store anything.
  *
  * @param keepable returns a picture's id for the form's value, or null if it isn't in the report
- * @throws AppError `invalid-input` with a sentence for every invalid picture
+ * @throws AppError `invalid-input` with a message for each invalid picture
  */
 export async function prepareImages(
   pictures: readonly ReportPicture[],
@@ -111,7 +111,7 @@ async function storeImage(
   }
 }
 
-/** The default. Editors can improve it in the CMS. */
+/** The default alt text. Editors can improve it in the CMS. */
 const altText = (date: TripDate) => `Fish report photo from ${formatTripDate(date)}`
 
 async function removeFiles(payload: Payload, stem: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../ports'
 import { WAITING } from './waiting-mails'
 
 const SENT_KEPT_MS = 28 * 24 * 3_600_000
-/** Per sweep; the next one handles the rest. */
+/** Maximum number of emails per sweep. The next sweep handles the rest. */
 const BATCH = 100
 
 /** Deletes unsent emails whose link has expired, and sent emails after four weeks. */
@@ -19,7 +19,7 @@ export async function clearOutbox(context: ServiceContext): Promise<void> {
     limit: BATCH,
   })
   const ids = old.filter(({ text }) => hasExpired(text ?? '', now)).map(({ id }) => id)
-  // Conditional, because an email may just have been sent.
+  // This delete is conditional, because an email may just have been sent.
   if (ids.length > 0)
     await context.payload.db.deleteMany({
       collection: 'mails',

@@ -5,14 +5,17 @@ import { AppError } from '../errors'
 import type { MailMessage, MailOutcome, MailPort, ServiceContext } from '../ports'
 import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './waiting-mails'
 
-/** Why an email wasn't sent, for the captain. */
+/** Tells the captain why an email wasn't sent. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   off: 'No mail server is set up for this site yet.',
   refused: 'The mail server refused it.',
   unknown: "The mail server didn't answer.",
 }
 
-/** Longer than the mail server's timeout (adapters/email), so the sending process must have died. */
+/**
+ * Longer than the mail server's timeout (adapters/email). After this time, the sending process must have
+ * died.
+ */
 const ON_ITS_WAY_MS = 60_000
 
 /** How long a caller waits. Sending continues in the background, and the outbox shows the outcome. */
@@ -41,7 +44,7 @@ export async function sendMail(
         { to: { equals: message.to } },
         { subject: { equals: message.subject } },
         IDLE,
-        // Keeps two concurrent calls from deleting each other's emails.
+        // This condition keeps two concurrent calls from deleting each other's emails.
         { createdAt: { less_than: now } },
       ],
     },

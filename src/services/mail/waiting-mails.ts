@@ -5,13 +5,13 @@ import { findRows } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** The CMS lists them all. */
+/** The dashboard lists only this many emails. The CMS lists all of them. */
 const MAX_LISTED = 50
 
 /** Query for unsent emails. */
 export const WAITING = { sentAt: { exists: false } }
 
-/** An email's `problem` while a process is sending it. It stays if that process dies. */
+/** An email's `problem` while a process is sending it. It doesn't change if that process dies. */
 export const ON_ITS_WAY = "This email is being sent. If it's still here in a minute, send it again."
 
 /** Query for unsent emails that no process is sending right now. */

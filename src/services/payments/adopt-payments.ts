@@ -1,4 +1,5 @@
 import { isAwaited, readReference } from '@/domain/card-attempt'
+import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { formatUsd } from '@/domain/money'
 import { paidPlan } from '@/domain/pricing'
 import type { Checkout, Payment } from '@/payload-types'
@@ -6,7 +7,6 @@ import { retryReview } from '../audit/retry-review'
 import { readBooking } from '../bookings/read-bookings'
 import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
 import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
-import { GRACE_MS } from '../checkout/sweep-checkouts'
 import { releaseAuthorization } from '../checkout/void-late-authorizations'
 import { readMatching } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
@@ -22,9 +22,9 @@ const PARTLY_REFUNDED =
   'The card was charged and part of it refunded in Square, but the booking is missing. Book the party again, or refund the rest in Square.'
 
 export interface Adoption {
-  /** Sentences about what changed, with ids but without names. */
+  /** Sentences that say what changed, with ids but without names. */
   done: string[]
-  /** Sentences about what a person has to fix. */
+  /** Sentences that say what a person has to fix. */
   left: string[]
 }
 
@@ -34,7 +34,7 @@ export interface Adoption {
  * the trip and the guest, and the seats are free; otherwise it needs review. Adds missing refunds to the
  * ledger and voids authorizations that no checkout needs. Idempotent.
  *
- * @throws if the processor doesn't answer; the next run continues
+ * @throws Error if the processor doesn't answer. The next run does the rest.
  */
 export async function adoptPayments(context: ServiceContext): Promise<Adoption> {
   const adoption: Adoption = { done: [], left: [] }
@@ -89,7 +89,7 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
     done.push(`Card payment ${payment.id}: a refund of ${formatUsd(refundedCents)} was added to the ledger.`)
 }
 
-/** Creates a checkout that the backup doesn't have from its Square payment. */
+/** Re-creates a checkout that's missing from the backup, based on its Square payment. */
 async function adoptUnknown(context: ServiceContext, payment: CardPayment): Promise<Checkout | null> {
   const named = readReference(payment.reference)
   if (!named) return null
@@ -112,7 +112,10 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
   return checkout
 }
 
-/** Returns the updated checkout, null if nothing had to change, or 'left' if another payment paid for it. */
+/**
+ * Returns the updated checkout, null if nothing had to change, or 'left' if the checkout was paid for by
+ * another payment.
+ */
 async function adoptKnown(
   context: ServiceContext,
   payment: CardPayment,
@@ -127,7 +130,7 @@ async function adoptKnown(
   if (checkout.squarePaymentId === payment.id) {
     const { state } = checkout
     if (state === 'voided' && isRecorded) return null
-    // It's already on the dashboard, and the sweeper settles it once the captain has decided.
+    // The checkout is already on the dashboard, and the sweeper settles it once the captain has decided.
     if (state === 'needs-review' && (isRecorded || booking)) return null
     if (state === 'completed' && booking) {
       if (isRecorded) return null
@@ -171,7 +174,7 @@ function reviewOf({ refundedCents }: CardPayment): Pick<Checkout, 'state' | 'rea
 /** Returns whether a request can still be processing the checkout. */
 function isYoung(context: ServiceContext, { state, stepAt }: Checkout): boolean {
   const isUnderWay = ['authorizing', 'authorized', 'booked', 'voiding'].includes(state)
-  return isUnderWay && context.now().getTime() - Date.parse(stepAt) < GRACE_MS
+  return isUnderWay && context.now().getTime() - Date.parse(stepAt) < GRACE_MINUTES * 60_000
 }
 
 function describe({ id, state }: Checkout, payment: CardPayment): string {

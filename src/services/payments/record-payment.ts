@@ -5,7 +5,7 @@ import { AppError, isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
 export interface LedgerRow {
-  /** Derived from the event (`<booking>:capture`), so that recording the event twice writes one row. */
+  /** Derived from the event (`<booking>:capture`), so that recording the event twice writes only one row. */
   id: string
   bookingId: string
   kind: Payment['kind']
@@ -13,8 +13,9 @@ export interface LedgerRow {
   amountCents: Cents
   squarePaymentId?: string | null | undefined
   recordedBy: 'checkout' | 'captain' | 'processor'
-  /** The row whose money this row takes back, because it was recorded by mistake, and why. */
+  /** The id of the row that this row reverses, because it was recorded by mistake. */
   reverses?: string | null | undefined
+  /** Why the captain reversed that row. */
   reason?: string | null | undefined
 }
 
@@ -37,7 +38,8 @@ export async function recordPayment(context: ServiceContext, row: LedgerRow): Pr
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const there = await findById(context.payload, 'payments', row.id)
-    // Another process wrote it, but not to a majority of the database servers yet, so it could still be lost.
+    // Another process wrote the row, but a majority of the database servers don't have it yet, so it could
+    // still be lost.
     if (!there) throw new AppError('database-unavailable', { cause: error })
   }
 }

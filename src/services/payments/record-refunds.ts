@@ -6,7 +6,10 @@ import { writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
 import { recordPayment, sumCents } from './record-payment'
 
-/** Adds refunds that are missing from the ledger. Idempotent. Returns the added cents. */
+/**
+ * Adds refunds that are missing from the ledger. Idempotent. Returns the total of the added refunds, in
+ * cents.
+ */
 export async function recordRefunds(
   context: ServiceContext,
   payment: CardPayment,
@@ -15,7 +18,7 @@ export async function recordRefunds(
   const { missingCents } = await compareRefunds(context, payment, bookingId)
   if (missingCents <= 0) return 0
   await recordPayment(context, {
-    // Contains the total refund, so that a later refund of the same payment gets its own row.
+    // The id contains the total refund, so that a later refund of the same payment gets its own row.
     id: `${bookingId}:refund:${payment.id}:${payment.refundedCents}`,
     bookingId,
     kind: 'refund',
@@ -40,7 +43,10 @@ export async function applyRefunds(
   return recordRefunds(context, payment, bookingId)
 }
 
-/** Counts refunds that the captain recorded by hand, too, because it's the same money. */
+/**
+ * Compares refunds with the ledger, including refunds that the captain recorded by hand, because they're the
+ * same money.
+ */
 async function compareRefunds(context: ServiceContext, { refundedCents }: CardPayment, bookingId: string) {
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   return {
@@ -56,7 +62,8 @@ async function lowerPaid(
 ): Promise<void> {
   for (;;) {
     const booking = await readBooking(context, bookingId)
-    // An earlier run lowered it, or it's wrong for another reason, which the audit reports.
+    // Either an earlier run has already lowered the amount, or the amount is wrong for another reason, which
+    // the audit reports.
     if (booking?.paidCents !== fromCents) return
     const paidCents = fromCents - byCents
     const changes = { paidCents, ...(paidCents === 0 && { paid: 'refunded' as const }) }

@@ -83,14 +83,14 @@ describe('cleaning a million characters takes linear time', () => {
   })
 })
 
-it('cuts a run of marks after the thirtieth', () => {
+it('truncates a run of combining marks after the thirtieth', () => {
   const clean = cleanLine(`x${'\u0316\u0301'.repeat(40)}y`)
   expect(clean).toBe(`x${'\u0316'.repeat(15)}${'\u0301'.repeat(15)}y`)
   expect(cleanLine(clean)).toBe(clean)
 })
 
 describe('any text', () => {
-  /** Any code unit, with more invisible ones than by chance. */
+  /** Any code unit, with more invisible ones than random text would have. */
   const unit = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
@@ -105,14 +105,14 @@ describe('any text', () => {
   it.each([
     ['a line', cleanLine],
     ['paragraphs', cleanParagraphs],
-  ])('doesn’t change when %s is cleaned twice', (_, clean) => {
+  ])('doesn’t change when cleaned a second time as %s', (_, clean) => {
     fc.assert(
       fc.property(texts, (text) => clean(clean(text)) === clean(text)),
       { numRuns: 20_000 },
     )
   })
 
-  it('has no controls, overrides or half characters after cleaning', () => {
+  it('has no control characters, bidi overrides or unpaired surrogates after cleaning', () => {
     const bad = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2028\u2029\uFEFF]/u
     fc.assert(
       fc.property(texts, (text) => !bad.test(cleanLine(text))),

@@ -8,7 +8,7 @@ import {
   type TripDate,
 } from '@/domain/dates'
 
-/** Short and full column headings of a calendar, from Sunday. */
+/** Short and full column headings for a calendar, starting with Sunday. */
 export const WEEKDAYS = [
   ['Sun', 'Sunday'],
   ['Mon', 'Monday'],
@@ -58,7 +58,7 @@ export function seasonText({ startDate, endDate }: DateSpan): string {
   return `${start}${startYear} to ${end}, ${yearOf(endDate)}`
 }
 
-/** Formats days by month, in order, with ranges: 'Sat 5, Mon 7 to Wed 9'. */
+/** Groups days by month and formats them in order, with ranges: 'Sat 5, Mon 7 to Wed 9'. */
 export function monthsInWords(days: Iterable<TripDate>): MonthDays[] {
   const sorted = [...new Set(days)].sort()
   const months = [...new Set(sorted.map(monthOf))]

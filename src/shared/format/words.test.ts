@@ -16,7 +16,7 @@ describe('cutWords', () => {
     ['a first-mate’s well-done day', 3, 'a first-mate’s well-done…'],
     ['  one\n\ntwo\tthree  ', 3, 'one two three'],
     ['one  two\nthree four', 3, 'one two three…'],
-  ])('%j cut to %i is %j', (text, max, cut) => expect(cutWords(text, max)).toBe(cut))
+  ])('%j cut to %i words is %j', (text, max, cut) => expect(cutWords(text, max)).toBe(cut))
 
   it('keeps 100 words and cuts the 101st', () => {
     expect(cutWords(words(100), 100)).toBe(words(100))

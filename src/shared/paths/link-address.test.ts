@@ -71,7 +71,7 @@ describe('ownPath', () => {
     ['/trips-&-rates?trip=Tuna', '/trips-&-rates?trip=Tuna'],
     ['https://example.com/faq', '/faq'],
     ['/a/../faq', '/faq'],
-  ])('%j is %s', (address, path) => {
+  ])('turns %j into %s', (address, path) => {
     expect(ownPath(address, ORIGIN)).toBe(path)
   })
 
@@ -98,7 +98,7 @@ describe('ownPath', () => {
   })
 
   it.each(['/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/.\\/evil.example'])(
-    '%j is a path of this site and doesn’t become a host',
+    'doesn’t turn %j, a path on this site, into a link to another host',
     (address) => {
       expect(ownPath(address, ORIGIN)).toBe('/evil.example')
     },

@@ -7,7 +7,7 @@ describe('a page’s path', () => {
     ['about', '/about'],
     ['trips-&-rates', '/trips-&-rates'],
     ['gift-cards', '/gift-cards'],
-  ])('%s: %s', (slug, path) => {
+  ])('for the slug %s is %s', (slug, path) => {
     expect(pathOfPage(slug)).toBe(path)
   })
 })

@@ -38,7 +38,7 @@ const RESERVED = [
   'twins',
 ]
 
-/** Returns why a slug is invalid, as a sentence, or null if it's valid. */
+/** Returns a sentence that says why a slug is invalid, or null if it's valid. */
 export function refuseSlug(slug: string): string | null {
   if (isFixedPage(slug)) return null
   if (RESERVED.includes(slug)) return `/${slug} is used by the site itself. Please choose another address.`

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
+/** The rules of WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns axe's findings. Waits for animations first, because half-faded text has too little contrast. */
+/** Returns axe's findings. Waits for animations to end, because half-faded text has too little contrast. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
@@ -16,7 +16,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** Returns problems with a page's headings and landmarks, which screen reader users navigate by. */
+/** Returns problems with a page's headings and landmarks, which screen-reader users navigate by. */
 export function findOutlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const path = window.location.pathname

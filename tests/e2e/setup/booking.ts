@@ -6,12 +6,12 @@ export interface Guest {
   lastName: string
   /** In US format. */
   phone: string
-  /** Unique to a test, so that it can find its emails and payments. */
+  /** Unique to each test, so that the test can find its own emails and payments. */
   email: string
   note?: string
 }
 
-/** Returns a test's own fictional guest. */
+/** Returns a fictional guest for one test. */
 export function guestOf(journey: string, lastName = 'Example'): Guest {
   return { firstName: 'Robin', lastName, phone: '(831) 555-0123', email: `${journey}@example.com` }
 }
@@ -47,7 +47,7 @@ interface Party {
   privateCharter?: boolean
 }
 
-/** Page object for the booking dialog, for guests and the captain. */
+/** A page object for the booking dialog, for both guests and the captain. */
 export class BookingDialog {
   readonly root: Locator
   readonly problem: Locator
@@ -110,17 +110,20 @@ export class BookingDialog {
     await this.waitForStep()
   }
 
-  /** Waits until focus is on the step's heading, because text typed earlier could be lost. */
+  /** Waits until the step's heading has focus, because text typed before that could be lost. */
   async waitForStep(): Promise<void> {
     await this.root.locator('h2 :focus').waitFor()
   }
 
-  /** The card processor's frame. The page can't read what's typed there. */
+  /** The card processor's frame. The page can't read what's typed into it. */
   get cardFrame(): FrameLocator {
     return this.root.frameLocator('iframe[title="Secure card payment form"]')
   }
 
-  /** Waits until the card form is ready and its skeleton is gone, so that its timeouts aren't running. */
+  /**
+   * Waits until the card form is ready and its skeleton is gone, which means that its timeouts have been
+   * cleared.
+   */
   async untilCardFormIsReady(): Promise<void> {
     await this.cardFrame.getByLabel('Card number').waitFor()
     await this.root
@@ -133,25 +136,25 @@ export class BookingDialog {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).fill(text)
   }
 
-  /** Types the card key by key, through the form's own formatting. */
+  /** Types the card key by key, so that the form's own formatting applies. */
   async typeCard(card: CardEntry): Promise<void> {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).pressSequentially(text)
   }
 
-  /** The button that pays, for example Pay $275, No Charge, or Book, $550 due on the boat. */
+  /** The button that pays, for example "Pay $275", "No Charge" or "Book, $550 due on the boat". */
   get payButton(): Locator {
     return this.button(/^(Pay \$|No Charge|Book, )/)
   }
 }
 
-/** Opens the dialog on a day, from the calendar's day panel. */
+/** Opens the booking dialog for a day from the calendar's day panel. */
 export async function openBooking(page: Page, date: string, path?: string): Promise<BookingDialog> {
   const panel = await openDay(page, date, path)
   await panel.getByRole('button', { name: /^Book / }).click()
   return new BookingDialog(page)
 }
 
-/** Goes to the payment step with two guests on the morning Rockfish trip. */
+/** Goes to the payment step for two guests on the morning Rockfish trip. */
 export async function openPayment(page: Page, date: string, guest: Guest): Promise<BookingDialog> {
   const dialog = await openBooking(page, date)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })

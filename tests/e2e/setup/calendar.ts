@@ -4,7 +4,7 @@ import { formatTripDate, monthOf, type TripDate } from '../../../src/domain/date
 import type { DepartureTime } from '../../../src/domain/trips'
 import { expect } from './test'
 
-/** Opens the calendar at a month and waits for hydration. */
+/** Opens the calendar on the month of a date and waits for hydration. */
 export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
   await page.goto(`${path}?month=${monthOf(date)}`)
   await waitForHydration(cell(page, date))
@@ -22,7 +22,10 @@ export async function openDay(page: Page, date: TripDate, path = '/availability'
   return dayPanel(page, date)
 }
 
-/** Returns the open seats that visitors see for a departure, or undefined if the day doesn't have it. */
+/**
+ * Returns the number of open seats that visitors see for a departure, or undefined if the day doesn't have
+ * it.
+ */
 export async function readSeatsOpen(
   page: Page,
   date: TripDate,
@@ -34,15 +37,15 @@ export async function readSeatsOpen(
   return day?.departures.find((each) => each.time === time)?.seatsOpen
 }
 
-/** Returns the chosen day's panel. */
+/** Returns the panel of the chosen day. */
 export function dayPanel(page: Page, date: TripDate): Locator {
   const name = formatTripDate(date)
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }))
 }
 
-/** Waits until React has hydrated an element, because an earlier click would be lost. */
+/** Waits until React has hydrated an element, because a click before that would be lost. */
 export async function waitForHydration(element: Locator): Promise<void> {
-  // Resolve the element on each try, because a reloaded page has a new one.
+  // Find the element again on each try, because a page reload replaces it.
   await expect(async () => {
     const keys = await element.evaluate((node) => Object.keys(node))
     expect(keys.some((key) => key.startsWith('__reactProps$'))).toBe(true)

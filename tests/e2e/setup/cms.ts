@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** A CMS document's field values, to restore after a test. */
+/** A CMS document's field values, for restoring them after a test. */
 export interface Snapshot {
   collection: string
   id: string
@@ -22,7 +22,10 @@ export async function takeSnapshot(
   return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
 }
 
-/** Publishes the earlier values for the next tests. The document must be closed, because the CMS locks it. */
+/**
+ * Publishes the earlier values for the next tests. First unlocks the document, because the CMS locks it while
+ * it's open.
+ */
 export async function restoreSnapshot(
   api: APIRequestContext,
   { collection, id, values }: Snapshot,
@@ -35,7 +38,7 @@ export async function restoreSnapshot(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Signs in with the CMS's login form. */
+/** Signs in through the CMS's login form. */
 export async function signInToCms(
   page: Page,
   account: { username: string; password: string },
@@ -61,7 +64,7 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.locator('.payload-toast-container')).toContainText(/success/i)
 }
 
-/** Chooses the picture in a media library row for an upload field. Returns its file name. */
+/** For an upload field, chooses the picture in the given row of the media library. Returns its file name. */
 export async function choosePicture(page: Page, field: Locator, row: number): Promise<string> {
   await field.locator('.upload__listToggler').click()
   const file = page.locator('.list-drawer .cell-filename button').nth(row)

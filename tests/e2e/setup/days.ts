@@ -1,8 +1,9 @@
 /**
  * The server's clock starts on Tuesday, August 10, 2055, at 10:00 am in Santa Cruz. Today's morning trip has
- * left but the afternoon trip hasn't; Tuna (September) and the salmon days (Saturdays) are ahead. The seed's
- * season runs from 60 days before to 300 days after. The year is far ahead because browsers expire cookies
- * and Next.js expires pages by the real clock, so this server's times can't be in the real past.
+ * left, but the afternoon trip hasn't. Tuna (September) and the salmon days (Saturdays) are still ahead. The
+ * season in the seed data runs from 60 days before this date to 300 days after it. The year is far in the
+ * future because browsers expire cookies and Next.js expires pages by the real clock, so the server's times
+ * must not be in the real past.
  */
 export const START = '2055-08-10T17:00:00.000Z'
 
@@ -10,7 +11,7 @@ export const TODAY = '2055-08-10'
 export const YESTERDAY = '2055-08-09'
 export const AFTER_THE_SEASON = '2056-06-07'
 
-/** All tests share one boat and one database, so each has its own days. */
+/** All tests share one boat and one database, so each test has days of its own. */
 export const DAYS = {
   deposit: '2055-08-16',
   full: '2055-08-17',
@@ -75,7 +76,7 @@ export const DAYS = {
   takenFromGuest: '2055-10-19',
 } as const
 
-/** Days late in the season that only season.spec.ts books. Saturdays are salmon days. */
+/** Late days in the season, which only season.spec.ts books. The Saturdays are salmon days. */
 export const SEASON_DAYS = {
   phone: { lateParty: '2056-06-02', salmonParty: '2056-05-20', blockedParty: '2056-03-06' },
   wide: { lateParty: '2056-06-03', salmonParty: '2056-05-27', blockedParty: '2056-03-07' },

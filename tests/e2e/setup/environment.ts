@@ -1,4 +1,4 @@
-/** The running site's settings, from `scripts/run/browser-tests.ts`. */
+/** The settings of the running site, set by `scripts/run/browser-tests.ts`. */
 export const environment = {
   baseUrl: read('E2E_BASE_URL'),
   captain: { username: read('E2E_CAPTAIN_USERNAME'), password: read('E2E_CAPTAIN_PASSWORD') },

@@ -1,21 +1,27 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Chromium repeats every failed request in the console, but the request itself is already an incident. */
+/**
+ * Ignore these messages. Chromium repeats every failed request in the console, but the request itself is
+ * already an incident.
+ */
 const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 
-/** Leaving a page cancels its prefetches. */
+/** Ignore canceled requests, because leaving a page cancels its prefetches. */
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
- * Records everything that goes wrong in a browser during a test: console errors, exceptions, failed
- * requests, and responses with a status of 400 or above. A test declares the incidents it expects. It fails
- * on any other incident, and if an expected incident doesn't occur.
+ * Records everything that goes wrong in a browser during a test: console errors, exceptions, failed requests,
+ * and responses with a status of 400 or above. A test declares the incidents it expects. It fails on any
+ * other incident, and it also fails if an expected incident doesn't occur.
  */
 export class Incidents {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
 
-  /** Lines look like `409 POST /api/booking/hold`, `failed POST … net::ERR_FAILED` or `console …`. */
+  /**
+   * Expects incidents that match these patterns. Incidents look like `409 POST /api/booking/hold`, `failed
+   * POST … net::ERR_FAILED` or `console …`.
+   */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }
@@ -37,12 +43,12 @@ export class Incidents {
     })
   }
 
-  /** Returns incidents that weren't expected. */
+  /** Returns the incidents that weren't expected. */
   unexpected(): string[] {
     return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
   }
 
-  /** Returns expected incidents that didn't occur. */
+  /** Returns the expected incidents that didn't occur. */
   missing(): string[] {
     return this.#expected
       .filter((pattern) => !this.#seen.some((line) => pattern.test(line)))

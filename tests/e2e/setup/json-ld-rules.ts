@@ -5,7 +5,10 @@ export interface JsonLdNode {
 }
 
 interface Rule {
-  /** Properties that search engines require, from Google's guides or, if Google has none, schema.org. */
+  /**
+   * The properties that search engines require, according to Google's guides or, if Google has none,
+   * schema.org.
+   */
   required: string[]
   /** Patterns that the values must match. */
   forms?: Record<string, RegExp>
@@ -28,7 +31,7 @@ const RULES: Record<string, Rule> = {
     required: ['latitude', 'longitude'],
     forms: { latitude: /^-?\d+\.\d{3,}$/, longitude: /^-?\d+\.\d{3,}$/ },
   },
-  // schema.org/TouristTrip; its offers as
+  // The rules come from schema.org/TouristTrip and, for offers, from
   // developers.google.com/search/docs/appearance/structured-data/product
   TouristTrip: { required: ['name', 'description', 'provider', 'url'], forms: { url: WHOLE_URL } },
   Offer: {
@@ -50,7 +53,7 @@ const RULES: Record<string, Rule> = {
   ListItem: { required: ['position', 'item'], forms: { position: POSITION } },
 }
 
-/** Returns what search engines would miss in a node and its nested nodes, or an empty list. */
+/** Returns what search engines would find missing in a node and its nested nodes, or an empty list. */
 export function findJsonLdProblems(root: JsonLdNode): string[] {
   const outside = root['@context'] === 'https://schema.org' ? [] : ['@context is not https://schema.org']
   return [...outside, ...problemsBelow(root, '$')]
@@ -64,7 +67,7 @@ function problemsBelow(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as JsonLdNode
   const below = Object.entries(node).flatMap(([name, inner]) => problemsBelow(inner, `${path}.${name}`))
-  // The node only refers to another node.
+  // This node is only a reference to another node.
   if (Object.keys(node).join() === '@id') return below
   const rule = RULES[node['@type'] ?? '']
   if (!rule) return [...below, `${path} is of a kind without rules: ${node['@type']}`]

@@ -6,9 +6,9 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 export const main = (page: Page): Locator => page.getByRole('main')
 export const headings = (page: Page, level: number): Locator => main(page).getByRole('heading', { level })
 
-/** A phone and a wide screen. */
+/** The widths of a phone and of a wide screen. */
 export const WIDTHS = [390, 1440]
-/** The layout is mobile below this width (docs/product-rules.md#limits). */
+/** Below this width, the layout is mobile (docs/product-rules.md#limits). */
 export const WIDE = 862
 
 /** Opens a page and waits until React has hydrated it. */
@@ -17,7 +17,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(bar(page).getByRole('link').first())
 }
 
-/** Returns the bar's links. On a small screen, opens the menu and returns its links. */
+/** Returns the links in the bar. On a small screen, opens the menu and returns the links in it. */
 export async function openBarLinks(page: Page): Promise<Locator> {
   const toggle = page.getByRole('button', { name: 'Open menu' })
   if (!(await toggle.isVisible())) return page.getByRole('navigation', { name: 'Main' })
@@ -25,7 +25,7 @@ export async function openBarLinks(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-/** Returns the links' targets in order. */
+/** Returns the links' `href` attributes in order. */
 export function hrefsOf(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }

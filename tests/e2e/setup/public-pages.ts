@@ -9,7 +9,7 @@ export const PUBLIC_PATHS = [
   '/captain',
 ]
 
-/** Scrolls to the end of a page so that everything lazy loads, then waits a moment. */
+/** Scrolls to the end of a page, so that all lazy content loads, and then waits a moment. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -8,12 +8,12 @@ interface PhoneBooking {
   tripType?: string
   partySize: number
   lastName?: string
-  /** Dollars due on the boat, 0 by default. */
+  /** The dollars due on the boat; 0 by default. */
   totalAmount?: number
   note?: string
 }
 
-/** Books a party by phone, like the captain, without a card. Returns the booking's id. */
+/** Books a party without a card, as the captain does for a phone caller. Returns the booking's id. */
 export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneBooking): Promise<string> {
   const { date, time = 'am', tripType = 'Rockfish', partySize, lastName = 'Sample' } = booking
   const { totalAmount = 0, note = null } = booking
@@ -32,7 +32,7 @@ export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneB
   return ((await booked.json()) as { Booking: { _id: string } }).Booking._id
 }
 
-/** Blocks a day, like the captain's block form. */
+/** Blocks a day, as the captain's block form does. */
 export async function blockDay(captainApi: APIRequestContext, date: TripDate): Promise<void> {
   const answer = await captainApi.post('/api/block/new', {
     data: { type: 'block', startDate: date, endDate: date },
@@ -40,7 +40,7 @@ export async function blockDay(captainApi: APIRequestContext, date: TripDate): P
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Cancels a day for weather, like the captain's toggle. */
+/** Cancels a day for weather, as the captain's toggle does. */
 export async function cancelForWeather(captainApi: APIRequestContext, date: TripDate): Promise<void> {
   const answer = await captainApi.post('/api/calendar/new', {
     data: { type: 'weather', startDate: date, endDate: date },
@@ -48,7 +48,7 @@ export async function cancelForWeather(captainApi: APIRequestContext, date: Trip
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Creates an editor, like the admin panel. */
+/** Creates an editor, as the admin panel does. */
 export async function createEditor(
   captainApi: APIRequestContext,
   username = 'editor',

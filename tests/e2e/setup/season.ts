@@ -2,7 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { waitForHydration } from './calendar'
 import { test as base, expect } from './test'
 
-/** Only tests that use this file's `test` block days in this span. It deletes their blocks afterward. */
+/**
+ * Only tests that use this file's `test` may block days in this span, because that `test`
+ * deletes all blocks in the span afterward.
+ */
 const OWN_SPAN = { from: '2056-03-01', to: '2056-03-31' }
 
 interface Entry {
@@ -23,7 +26,9 @@ interface Seeded {
   salmon: Entry
 }
 
-/** The shared `test` (setup/test.ts), plus restoring the season, salmon days and blocks after each test. */
+/**
+ * Like the shared `test` (setup/test.ts), but restores the season, salmon days and blocks after each test.
+ */
 export const test = base.extend<{ seeded: Seeded }>({
   seeded: [
     async ({ captainApi }, use) => {
@@ -39,7 +44,7 @@ export const test = base.extend<{ seeded: Seeded }>({
   ],
 })
 
-/** Returns the stored season or salmon days. */
+/** Returns the stored entry for the season or the salmon days. */
 export async function readEntry(api: APIRequestContext, id: 'fish-season' | 'salmon'): Promise<Entry> {
   const answer = await api.get('/api/calendar/all?from=2056-01-01&to=2056-01-01')
   const { Calendar } = (await answer.json()) as { Calendar: { Calendars: Entry[] } }
@@ -54,7 +59,7 @@ export async function readOwnBlocks(api: APIRequestContext): Promise<Block[]> {
   return ((await answer.json()) as { Block: { Blocks: Block[] } }).Block.Blocks
 }
 
-/** Makes a change with the newest version, like another dashboard. */
+/** Makes a change to the newest version, as another dashboard would. */
 export async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
   const answer = await api.put(`/api/${path}`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -66,7 +71,7 @@ export async function blockSpan(api: APIRequestContext, startDate: string, endDa
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Page object for the Home tab's forms. */
+/** A page object for the forms on the Home tab. */
 export class SeasonPage {
   readonly season: Locator
   readonly salmon: Locator

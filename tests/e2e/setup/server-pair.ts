@@ -17,9 +17,10 @@ export interface ServerPair {
 }
 
 /**
- * Starts two server processes of the current build. They share only a MongoDB, seeded by `seed-quickly.ts`.
+ * Starts two server processes from the current build. The only thing they share is a MongoDB, seeded by
+ * `seed-quickly.ts`.
  *
- * @param variables extra environment variables for both
+ * @param variables extra environment variables for both processes
  */
 export async function startServerPair(variables: Record<string, string>): Promise<ServerPair> {
   const mongo = await startMongo()

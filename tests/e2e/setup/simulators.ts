@@ -16,18 +16,18 @@ export async function readEmailsTo(email: string): Promise<Mail[]> {
   return mails.filter(({ params }) => params.email === email)
 }
 
-/** Returns form emails to the company with this sender address, newest first. */
+/** Returns the form emails to the company that have this sender address, newest first. */
 export async function readEmailsFrom(email: string): Promise<Mail[]> {
   const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
   return mails.filter(({ params }) => params.contact_email === email)
 }
 
-/** Makes the email service fail on the next email. */
+/** Makes the email service fail for the next email. */
 export async function failNextEmail(fault: HttpFault): Promise<void> {
   await postJson(`${environment.emailjsUrl}/simulator/faults`, { fault })
 }
 
-/** Returns a guest's payments at the card processor, including declined and voided payments. */
+/** Returns a guest's payments at the card processor, including declined and voided ones. */
 export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   const { payments } = await getJson<{ payments: SquarePayment[] }>(
     `${environment.squareUrl}/simulator/payments`,
@@ -35,7 +35,10 @@ export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   return payments.filter((payment) => payment.buyer_email_address === email)
 }
 
-/** Makes the card processor fail `times` times at an endpoint or event (simulators/square/faults.ts). */
+/**
+ * Makes the card processor fail the next `times` calls to an endpoint, or deliveries of an event
+ * (simulators/square/faults.ts).
+ */
 export async function failSquare<Target extends FaultTarget>(
   endpoint: Target,
   fault: Fault<Target>,

@@ -12,7 +12,7 @@ interface Ended {
   output: string
 }
 
-/** Prepares a database, like `npm start`. */
+/** Prepares a database as `npm start` does. */
 function prepare(env: Record<string, string>): Promise<Ended> {
   const [command, args] = tsx('scripts/migrate.ts', '--captain')
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

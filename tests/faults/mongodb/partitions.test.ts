@@ -30,7 +30,7 @@ describe('a compare-and-swap that is based on a lost write', () => {
     expect(people(aboard)).toBeLessThanOrEqual(6)
   })
 
-  it('control: does so with local reads and writes that one member acknowledges', async () => {
+  it('control: takes them if reads are local and a single member acknowledges writes', async () => {
     const { outcomes, aboard } = await swapOnLostWrite(set, serversOn(set, 'weak', false))
     expect(outcomes).toMatchObject({ stale: 'booked', acknowledged: 'booked' })
     expect(aboard).not.toContain('acknowledged')

@@ -14,7 +14,7 @@ const NAMES = migrations.map(({ name }) => name)
 const EVERY_STATEMENTS = 20
 
 let folder: string
-/** The schema after a complete migration, and the migration’s number of statements. */
+/** The schema after a complete migration, and the number of statements that the migration ran. */
 let complete: unknown
 let statements = 0
 
@@ -44,7 +44,7 @@ const appliedIn = (path: string) => query(path, 'SELECT name FROM payload_migrat
 
 /**
  * Migrates, and copies the database file and its log every few statements. Each copy is what a killed process
- * would leave, because SQLite has nothing only in memory and no other thread writes.
+ * would leave behind, because SQLite keeps nothing only in memory and no other thread writes.
  */
 async function crashesOf(name: string): Promise<string[]> {
   const path = join(folder, `${name}.db`)
@@ -62,7 +62,7 @@ async function crashesOf(name: string): Promise<string[]> {
 }
 
 describe('an interrupted first migration', () => {
-  it('runs again from the start, no matter where it stopped', async () => {
+  it('runs again from the start, no matter where it was interrupted', async () => {
     const copies = await crashesOf('guarded')
     expect(copies.length).toBeGreaterThan(10)
     for (const copy of copies) {
@@ -75,7 +75,7 @@ describe('an interrupted first migration', () => {
   it('control: without the transaction, breaks every later start', async () => {
     withoutTransactions()
     const copies = await crashesOf('unguarded')
-    // The first copies are from before the first table.
+    // Skip the first copy, which was made before the first table existed.
     for (const copy of copies.slice(1)) {
       await expect(migrateSqlite(copy, migrations)).rejects.toThrow(
         /different schema than this version expects/,
@@ -147,7 +147,7 @@ describe('a migration', () => {
     other.client.close()
   })
 
-  it('keeps the rows that refer to a table when it rebuilds the table', async () => {
+  it('keeps the rows that refer to a table when it rebuilds that table', async () => {
     const path = join(folder, 'rebuilt.db')
     const rebuild: Migration = {
       name: '2_rebuild',

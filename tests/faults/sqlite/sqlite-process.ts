@@ -5,9 +5,9 @@ import type { Answer, Command } from './worker'
 
 /** A process that uses SQLite files (tests/faults/sqlite/worker.ts). */
 export interface SqliteProcess {
-  /** Runs a command. @throws Error with the other process's message and SQLite's code */
+  /** Runs a command. @throws Error with the other process's message and SQLite's error code */
   run(command: Command): Promise<unknown>
-  /** Resolves with the signal that ended the process. */
+  /** Resolves, once the process has ended, with the signal that ended it. */
   ended: Promise<NodeJS.Signals | null>
   stop(): Promise<void>
 }
@@ -43,6 +43,6 @@ function nextAnswer(child: ChildProcess): Promise<Answer> {
   const end = once(child, 'exit', { signal }).then(([code, by]) => {
     throw new Error(`The SQLite process exited with ${by ?? code}`)
   })
-  // Abort removes the other listener.
+  // Aborting removes the other listener.
   return Promise.race([answer, end]).finally(() => waiting.abort())
 }

@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openTestDatabase } from '../../setup/database'
 
-/** Weaker settings than we need, which an operator might put in the URL, plus command monitoring. */
+/** Settings weaker than we need, which an operator might put in the URL, plus command monitoring. */
 const WEAKER = {
   w: '1',
   journal: 'false',
@@ -13,7 +13,7 @@ const WEAKER = {
   monitorCommands: 'true',
 }
 
-/** The wire protocol names of all commands that Sixpack sends. */
+/** The wire-protocol names of all commands that Sixpack sends. */
 const READS = ['find', 'aggregate', 'count', 'distinct']
 const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'createIndexes']
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Makes every kind of database call that services and Payload make. */
+/** Makes every kind of database call that the services and Payload make. */
 async function everyKindOfCall(): Promise<void> {
   const { payload } = database
   const { db } = payload
@@ -72,7 +72,7 @@ describe('the MongoDB client, whatever the URL says', () => {
     expect(sent.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  // The driver doesn't send a read preference to the primary.
+  // The driver sends no read preference if it reads from the primary.
   it('reads from the primary with majority concern', () => {
     expect(new Set(of(READS).map(({ name }) => name))).toEqual(new Set(['find', 'aggregate', 'count']))
     for (const { name, command } of of(READS)) {

@@ -3,14 +3,14 @@ import { RouteBanner } from '@/features/site/route-banner'
 import { homeBanner } from '@/runtime/page-data'
 
 export interface CaptainFrameProps {
-  /** Leave it out if the content has its own heading. */
+  /** Omit this if the content has its own heading. */
   title?: string
   /** A sentence below the title. */
   intro?: string
   children: ReactNode
 }
 
-/** The layout of the sign-in pages: a low banner and a narrow column. */
+/** Layout for the sign-in pages, with a low banner and a narrow column. */
 export async function CaptainFrame({ title, intro, children }: CaptainFrameProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { CaptainFrame } from './captain-frame'
 
 export const metadata: Metadata = { title: 'Captain' }
 
-/** The login form or, for a signed-in user, a welcome. */
+/** Shows the login form or, if the user is signed in, a welcome message. */
 export default async function CaptainRoute() {
   const session = await currentSession()
   return session ? (

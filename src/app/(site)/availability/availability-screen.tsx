@@ -4,13 +4,16 @@ import dynamic from 'next/dynamic'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import type { availabilityPage } from '@/runtime/page-data'
 
-/** Half of the page's JavaScript. It loads when a visitor opens a day, before they can click Book. */
+/**
+ * The dialog is half of the page's JavaScript, so it loads only when a visitor opens a day, before they can
+ * click Book.
+ */
 const BookingDialog = dynamic(
   () => import('@/features/booking/booking-dialog').then((feature) => feature.BookingDialog),
   { ssr: false },
 )
 
-/** Connects the calendar to the booking dialog. These two features can't import each other. */
+/** Connects the calendar to the booking dialog, because these two features can't import each other. */
 export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof availabilityPage>> }) {
   const { month, site, trips, settings } = page
   return (

@@ -40,13 +40,13 @@ describe('pages', () => {
 })
 
 describe('prices', () => {
-  it('never appear in a text, because editors change them only on the trip', () => {
+  it('never appear in text, because editors change them only on the trip', () => {
     expect(allText.match(/\$\s?\d/g)).toBeNull()
   })
 })
 
 describe('links', () => {
-  it('point to a page of the site or to an https URL', () => {
+  it('point to a page on the site or to an https URL', () => {
     const targets = [...allText.matchAll(/"(?:url|linkTo)":"(.+?)"/g)].map(([, target]) => target)
     const paths = FIXED_PAGES.map(pathOfPage)
     expect(targets.length).toBeGreaterThan(20)
@@ -55,7 +55,7 @@ describe('links', () => {
 })
 
 describe('reviews and questions', () => {
-  it('include two comments that are long enough for the carousel to cut', () => {
+  it('include two comments so long that the carousel shortens them', () => {
     expect(REVIEWS.filter(({ comment }) => countWords(comment) > 100)).toHaveLength(2)
   })
 
@@ -71,7 +71,7 @@ describe('reviews and questions', () => {
 })
 
 describe('fish reports', () => {
-  it('are 30, each with 40 to 120 words and 1 to 6 different pictures', () => {
+  it('total 30, each with 40 to 120 words and 1 to 6 different pictures', () => {
     expect(REPORTS).toHaveLength(30)
     for (const { day, description, pictures } of REPORTS) {
       expect(countWords(description), day).toBeGreaterThanOrEqual(40)
@@ -82,7 +82,7 @@ describe('fish reports', () => {
     }
   })
 
-  it('never start with the same picture twice on a page, no matter when the site was seeded', () => {
+  it('on the same page never start with the same picture, no matter when the site was seeded', () => {
     const firsts = REPORTS.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ pictures }) => pictures[0])
     for (const start of firsts.keys()) {
       const page = [...firsts, ...firsts].slice(start, start + REPORTS_A_PAGE)
@@ -95,7 +95,7 @@ describe('fish reports', () => {
     { day: '12-05', today: '2026-11-21', date: '2025-12-05' },
     { day: '11-21', today: '2026-11-21', date: '2025-11-21' },
     { day: '01-01', today: '2026-01-02', date: '2026-01-01' },
-  ])('are dated $date for $day if today is $today', ({ day, today, date }) => {
+  ])('for $day are dated $date if today is $today', ({ day, today, date }) => {
     expect(lastDateOf(day, today)).toBe(date)
   })
 })
@@ -122,7 +122,7 @@ describe('pictures', () => {
     expect(existsSync(`src/database/seed/pictures/${name}.svg`)).toBe(true)
   })
 
-  it.each(Object.entries(PICTURES))('%s is described in a sentence', (_name, alt) => {
+  it.each(Object.entries(PICTURES))('%s is described in a full sentence', (_name, alt) => {
     expect(alt).toMatch(/^[A-Z].{20,}\.$/)
   })
 })

@@ -2,7 +2,9 @@ import type { RichText } from '@/contract/page'
 import type { Page, Review } from '@/payload-types'
 import type { FixedPage } from '@/shared/paths/page-path'
 
-/** A page's section. Its picture is a name from `picture-list.ts`, which the seed replaces with an id. */
+/**
+ * A section of a page. Its picture is a name from `picture-list.ts`, which the seed replaces with a media id.
+ */
 export type PageSection = NonNullable<Page['sections']>[number]
 
 export interface PageSeed {
@@ -41,7 +43,7 @@ export interface FaqSeed {
 export type ReviewSeed = Pick<Review, 'name' | 'comment' | 'stars' | 'trip'>
 
 export interface ReportSeed {
-  /** `MM-DD`. The seed dates the report in the past year, so the fish are in season. */
+  /** `MM-DD`, without a year. The seed picks the most recent past year, so that the fish are in season. */
   day: string
   description: string
   /** Names of drawings in `pictures/reports`. */

@@ -34,10 +34,10 @@ const BOOKING = [
   ),
   faq(
     'Can I book for today?',
-    'By phone only. Our [number](/contact) is on every page. We’ll tell you if there’s a seat and if you can still make it.',
+    'By phone only. Our [number](/contact) is on every page. We’ll tell you whether there’s a seat and whether you can still make it.',
   ),
   faq(
-    'Why isn’t the trip I want offered on my day?',
+    'Why isn’t the trip I want offered on the day I picked?',
     'Usually for one of these reasons:',
     {
       list: [
@@ -85,7 +85,7 @@ const BEFORE_YOU_COME = [
   ),
   faq(
     'Can I bring my kids?',
-    `Yes, and they usually outfish their parents. We carry life jackets in their sizes. A ${numberWord(WILDLIFE_HOURS)}-hour Wildlife trip or a calm morning of rockfish is a good start; ${numberWord(TUNA_HOURS)} hours of tuna is too long for most kids. Tell us their ages when you book so we can rig the right gear. Each child needs a seat and counts toward the ${SEATS}.`,
+    `Yes, and they usually outfish their parents. We carry life jackets in kids’ sizes. A ${numberWord(WILDLIFE_HOURS)}-hour Wildlife trip or a calm morning of rockfish is a good start; ${numberWord(TUNA_HOURS)} hours of tuna is too long for most kids. Tell us their ages when you book so we can rig the right gear. Each child needs a seat and counts toward the ${SEATS}.`,
   ),
   faq(
     'Can I bring my own tackle?',
@@ -133,7 +133,7 @@ const ON_THE_WATER = [
 const WEATHER = [
   faq(
     'What happens if the weather is bad?',
-    `The captain makes the call, usually the evening before, and phones you. If we stay in, it’s your choice: **${REFUND_IF_CANCELED_BY_US.toLowerCase()}**.`,
+    `The captain decides, usually the evening before, and calls you. If we stay in, it’s your choice: **${REFUND_IF_CANCELED_BY_US.toLowerCase()}**.`,
     'Fog and drizzle won’t keep us in. Wind and swell will.',
   ),
   faq(
@@ -159,7 +159,7 @@ const FISH = [
     {
       list: [
         '**Rockfish and halibut:** all through the fishing season',
-        '**Salmon:** spring and summer, on the days the [calendar](/availability) offers it',
+        '**Salmon:** spring and summer, on the days it’s offered on the [calendar](/availability)',
         `**Tuna:** ${TUNA_SEASON}`,
         '**Whales, dolphins, otters and birds:** every trip, though who shows up changes with the month',
       ],
@@ -168,7 +168,7 @@ const FISH = [
   ),
   faq(
     'How many fish can I keep?',
-    `It depends on the species and the time of year, and the rules change too often to print here. The captain knows the current limits and keeps count. To look them up, check the [Department of Fish and Wildlife](${LICENSE_PAGE}).`,
+    `It depends on the species and the time of year, and the rules change too often to list here. The captain knows the current limits and keeps count. You can also look them up with the [Department of Fish and Wildlife](${LICENSE_PAGE}).`,
   ),
   faq(
     'Do you guarantee fish?',

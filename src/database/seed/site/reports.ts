@@ -11,7 +11,7 @@ const WINTER = [
   report(
     '12-05',
     ['rockfish', 'lingcod', 'reef'],
-    'A window between two swells, and six people quick enough to take it. 55 degrees, no wind until eleven. Fished 110 feet west of the lighthouse with shrimp flies and small jigs: 31 rockfish, mostly blues and olives with a few vermilion, and three lingcod that followed the smaller ones up. Nadia got the best of those on a bare hook she was about to reel in. Long swell on the way home, and everyone wanted the cabin heater.',
+    'A window between two swells, and six people quick enough to take it. 55 degrees, no wind until eleven. Fished in 110 feet of water west of the lighthouse with shrimp flies and small jigs: 31 rockfish, mostly blues and olives with a few vermilion, and three lingcod that followed the smaller ones up. Nadia got the best of those on a bare hook she was about to reel in. Long swell on the way home, and everyone wanted the cabin heater.',
   ),
   report(
     '12-20',
@@ -55,7 +55,7 @@ const SPRING = [
   report(
     '04-14',
     ['fog', 'lingcod', 'rods'],
-    'Fog right up to the rail until nine. We crept out to 100 feet on the plotter and fished by feel, which is how lingcod like it. Swimbaits on the bottom, two cranks up, wait. Nine lings came up and we kept five. The best was fourteen pounds, for Ruth, who had never caught one. Twenty-two rockfish besides. When the fog lifted, it turned out we’d been drifting next to another boat all morning, and they’d heard every word.',
+    'Fog right up to the rail until nine. We crept out to 100 feet on the plotter and fished by feel, which is how lingcod like it. Swimbaits on the bottom, two cranks up, wait. Nine lings came up and we kept five. The best was fourteen pounds, for Ruth, who had never caught one. Twenty-two rockfish, too. When the fog lifted, it turned out we’d been drifting next to another boat all morning, and they’d heard every word.',
   ),
   report(
     '04-26',
@@ -65,7 +65,7 @@ const SPRING = [
   report(
     '05-06',
     ['pelican', 'halibut', 'drift'],
-    'Halibut on the afternoon trip. The morning wind lay down right at two. 35 feet off Seacliff, 55 degrees, pelicans on the bait and the bait on the sand. Four fish for five anglers, eight to nineteen pounds, all on live anchovy. Farid, first time on a boat, hooked the nineteen and handed the rod to his wife so he could take a picture. She landed it. They were still debating whose fish it was at the dock.',
+    'Halibut on the afternoon trip. The morning wind lay down right at two. 35 feet off Seacliff, 55 degrees, pelicans on the bait and the bait on the sand. Four fish for five anglers, eight to nineteen pounds, all on live anchovy. Farid, first time on a boat, hooked the nineteen and handed the rod to his wife so he could take a picture. She landed it. Back at the dock, they were still debating whose fish it was.',
   ),
   report(
     '05-15',

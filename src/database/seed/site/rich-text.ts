@@ -9,7 +9,7 @@ const BOLD = 1
 const INLINE = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
 
 /**
- * Returns passages in the format of the CMS's Lexical editor.
+ * Converts passages to the format of the CMS's Lexical editor.
  *
  * @param passages paragraphs and lists, in order
  */
@@ -17,7 +17,7 @@ export function richText(...passages: Passage[]): RichText {
   return { root: element('root', passages.map(toBlock)) }
 }
 
-/** Returns a node with the fields that Lexical writes on every node with children. */
+/** Returns a node with the fields that Lexical writes on every node that has children. */
 function element(type: string, children: Node[], fields: object = {}) {
   return { type, version: 1, direction: 'ltr' as const, format: '' as const, indent: 0, ...fields, children }
 }

@@ -23,10 +23,10 @@ export const PAGES: PageSeed[] = [
   paymentPage,
 ]
 
-/** Banners that no seeded page uses; staff can pick them. /captain-and-vessel redirects to /about. */
+/** Banners that staff can pick, but that no seeded page uses. /captain-and-vessel redirects to /about. */
 export const SPARE_BANNERS = ['banners/captain-and-vessel']
 
-/** Creates the fixed pages that don't exist yet, not even as drafts. */
+/** Creates the fixed pages that don't exist yet. A draft counts as an existing page. */
 export async function seedPages(payload: Payload, pictures: PictureUploader): Promise<void> {
   const missing: PageSeed[] = []
   for (const page of PAGES) {

@@ -4,7 +4,7 @@ import type { ReportSeed } from './content'
 import type { PictureUploader } from './pictures'
 import { REPORTS } from './reports'
 
-/** Creates a year of fish reports, oldest first, if there are none. */
+/** Creates a year of fish reports, oldest first, if there are no reports yet. */
 export async function seedReports(payload: Payload, pictures: PictureUploader, now: Date): Promise<void> {
   if ((await payload.count({ collection: 'fish-reports' })).totalDocs > 0) return
   await pictures.idsOf(REPORTS.flatMap(pictureNames))
@@ -23,7 +23,7 @@ function pictureNames(report: ReportSeed): string[] {
 }
 
 /**
- * Returns the last date before today with this month and day.
+ * Returns the most recent date before today that has this month and day.
  *
  * @param day `MM-DD`, never `02-29`
  */

@@ -6,10 +6,10 @@ import { seedPages } from './seed-pages'
 import { seedReports } from './seed-reports'
 
 /**
- * Fills an empty site with sample content. Run it after `seed`, which creates the trips. It skips collections
- * that have documents, pages that exist, and trips and settings that have been edited.
+ * Fills an empty site with sample content. Run it after `seed`, which creates the trips. Skips collections
+ * that already have documents, pages that already exist, and trips and settings that have been edited.
  *
- * @param drawingOf maps a picture's name to a drawing's (see `createPictureUploader`)
+ * @param drawingOf maps a picture's name to the name of its drawing (see `createPictureUploader`)
  */
 export async function seedSite(
   payload: Payload,
@@ -58,7 +58,7 @@ async function seedTripPictures(payload: Payload, pictures: PictureUploader): Pr
   }
 }
 
-/** `updatedAt` is missing until the settings have been saved once. */
+/** Skips settings that have been edited. `updatedAt` is missing until they're first saved. */
 async function seedSettings(payload: Payload, pictures: PictureUploader): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return

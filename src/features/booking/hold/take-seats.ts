@@ -6,16 +6,16 @@ import { failureEvent } from '../failure-event'
 import { isPartyChosen, partySizeOf } from '../steps/party-choice'
 import { deadlineMs } from './hold-clock'
 
-/** Adds the time when the hold expires on this device's clock. */
+/** Adds the hold's expiry time on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {
   return { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
 
-/** Leaves step 1: opens a hold, changes the live one, or replaces it if the departure or trip changed. */
+/** Completes step 1: opens a hold, changes the live hold, or replaces it if the departure or trip changed. */
 export async function takeSeats({ state, report, wasLeft }: TaskContext): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // The captain was asked about these holds. Pressing the button again confirms.
+  // The captain was asked whether to take the seats of these holds. Pressing the button again confirms.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)

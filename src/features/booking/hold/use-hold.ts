@@ -25,10 +25,11 @@ export function useHoldDeadline(deadlineMs: number | null, onOver: () => void): 
 }
 
 /**
- * Releases the hold when the page is left or the dialog unmounts.
+ * Releases the hold when the user leaves the page or the dialog unmounts.
  *
- * @param checkoutId null if there's no hold to release, or a payment is in progress
- * @param onRestored called if the browser restores the page from its back/forward cache, without its hold
+ * @param checkoutId null if there's no hold to release, or if a payment is in progress
+ * @param onRestored called if the browser restores the page from its back/forward cache after the hold was
+ * released
  */
 export function useHoldRelease(checkoutId: string | null, onRestored: () => void): void {
   const restored = useEffectEvent(onRestored)

@@ -21,7 +21,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
   return (
     <div className="grid gap-6">
       <ChoiceCards<PaymentPlan>
-        label="How much to pay now"
+        label="Choose how much to pay now"
         value={state.plan}
         onValueChange={(plan) => report({ type: 'plan-chosen', plan })}
         choices={[
@@ -42,7 +42,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
                 {
                   value: 'unpaid' as const,
                   title: 'Pay on the boat',
-                  detail: 'The price stays, and nothing is charged now',
+                  detail: "The price doesn't change, and nothing is charged now",
                 },
                 { value: 'custom' as const, title: 'Custom Amount', detail: 'Set your own price' },
               ]

@@ -52,10 +52,10 @@ describe('tokenProblem', () => {
     expect(tokenProblem(failure, online)).toMatchObject({ title, canRetry: title === 'No connection' })
   })
 
-  it.each(['Cancel', 'Abort'])('says that the bank’s check wasn’t finished: %s', (status) => {
+  it.each(['Cancel', 'Abort'])('says that the bank’s check wasn’t completed: %s', (status) => {
     const { text } = tokenProblem({ status, errors: [] }, true)
     expect(text).toBe(
-      'Your bank’s security check wasn’t finished. You haven’t been charged. Please try again.',
+      'Your bank’s security check wasn’t completed. You haven’t been charged. Please try again.',
     )
   })
 

@@ -3,13 +3,13 @@ import type { Problem } from '../booking-state'
 
 export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; problem: Problem }
 
-/** Why Square returned no token. `status` is 'Thrown' if it threw. */
+/** Why Square returned no token. `status` is 'Thrown' if Square's SDK threw an error. */
 export interface TokenFailure {
   status: string
   errors: readonly unknown[]
 }
 
-/** Exchanges the card for a token, without charging it. Never throws: it logs and returns the problem. */
+/** Exchanges the card for a token, without charging the card. Never throws: logs and returns any problem. */
 export async function tokenizeCard(
   card: Pick<Card, 'tokenize'>,
   details: ChargeCardVerificationDetails,
@@ -26,14 +26,15 @@ export async function tokenizeCard(
   return { ok: false, problem: tokenProblem(failure, navigator.onLine) }
 }
 
-/** Returns the errors in Square's `TokenizationError`, or the error itself if it's another one. */
+/** Returns the errors in Square's `TokenizationError`, or the thrown value itself if it's anything else. */
 function thrownErrors(cause: unknown): readonly unknown[] {
   const { errors } = readFields(cause)
   return Array.isArray(errors) && errors.length > 0 ? errors : [cause]
 }
 
 /**
- * Returns the problem to show if a card got no token. A network error says nothing about the card.
+ * Returns the problem to show if Square returned no card token. A network error doesn't mean that the card is
+ * bad.
  *
  * @param online `navigator.onLine`, which is true on any network, even one without internet access
  */
@@ -63,7 +64,7 @@ const CHECK_CARD =
   'You haven’t been charged. Please check the card number, expiration date, security code and ZIP code.'
 
 const BANK_NOT_FINISHED =
-  'Your bank’s security check wasn’t finished. You haven’t been charged. Please try again.'
+  'Your bank’s security check wasn’t completed. You haven’t been charged. Please try again.'
 
 function problemOfCard(text: string): Problem {
   return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }

@@ -10,7 +10,7 @@ export interface CalendarEvent {
   now: Date
 }
 
-/** Returns an iCalendar file (RFC 5545) with one trip. Times are in UTC, so they work in any time zone. */
+/** Returns an iCalendar file (RFC 5545) for one trip. Times are in UTC, so they work in any time zone. */
 export function calendarFile({ booking, brand, addressLines, durationHours, now }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -30,7 +30,9 @@ export function calendarFile({ booking, brand, addressLines, durationHours, now 
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** Returns the hours of a trip card's duration ('6 hours'), or null if it isn't one whole number. */
+/**
+ * Returns the number of hours in a trip card's duration ('6 hours'), or null if it isn't one whole number.
+ */
 export function durationHoursOf(label: string | undefined): number | null {
   const hours = label?.match(/^\D*(\d{1,2}) ?h/i)?.[1]
   return hours ? Number(hours) : null

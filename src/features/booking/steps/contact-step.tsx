@@ -6,7 +6,7 @@ import { DeclaredField } from '@/components/form/declared-field'
 import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
 import type { BookingFlow } from '../use-booking-flow'
 
-/** For the submit button, which is outside the form. */
+/** Connects the form to its submit button, which is outside the form. */
 export const CONTACT_FORM_ID = 'booking-contact'
 
 /** Next to each other on a wide screen. */

@@ -11,7 +11,7 @@ export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
   return sells && openDepartures(day).length > 0
 }
 
-/** Says that the day closed or sold out while the user was choosing. */
+/** Renders a message that the day closed or sold out while the user was choosing. */
 export function DayClosed({ day, phone }: { day: AvailabilityDay; phone: string }) {
   const status = day.status === 'open' ? 'full' : day.status
   return (

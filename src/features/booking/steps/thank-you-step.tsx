@@ -12,7 +12,7 @@ import { CHECK_IN_MINUTES, departureText, meetingTimeText, partyText } from '../
 import { CallUs } from '../call-us'
 import { calendarFile, durationHoursOf } from './calendar-file'
 
-/** Anglers this age and older need a California license. */
+/** Anglers this age or older need a California license. */
 const LICENSE_AGE = 16
 
 export interface ThankYouStepProps {
@@ -73,7 +73,7 @@ export function ThankYouStep({ booked, site, trips }: ThankYouStepProps) {
         href={calendarLink({ booked, site, trips })}
       >
         <CalendarPlus aria-hidden="true" className="size-5" />
-        Add to my calendar
+        Add to calendar
       </a>
     </div>
   )

@@ -24,10 +24,10 @@ export interface BookingCardProps {
   inDeparture?: boolean
 }
 
-/** Buttons of equal width, tall enough for cold fingers. */
+/** The classes for buttons of equal width that are tall enough for cold fingers. */
 const actionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
 
-/** A booking with its payment, notes and contact links. */
+/** Renders a booking with its payment, notes and contact links. */
 export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
   const edit = useEdit()
   const review = useNeedsReview().find(({ checkoutId }) => checkoutId === booking._id)

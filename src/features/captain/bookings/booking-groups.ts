@@ -9,7 +9,7 @@ export interface DepartureParties {
   /** The active bookings. */
   parties: CaptainBooking[]
   guests: number
-  /** Due on the boat, in dollars. */
+  /** The balance due on the boat, in dollars. */
   balance: number
 }
 
@@ -29,14 +29,14 @@ export function sumUp(departures: DepartureParties[]): { guests: number; balance
   return totalsOf(departures.flatMap(({ parties }) => parties))
 }
 
-/** Returns a day's bookings by departure and last name, canceled ones last. */
+/** Returns a day's bookings, sorted by departure and last name, with canceled ones last. */
 export function listOf(bookings: CaptainBooking[], date: TripDate): CaptainBooking[] {
   return bookings
     .filter((booking) => booking.date === date)
     .sort((a, b) => Number(a.cancel) - Number(b.cancel) || compareParties(a, b))
 }
 
-/** Compares a day's bookings by departure and last name. */
+/** Compares two bookings on the same day by departure and last name. */
 export function compareParties(a: CaptainBooking, b: CaptainBooking): number {
   return (
     DEPARTURE_TIMES.indexOf(a.time) - DEPARTURE_TIMES.indexOf(b.time) || a.lastName.localeCompare(b.lastName)
@@ -45,7 +45,7 @@ export function compareParties(a: CaptainBooking, b: CaptainBooking): number {
 
 function totalsOf(parties: CaptainBooking[]): { guests: number; balance: number } {
   const guests = parties.reduce((sum, { partySize }) => sum + partySize, 0)
-  // Summed in cents to avoid floating-point noise.
+  // Sum in cents to avoid floating-point errors.
   const cents = parties.reduce((sum, { balanceAmount }) => sum + Math.round(balanceAmount * 100), 0)
   return { guests, balance: cents / 100 }
 }

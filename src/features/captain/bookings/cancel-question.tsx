@@ -16,12 +16,12 @@ export interface CancelQuestionProps {
   booking: CaptainBooking
   open: boolean
   busy: boolean
-  /** Gets the refund that the captain chose, in dollars. */
+  /** Called with the refund that the captain chose, in dollars. */
   onYes: (refundAmount: number | undefined) => void
   onNo: () => void
 }
 
-/** Confirms a cancellation and asks what's refunded (docs/product-rules.md#cancellation). */
+/** Asks before canceling a booking, and which refund the guest gets (docs/product-rules.md#cancellation). */
 export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuestionProps) {
   const { data: refund, error } = useSWR<RefundQuote, Error>(
     open ? refundPath(booking._id) : null,
@@ -77,8 +77,8 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
             'Refund if the guest cancels',
             refund.byGuest > 0 ? paid : `Less than ${REFUND_NOTICE_DAYS} days ahead, so nothing is due`,
           ),
-          choice('captain', 'Refund if you cancel (or weather)', `${paid}, or a new date`),
-          choice('none', 'No refund', 'A no-show, or you agreed on something else'),
+          choice('captain', 'Refund if you cancel (including for weather)', `${paid}, or a new date`),
+          choice('none', 'No refund', 'For a no-show, or if you agreed on something else'),
         ]}
       />
       <p>
@@ -89,7 +89,7 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
   )
 }
 
-/** In dollars. */
+/** Returns the refund in dollars. */
 function amountOf({ byGuest, byCaptain }: RefundQuote, who: Who): number {
   return { guest: byGuest, captain: byCaptain, none: 0 }[who]
 }

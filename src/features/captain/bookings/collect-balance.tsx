@@ -13,7 +13,7 @@ import { fullName } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** How long Undo is shown. */
+/** How long the Undo button is shown. */
 const UNDO_MS = 10_000
 
 interface Collected {
@@ -22,7 +22,7 @@ interface Collected {
   amount: number
 }
 
-/** The 'Mark $275 paid' button, with Undo for a few seconds. */
+/** Renders the 'Mark $275 paid' button, and an Undo button for a few seconds afterward. */
 export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const [collected, setCollected] = useState<Collected | null>(null)
   const [busy, setBusy] = useState(false)
@@ -35,10 +35,10 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const isDue = booking.balanceAmount > 0
   const isUndoable = collected !== null && !isDue
   useEffect(() => {
-    // If Undo failed, the captain can try it again.
+    // If Undo failed, keep it so that the captain can try again.
     if (!isUndoable || problem) return
     takeLostFocus(undo.current)
-    // Don't remove Undo while it has the focus.
+    // Don't remove Undo while it has focus.
     const timer = window.setInterval(() => {
       if (document.activeElement !== undo.current) setCollected(null)
     }, UNDO_MS)
@@ -47,7 +47,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false
-    // Undone, or changed on another device.
+    // The payment was undone, or changed on another device.
     if (isDue) setCollected(null)
   }, [isDue])
 
@@ -62,10 +62,10 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       // Keep Undo until the list shows the balance again.
       if (amount === null) setCollected(null)
     } catch (cause) {
-      console.error('The balance was not marked', cause)
+      console.error('Failed to update the balance', cause)
       const saved = amount === null ? null : await findSaved(seen, cause)
       if (saved && amount !== null) {
-        // It was saved, and only the response was lost.
+        // The balance was saved, and only the response was lost.
         setCollected({ booking: saved, was: seen.paid, amount })
         await refresh()
         return
@@ -76,7 +76,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
         isUndone.current = amount === null
         setCollected(null)
       }
-      // Someone else may have changed the booking.
+      // Someone else might have changed the booking.
       await refresh()
     } finally {
       setBusy(false)
@@ -125,19 +125,19 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   )
 }
 
-/** Returns the booking if the balance was collected although the server's response was lost, or null. */
+/** Returns the booking if the balance was saved but the server's response was lost. Otherwise returns null. */
 async function findSaved(seen: CaptainBooking, cause: unknown): Promise<CaptainBooking | null> {
   if (!(cause instanceof CaptainCallError) || cause.code !== null) return null
   try {
     const current = await readBookingAgain(seen)
     return current.paid === 'paid' && current.balanceAmount === 0 ? current : null
   } catch (error) {
-    console.warn('The booking could not be read again', error)
+    console.warn('Failed to read the booking again', error)
     return null
   }
 }
 
-/** Focuses the button that replaced the tapped one, unless the focus has moved elsewhere. */
+/** Focuses the button that replaced the tapped one, unless focus has moved elsewhere. */
 function takeLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }

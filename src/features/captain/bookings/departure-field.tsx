@@ -12,7 +12,7 @@ import { movesPath, readMoves } from '../shared/captain-api'
 import { ProblemNote } from '../shared/problem-note'
 import type { BookingEditor } from './use-booking-edit'
 
-/** Moves a party to another departure of its trip. Offers only those with room for it. */
+/** Renders the field that moves a party to another departure of its trip that has room for it. */
 export function DepartureField({ editor: { base, draft, edit, saving } }: { editor: BookingEditor }) {
   const id = useId()
   const { data: moves, error } = useSWR<MoveOption[], Error>(
@@ -24,7 +24,7 @@ export function DepartureField({ editor: { base, draft, edit, saving } }: { edit
   const months = [...new Set(moves?.map(({ date }) => monthOf(date)))]
   const offered = (month: string) => moves?.filter(({ date }) => monthOf(date) === month) ?? []
   const hint = isMoved
-    ? 'The price stays. The guest isn’t told automatically: please call or email them.'
+    ? "The price doesn't change. The guest isn't notified, so please call or email them."
     : `Only departures with room for this ${base.tripType} party are listed.`
   return (
     <FieldFrame controlId={id} label="Departure" hint={hint}>

@@ -7,12 +7,12 @@ import type { DepartureParties } from './booking-groups'
 
 export interface DepartureSheetProps {
   departure: DepartureParties
-  /** Null if the day is open. */
+  /** Why the day is closed, or null if it's open. */
   closure: Closure | null
   departed: boolean
 }
 
-/** A departure's passenger list, with the balance to collect. */
+/** Renders a departure's passenger list, with the balance to collect. */
 export function DepartureSheet({ departure, closure, departed }: DepartureSheetProps) {
   const { time, tripType, parties, guests, balance } = departure
   const ClosureIcon = closure === 'weather' ? CloudRain : Ban

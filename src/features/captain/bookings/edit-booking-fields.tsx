@@ -17,16 +17,16 @@ import { PaymentFields } from './payment-fields'
 import type { BookingEditor } from './use-booking-edit'
 
 const PARTY_SIZE_HINT =
-  'Price updates at the original per-seat rate. Private charter and custom prices stay the same.'
+  'A new party size is priced at the original per-seat rate. Private charter and custom prices stay the same.'
 
 /** Next to each other on a wide screen. */
 const NAMES: EditableGuestField[] = ['firstName', 'lastName']
 const OTHERS = EDITABLE_GUEST_FIELDS.filter((name) => !NAMES.includes(name))
 
-/** The captain's booking form, without its buttons. */
+/** Renders the captain's booking form, without its buttons. */
 export function EditBookingFields({ editor, money }: { editor: BookingEditor; money: MoneyChange }) {
   const partySizeId = useId()
-  // Fields are read-only while saving, because a disabled field would lose the focus.
+  // Fields are read-only while saving, because a disabled field would lose focus.
   const { base, draft, errors, edit, saving: readOnly } = editor
   const { note } = base
   const guestField = (name: EditableGuestField) => (

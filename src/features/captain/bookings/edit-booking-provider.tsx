@@ -6,22 +6,24 @@ import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
-/** A separate chunk, because it's rarely needed. Preloaded, because the dock has poor reception. */
+/**
+ * The form is in its own chunk because it's rarely needed, and preloaded because the dock has poor reception.
+ */
 const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
 const EditBooking = dynamic(loadForm)
 
 const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
 
 /**
- * Renders the booking form and its success message outside the lists and the day panel, so that typed text
- * survives a refresh that removes the card, or a rotation that turns the panel into a sheet.
+ * Renders the booking form and its success message outside the lists and the day panel. This way, typed text
+ * survives a refresh that removes the booking's card, or a rotation that turns the panel into a sheet.
  */
 export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
   const success = useSuccess()
   useEffect(() => {
-    // Opening the form tries again, and the page's chunk-error handler reports another failure.
-    loadForm().catch((cause: unknown) => console.warn('The booking form could not be preloaded', cause))
+    // Opening the form tries to load it again. If that fails too, the page's chunk-error handler reports it.
+    loadForm().catch((cause: unknown) => console.warn('Failed to preload the booking form', cause))
   }, [])
   return (
     <EditContext value={setEditing}>

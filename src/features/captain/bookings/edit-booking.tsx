@@ -25,7 +25,7 @@ export interface EditBookingProps {
   onSaved: (text: string) => void
 }
 
-/** The captain's booking form: a sheet on phones, a centered dialog on wider screens. */
+/** Renders the captain's booking form: a sheet on phones, a centered dialog on wider screens. */
 export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -35,9 +35,9 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const money = useMoneyChange(editor)
   const { base, draft, saving, problem, changes, rejections } = editor
 
-  /** Handles X, Escape and Back. Returns whether the form closed. */
+  /** Handles the X button, Escape and Back. Returns whether the form closed. */
   const leave = () => {
-    // The form shows whether the save succeeded.
+    // Stay open while saving, because the form shows whether the save succeeded.
     if (saving) return false
     if (editor.changed) {
       setAsking('discard')
@@ -153,7 +153,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
         onYes={onClose}
         onNo={() => setAsking(null)}
       >
-        <p>The booking stays as it is.</p>
+        <p>The booking won't change.</p>
       </ConfirmDialog>
     </Dialog>
   )

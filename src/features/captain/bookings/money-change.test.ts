@@ -13,13 +13,13 @@ describe('before money is recorded, the captain is asked about the amount', () =
   it.each([
     ['the balance that was collected', deposit, 'paid', null, 'Record $275 collected on the boat?'],
     ['what was recorded on the boat', collected, 'unpaid', null, 'Take back $275 recorded on the boat?'],
-    ['part of it that was returned', collected, 'refunded', 266.75, 'Record that $266.75 was returned?'],
+    ['the part that was refunded', collected, 'refunded', 266.75, 'Record that $266.75 was returned?'],
   ] as const)('%s', (_name, booking, paid, returned, title) => {
     expect(moneyQuestion(booking, { paid }, { returned, rows: [...CASH] })?.title).toBe(title)
   })
 
   it.each([
-    ['the status stays', deposit, 'deposit'],
+    ['the status doesn’t change', deposit, 'deposit'],
     ['nothing was recorded on the boat', deposit, 'unpaid'],
     ['nothing is due', captainBooking({ paid: 'full', paidAmount: 550, balanceAmount: 0 }), 'paid'],
   ] as const)('unless %s', (_name, booking, paid) => {

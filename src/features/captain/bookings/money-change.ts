@@ -11,7 +11,7 @@ import type { BookingEditor } from './use-booking-edit'
 
 export type MoneyChange = ReturnType<typeof useMoneyChange>
 
-/** What the chosen payment status would add to the ledger, and the question before it's saved. */
+/** Manages the refund amount in a booking's form, and the question to ask before money is recorded. */
 export function useMoneyChange({ base, draft }: Pick<BookingEditor, 'base' | 'draft'>) {
   const ledger = useSWR<LedgerRowBody[], Error>(ledgerPath(base._id), readLedger)
   const [typed, setTyped] = useState<string | null>(null)
@@ -24,13 +24,13 @@ export function useMoneyChange({ base, draft }: Pick<BookingEditor, 'base' | 'dr
     isReturning,
     amount,
     error,
-    /** What was returned, in dollars; null if the booking isn't being marked as refunded. */
+    /** What was refunded, in dollars. Null if the booking isn't being marked as refunded. */
     returned,
     type: (text: string) => {
       setTyped(text)
       setError(undefined)
     },
-    /** Marks an invalid amount and returns whether it's valid. */
+    /** Marks an invalid amount. Returns whether the amount is valid. */
     check: () => {
       const isValid = !isReturning || (returned !== null && returned > 0 && returned <= base.paidAmount)
       setError(isValid ? undefined : `Enter an amount up to ${dollarsText(base.paidAmount)}.`)
@@ -46,7 +46,7 @@ export interface MoneyQuestion {
   yes: string
 }
 
-/** Returns the question before money is recorded, with its amount; null if no money is. */
+/** Returns the question to ask before money is recorded, with the amount. Null if no money is recorded. */
 export function moneyQuestion(
   base: CaptainBooking,
   draft: Pick<BookingDraft, 'paid'>,
@@ -67,7 +67,7 @@ export function moneyQuestion(
     const amount = dollarsText(base.balanceAmount)
     return {
       title: `Record ${amount} collected on the boat?`,
-      text: 'The booking is then paid in full.',
+      text: 'The booking will be paid in full.',
       yes: `Record ${amount}`,
     }
   }
@@ -77,7 +77,7 @@ export function moneyQuestion(
   const amount = dollarsText(collected)
   return {
     title: `Take back ${amount} recorded on the boat?`,
-    text: 'Use this if nothing was collected on the boat. Card payments stay.',
+    text: "Use this if nothing was collected on the boat. Card payments don't change.",
     yes: `Take back ${amount}`,
   }
 }

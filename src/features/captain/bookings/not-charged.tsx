@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReviewItem } from '@/contract/review'
 import { formatUsd } from '@/domain/money'
 
-/** Says on a booking's card that its payment isn't settled, and where to look it up. */
+/** Renders a notice on a booking's card that its payment isn't settled, with the id to look up. */
 export function NotCharged({ item }: { item: ReviewItem }) {
   return (
     <p className="flex items-start gap-2 rounded-lg bg-coral-mist px-3 py-2 text-coral-ink leading-snug">

@@ -13,10 +13,10 @@ import { fullName } from '../shared/party-text'
 import { useCaptainAction } from '../shared/use-captain-action'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** What is owed to the guest, with the button to record that it was returned. Nothing if nothing is. */
+/** Renders what's owed to the guest, with a button to record the refund. Renders nothing if nothing is owed. */
 export function OwedBack({ booking }: { booking: CaptainBooking }) {
   const [asking, setAsking] = useState(false)
-  const { busy, failure, run } = useCaptainAction('The refund was not recorded')
+  const { busy, failure, run } = useCaptainAction('Failed to record the refund')
   const refresh = useDashboardRefresh()
   const { owedBackAmount } = booking
   if (owedBackAmount === 0) return null

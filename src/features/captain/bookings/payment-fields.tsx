@@ -17,7 +17,7 @@ type Mark = (typeof MARKS)[number]
 
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 
-/** The payment part of the captain's booking form: what's paid, what happened, and the history. */
+/** Renders the payment part of the captain's booking form: what's paid, the new status and the history. */
 export function PaymentFields({ editor, money }: { editor: BookingEditor; money: MoneyChange }) {
   const errorId = useId()
   const { base, draft, errors, edit, saving } = editor
@@ -64,7 +64,7 @@ export function PaymentFields({ editor, money }: { editor: BookingEditor; money:
   )
 }
 
-/** Whether a refund is recorded, which has to be reversed before anything else can be recorded. */
+/** Returns whether a refund is recorded, which has to be reversed before anything else can be recorded. */
 const isReversible = ({ paid, paidAmount, totalAmount }: CaptainBooking) =>
   paid === 'refunded' && (paidAmount > 0 || totalAmount > 0)
 
@@ -82,8 +82,8 @@ function markDetail(mark: Mark, base: CaptainBooking): string {
         ? `You collected ${dollarsText(base.balanceAmount)} on the boat.`
         : 'Nothing is due.'
     case 'unpaid':
-      return "Takes back what you recorded on the boat. Card payments don't change."
+      return "Removes what was collected on the boat. Card payments don't change."
     case 'refunded':
-      return 'You gave money back yourself.'
+      return 'You already refunded some or all of it.'
   }
 }

@@ -21,7 +21,7 @@ export interface PaymentHistoryProps {
   onChanged: (booking: CaptainBooking) => void
 }
 
-/** A booking's payments and refunds. Those that the captain recorded by mistake can be reversed. */
+/** Renders a booking's payments and refunds. The captain can reverse those recorded by mistake. */
 export function PaymentHistory({ booking, ledger, disabled, onChanged }: PaymentHistoryProps) {
   const [wrong, setWrong] = useState<LedgerRowBody | null>(null)
   const [reason, setReason] = useState('')
@@ -32,7 +32,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
   const reverse = async () => {
     if (!wrong) return
     if (reason.trim() === '') {
-      setProblem(new Error('Say what was wrong, for the record.'))
+      setProblem(new Error('Please say what was wrong.'))
       return
     }
     setBusy(true)
@@ -41,7 +41,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
       onChanged(await reversePayment(booking, { row: wrong._id, reason }))
       setWrong(null)
     } catch (cause) {
-      console.error('The payment was not reversed', cause)
+      console.error('Failed to reverse the payment', cause)
       setProblem(cause)
     }
     await refresh()

@@ -20,22 +20,24 @@ import { changeBooking, type RefundAmounts, readBookingAgain } from '../shared/c
 import { mergeEdits } from '../shared/merge-edits'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** Errors about the party size. */
+/** Error codes about the party size. */
 const SEAT_CODES: ReadonlySet<string | null> = new Set(['sold-out', 'boat-not-empty', 'boat-taken'])
 
 export type BookingEditor = ReturnType<typeof useBookingEdit>
 
-/** The state of a booking's form. What the captain typed survives a failed save and an edit conflict. */
+/**
+ * Manages the state of a booking's form. What the captain typed survives a failed save or an edit conflict.
+ */
 export function useBookingEdit(booking: CaptainBooking) {
-  // The version that the draft is based on.
+  // The version of the booking that the draft is based on.
   const [base, setBase] = useState(booking)
   const [draft, setDraft] = useState(() => draftOf(booking))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [problem, setProblem] = useState<unknown>(null)
-  // Sentences about someone else's changes.
+  // Sentences that describe someone else's changes.
   const [changes, setChanges] = useState<string[]>([])
   const [saving, setSaving] = useState(false)
-  // The form focuses the invalid field whenever this increases.
+  // The form focuses the first invalid field whenever this increases.
   const [rejections, setRejections] = useState(0)
   const refresh = useDashboardRefresh()
 
@@ -45,7 +47,7 @@ export function useBookingEdit(booking: CaptainBooking) {
   }
 
   const fail = (cause: unknown) => {
-    console.error('The booking was not saved', cause)
+    console.error('Failed to save the booking', cause)
     setProblem(cause)
     if (!(cause instanceof CaptainCallError)) return
     const isMove = draft.departure !== departureOf(base)
@@ -53,13 +55,13 @@ export function useBookingEdit(booking: CaptainBooking) {
     else reject(draftErrors(cause.fields))
   }
 
-  /** A move whose response was lost is found on its new day. */
+  /** Reads the booking again. If it was moved, but the response was lost, it's on its new day. */
   const readCurrent = async ({ date = base.date }: BookingEdit) => {
     const moved = date === base.date ? null : await readBookingAgain({ ...base, date }).catch(() => null)
     return moved ?? readBookingAgain(base)
   }
 
-  /** Merges someone else's newer version, unless it's our own save whose response was lost. */
+  /** Merges someone else's newer version, unless that version is our own save whose response was lost. */
   const resolveConflict = async (
     conflict: CaptainCallError,
     sent: BookingEdit,
@@ -99,17 +101,17 @@ export function useBookingEdit(booking: CaptainBooking) {
     rejections,
     changed: isChanged(base, draft),
     edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => {
-      // A successful save closes the form, so the change would be lost.
+      // Ignore changes while saving. A successful save closes the form, so they would be lost.
       if (saving) return
       setDraft((current) => ({ ...current, [field]: value }))
       setErrors((current) => ({ ...current, [field]: undefined }))
     },
-    /** Continues with a newer version of the booking, and keeps what was typed. */
+    /** Switches to a newer version of the booking, and keeps what the captain typed. */
     rebase: (current: CaptainBooking) => {
       setDraft((typed) => mergeEdits(draftOf(base), typed, draftOf(current)))
       setBase(current)
     },
-    /** Marks invalid fields and returns whether there are none. */
+    /** Marks invalid fields. Returns whether all fields are valid. */
     check: () => {
       const checked = checkDraft(draft, base)
       setProblem(null)
@@ -117,7 +119,7 @@ export function useBookingEdit(booking: CaptainBooking) {
       else reject(checked.errors)
       return checked.ok
     },
-    /** Returns the saved booking, or null if the form shows why it wasn't saved. */
+    /** Saves and returns the booking. If the save fails, returns null, and the form shows why. */
     save: async (refund: RefundAmounts) => {
       const checked = checkDraft(draft, base)
       if (!checked.ok) return null

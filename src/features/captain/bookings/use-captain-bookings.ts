@@ -7,9 +7,9 @@ import { monthGrid, monthOf, type TripDate } from '@/domain/dates'
 import { REFRESH_MS } from '../shared/captain-api'
 
 /**
- * Loads the bookings from one day to another, both included, and refreshes them regularly.
+ * Loads the bookings for a range of days, including its first and last day, and refreshes them regularly.
  *
- * @param initial the bookings in the page's HTML, if they cover these days
+ * @param initial the bookings from the page's HTML, if they cover these days
  */
 export function useCaptainBookings(span: { from: TripDate; to: TripDate }, initial?: CaptainBooking[]) {
   return useSWR<CaptainBooking[], Error>(bookingsPath(span.from, span.to), readCaptainBookings, {
@@ -18,7 +18,9 @@ export function useCaptainBookings(span: { from: TripDate; to: TripDate }, initi
   })
 }
 
-/** Returns the first and last day of the month grid around a date. All its days share a cache entry. */
+/**
+ * Returns the first and last day of the month grid around a date. All days in the grid share a cache entry.
+ */
 export function gridSpanOf(date: TripDate): { from: TripDate; to: TripDate } {
   const days = monthGrid(monthOf(date))
   return { from: days[0] ?? date, to: days.at(-1) ?? date }

@@ -11,7 +11,10 @@ import {
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { dayEntriesPath, deleteIfPresent } from '../shared/captain-api'
 
-/** The entries that the seed creates (docs/product-rules.md#records). Undefined before that. */
+/**
+ * The calendar entries that the seed creates (docs/product-rules.md#records). Undefined if they don't exist
+ * yet.
+ */
 export interface SeasonEntries {
   fishSeason: CalendarEntryBody | undefined
   salmon: CalendarEntryBody | undefined
@@ -28,7 +31,10 @@ export function seasonOf(entry: CalendarEntryBody | undefined): DateSpan | null 
   return entry?.startDate && entry.endDate ? { startDate: entry.startDate, endDate: entry.endDate } : null
 }
 
-/** Reads the season and the salmon days. Requests a single day to leave out most weather entries. */
+/**
+ * Reads the season and the salmon days. Requests the entries for a single day, to leave out most weather
+ * entries.
+ */
 export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries> {
   const { Calendar } = await captainCall({ method: 'GET', path: dayEntriesPath(today), answer: calendarList })
   return seasonEntriesOf(Calendar.Calendars)
@@ -58,7 +64,7 @@ export async function saveSalmonDays(days: {
   return (await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })).Calendar
 }
 
-/** Reads the blocks that end on a day or later. */
+/** Reads the blocks that end on or after a day. */
 export async function readBlocks(from: TripDate): Promise<BlockBody[]> {
   const path = `/api/block/all?from=${from}`
   return (await captainCall({ method: 'GET', path, answer: blockList })).Block.Blocks
@@ -70,7 +76,7 @@ export async function readBlock(id: string): Promise<BlockBody | null> {
   return Block.Blocks.find(({ _id }) => _id === id) ?? null
 }
 
-/** Creates a block, or updates `before`. */
+/** Creates a block, or updates the block `before` if it isn't null. */
 export async function saveBlock(span: DateSpan, before: BlockBody | null): Promise<void> {
   const body = { type: 'block', ...span, version: before?.version }
   await (before

@@ -7,11 +7,11 @@ export interface SpanFieldsProps {
   value: DateSpan
   onValueChange: (value: DateSpan) => void
   problems: SpanProblems
-  /** True while saving, because disabled fields would lose the focus. */
+  /** True while saving, because disabled fields would lose focus. */
   readOnly: boolean
 }
 
-/** The date fields of a season or block. */
+/** Renders the date fields of a season or block. */
 export function SpanFields({ idPrefix, value, onValueChange, problems, readOnly }: SpanFieldsProps) {
   return (
     <div className="grid items-start gap-4 min-[30rem]:grid-cols-2 wide:max-w-[36rem]">

@@ -5,7 +5,7 @@ import { CAPACITY } from '@/domain/trips'
 import type { Closure } from '../shared/closure-text'
 import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-sold'
 
-/** More names would make the row taller. */
+/** The maximum number of names to show on narrow and wide screens. More would make the row taller. */
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
@@ -15,7 +15,7 @@ const CLOSURES = {
   'out-of-season': { icon: Moon, label: 'Closed', color: 'text-ink-muted' },
 } satisfies Record<Closure, { icon: typeof Ban; label: string; color: string }>
 
-/** The cells of the captain's calendar: seats sold per departure, and why a day is closed. */
+/** The cells of the captain's calendar, which show the seats sold per departure and why a day is closed. */
 export const captainCells = {
   render: (day: AvailabilityDay) => <CaptainCell day={day} />,
   describe: describeCaptainDay,

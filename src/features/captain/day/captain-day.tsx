@@ -15,11 +15,14 @@ import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
   day: AvailabilityDay
-  /** The bookings in the page's HTML, and a date in their month. */
+  /** The bookings from the page's HTML, and a date in the month they cover. */
   initial: { date: TripDate; bookings: CaptainBooking[] }
 }
 
-/** The captain's part of the day panel: weather toggle, bookings, and seats that guests are paying for. */
+/**
+ * Renders the captain's part of the day panel: the weather toggle, the bookings, and the seats that guests
+ * are paying for.
+ */
 export function CaptainDay({ day, initial }: CaptainDayProps) {
   const { date, closure } = day
   const span = gridSpanOf(date)

@@ -5,14 +5,14 @@ import { CLOSURE_TEXTS } from '../shared/closure-text'
 
 export interface SoldDeparture {
   time: DepartureTime
-  /** A private charter counts as the whole boat. */
+  /** The number of seats sold. A private charter counts as the whole boat. */
   sold: number
   tripType: TripType | null
   /** Seats that guests are paying for right now. */
   held: number
-  /** The boat is on a longer trip, or a guest is paying for all of it. */
+  /** Whether the boat is on a longer trip, or a guest is paying for the whole boat. */
   out: boolean
-  /** Last names, shortened by the server. */
+  /** The parties' last names, shortened by the server. */
   names: string[]
 }
 
@@ -52,7 +52,7 @@ export function heldSeatsTexts(day: AvailabilityDay): string[] {
   })
 }
 
-/** Returns the accessible name of a day's cell. */
+/** Returns the accessible name for a day's cell. */
 export function describeCaptainDay(day: AvailabilityDay, today: TripDate): string {
   const date = formatTripDate(day.date)
   const parts = [day.date === today ? `Today, ${date}` : date]

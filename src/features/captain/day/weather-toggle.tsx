@@ -22,7 +22,7 @@ import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
 export interface WeatherToggleProps {
   date: TripDate
-  /** The day's active bookings; null while loading. */
+  /** The day's active bookings, or null while loading. */
   bookings: CaptainBooking[] | null
 }
 
@@ -49,10 +49,10 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       else await cancelForWeather(date)
       message = weatherId ? 'The day is open again.' : 'The day is canceled.'
     } catch (cause) {
-      console.error('The weather cancellation was not changed', cause)
+      console.error('Failed to change the weather cancellation', cause)
       setProblem(cause)
     }
-    // Refresh even after an error, because another device may have changed the day.
+    // Refresh even after an error, because another device might have changed the day.
     await refresh()
     setSaving(false)
     setAsking(false)
@@ -65,7 +65,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       <div className="flex items-center gap-3 rounded-card border border-line bg-fog px-4 py-1">
         <Checkbox
           checked={canceled}
-          // A disabled checkbox would lose the focus.
+          // A disabled checkbox would lose focus.
           aria-disabled={waiting}
           onChange={() => {
             if (waiting) return
@@ -89,7 +89,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       >
         <p>
           {parties.length === 1 ? 'This party stays' : `These ${parties.length} parties stay`} booked until
-          you change their booking. You'll need to let them know. Offer a new date or a refund.
+          you change their booking. You'll need to let them know and offer a new date or a refund.
         </p>
         <PartyList parties={parties} />
       </ConfirmDialog>

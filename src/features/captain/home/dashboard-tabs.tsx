@@ -20,7 +20,7 @@ export type DashboardTab = (typeof TABS)[number]['value']
 
 const isTab = (value: string | null): value is DashboardTab => TABS.some((tab) => tab.value === value)
 
-/** Keys that open each tab they move to. */
+/** Keys that move to another tab and open it. */
 const NAVIGATION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 export interface DashboardTabsProps {
@@ -29,8 +29,9 @@ export interface DashboardTabsProps {
 }
 
 /**
- * The dashboard's tabs: a bottom bar below 862 px, and a sidebar above that. The sidebar is narrower on
- * medium widths to leave room for the calendar. Opened tabs stay mounted, so they keep their state.
+ * Renders the dashboard's tabs: a bottom bar below 862 px, and a sidebar on wider screens. The sidebar is
+ * narrower on medium screens, to leave room for the calendar. Opened tabs stay mounted, so they keep their
+ * state.
  */
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -42,7 +43,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   return (
     <Tabs.Root
       ref={root}
-      // A style rule leaves room for the bottom bar.
+      // The style rule for this attribute leaves room for the bottom bar.
       data-dashboard-tabs=""
       value={tab}
       onValueChange={(value) => {
@@ -91,14 +92,17 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   )
 }
 
-/** Clicks add a history entry. Arrow keys, which pass through tabs, replace the current one. */
+/**
+ * How to update the history. Clicks add an entry. Arrow keys, which pass through tabs, replace the current
+ * entry.
+ */
 type TabStep = 'push' | 'replace'
 
 /**
- * Stores the open tab in the URL (`?tab=calendar`), so that reloads, Back and links work. Keeps the other
- * query parameters, for example the calendar's month.
+ * Stores the open tab in the URL (`?tab=calendar`), so that reloads, Back and links open the right tab. Keeps
+ * the other query parameters, for example the calendar's month.
  *
- * @param root scrolled into view when a tab is opened from further down the page
+ * @param root the element to scroll into view if the user opens a tab while the page is scrolled down
  */
 function useTabInAddress(
   initialTab: DashboardTab,
@@ -106,7 +110,7 @@ function useTabInAddress(
 ): [DashboardTab, (tab: DashboardTab, step: TabStep) => void] {
   const requested = useSearchParams().get('tab')
   const tab = isTab(requested) ? requested : initialTab
-  // On Back and Forward, the browser restores the scroll position itself.
+  // True if the user just opened a tab. On Back and Forward, the browser restores the scroll position itself.
   const isChosen = useRef(false)
   useLayoutEffect(() => {
     const element = root.current
@@ -117,7 +121,7 @@ function useTabInAddress(
 
   const setTab = (next: DashboardTab, step: TabStep) => {
     const address = new URLSearchParams(window.location.search)
-    // Radix reports a click twice, on press and on focus. The second time, `tab` is stale but the URL isn't.
+    // Radix reports a click twice: on press and on focus. The second time, `tab` is stale but the URL isn't.
     if ((address.get('tab') ?? tab) === next) return
     address.set('tab', next)
     isChosen.current = true

@@ -20,9 +20,9 @@ import { needsReviewText } from '../shared/use-needs-review'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 
 export interface HomeTabProps {
-  /** The date in Santa Cruz when the server rendered the page. */
+  /** Today's date in Santa Cruz when the server rendered the page. */
   today: TripDate
-  /** The bookings in the page's HTML, if they cover today and tomorrow. */
+  /** The bookings from the page's HTML, if they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
   /** The payments and emails that need attention, from the page's HTML. */
   waiting: WaitingItems
@@ -30,7 +30,9 @@ export interface HomeTabProps {
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
 
-/** The Home tab: today's and tomorrow's departures, payments that need attention, and the settings. */
+/**
+ * Renders the Home tab: today's and tomorrow's departures, payments that need attention, and the settings.
+ */
 export function HomeTab({ today: renderedToday, initial, waiting, renderSettings }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
@@ -92,7 +94,7 @@ function useDays(renderedToday: TripDate) {
   }
 }
 
-/** Polls for what needs attention. Ignores errors, because the booking list shows the same ones. */
+/** Polls for items that need attention. Ignores errors, because the booking list shows the same errors. */
 function useWaiting(initial: WaitingItems): WaitingItems {
   const { data } = useSWR<WaitingItems, Error>(WAITING_PATH, readWaiting, {
     fallbackData: initial,

@@ -11,7 +11,7 @@ import { needsReviewText, useNeedsReview } from '../shared/use-needs-review'
 
 export const NEEDS_REVIEW_ID = 'needs-review'
 
-/** The payments that the server couldn't settle. */
+/** Renders the payments that the server couldn't settle. */
 export function NeedsReview({ items }: { items: ReviewItem[] }) {
   if (items.length === 0) return null
   const title = needsReviewText(items)
@@ -59,7 +59,7 @@ export function NeedsReview({ items }: { items: ReviewItem[] }) {
   )
 }
 
-/** Says on the other tabs that payments need attention, with a button that leads Home. */
+/** Renders a button on the other tabs that says that payments need attention and opens the Home tab. */
 export function NeedsReviewReminder({ onOpen }: { onOpen: () => void }) {
   const items = useNeedsReview()
   if (items.length === 0) return null

@@ -11,15 +11,15 @@ import { deleteReport } from './report-api'
 const EXCERPT_WORDS = 16
 
 export interface DeleteReportProps {
-  /** The report to delete. Null closes the dialog. */
+  /** The report to delete. If null, the dialog is closed. */
   report: FishReport | null
   onKeep: () => void
   onDeleted: (id: string) => void
 }
 
-/** Deletes a report after asking (docs/product-rules.md#fish-reports). */
+/** Asks before deleting a report (docs/product-rules.md#fish-reports). */
 export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
-  const { busy, failure, setFailure, run } = useCaptainAction('The fish report was not deleted')
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to delete the fish report')
   const remove = async () => {
     if (!report) return
     await deleteReport(report._id)

@@ -11,7 +11,7 @@ const base: ReportDraft = {
 const keysOf = ({ pictures }: ReportDraft) => pictures.map(({ key }) => key)
 
 describe('mergeReport', () => {
-  it("keeps the form's changes and describes the newer version's", () => {
+  it("keeps the form's changes and describes the newer version's changes", () => {
     const mine = { ...base, date: '2026-11-15', description: 'My fish.' }
     const theirs = { ...base, date: '2026-11-16', description: 'Their fish.' }
     expect(mergeReport(base, mine, theirs)).toEqual({
@@ -48,7 +48,7 @@ describe('mergeReport', () => {
     expect(changes).toEqual(['Photos: 2 added, 1 removed. Please check them.'])
   })
 
-  it('keeps six pictures at most', () => {
+  it('keeps at most six pictures', () => {
     const mine = {
       ...base,
       pictures: [...base.pictures, ...['1', '2', '3', '4'].map((name) => newPicture(name))],
@@ -57,13 +57,13 @@ describe('mergeReport', () => {
     expect(keysOf(mergeReport(base, mine, theirs).draft)).toHaveLength(6)
   })
 
-  it('describes a new order', () => {
+  it('says that the photos are in a different order', () => {
     const theirs = { ...base, pictures: [storedPicture('/b'), storedPicture('/a')] }
     expect(mergeReport(base, base, theirs).changes).toEqual(['Photos are now in a different order.'])
   })
 })
 
-/** Has a new first photo, one photo fewer, and another line. */
+/** A draft with a new first photo, one photo fewer, and another description. */
 const lost: ReportDraft = {
   date: '2026-11-15',
   description: 'More fish.\nAnd crab. ',
@@ -76,7 +76,7 @@ const saved: ReportDraft = {
 }
 
 describe('takeOwnSave', () => {
-  it('recognizes the version that was saved without a response', () => {
+  it('recognizes a save whose response was lost', () => {
     expect(takeOwnSave(base, lost, lost, saved)).toEqual(saved)
   })
 

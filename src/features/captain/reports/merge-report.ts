@@ -9,8 +9,8 @@ const EXCERPT_WORDS = 24
 /**
  * Merges a newer version of a report into the form, and describes that version's changes in sentences.
  *
- * @param base the report when the form was opened
- * @param mine the current form
+ * @param base the report as it was when the form was opened
+ * @param mine the form's current state
  * @param theirs the newer version
  */
 export function mergeReport(
@@ -34,9 +34,9 @@ export function mergeReport(
 }
 
 /**
- * Recognizes a save of our own: the newer version matches `lost`, a draft whose response never arrived.
- * Returns the form with stored photos in place of the uploaded ones, which would be duplicated if they were
- * sent again. Returns null if someone else saved the newer version.
+ * Recognizes a save of our own: the newer version matches `lost`, a draft whose save got no response. Returns
+ * the form with the stored photos in place of the uploaded ones, so that they aren't uploaded twice. Returns
+ * null if someone else saved the newer version.
  */
 export function takeOwnSave(
   base: ReportDraft,
@@ -56,13 +56,15 @@ export function takeOwnSave(
   return { ...mergeEdits(lost, mine, theirs, isSameValue), pictures }
 }
 
-/** Returns whether `saved` could be the stored copy of `sent`. New pictures get a new URL. */
+/**
+ * Returns whether `saved` could be the stored copy of `sent`. A new picture gets a new URL when it's stored.
+ */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)
   return sent?.key === saved.key
 }
 
-/** Applies their removals and additions to my pictures, up to the maximum. */
+/** Applies their removals and additions to my pictures, up to the maximum number of pictures. */
 function mergePictures(base: ReportDraft, mine: ReportDraft, theirs: ReportDraft): DraftPicture[] {
   const removed = without(base.pictures, theirs.pictures)
   const added = without(without(theirs.pictures, base.pictures), mine.pictures)

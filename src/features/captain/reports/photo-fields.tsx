@@ -23,7 +23,7 @@ export interface PhotoFieldsProps {
   isDropping: boolean
 }
 
-/** The fields to add, sort and remove a report's photos. */
+/** Renders the fields for adding, sorting and removing a report's photos. */
 export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFieldsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const library = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
   const { drag, press } = useTileDrag(place)
 
   const remove = (key: string, index: number) => {
-    // Move the focus to the next photo, the previous photo, or Choose photos.
+    // Move focus to the next photo, the previous photo, or the Choose photos button.
     const buttons = grid.current?.querySelectorAll<HTMLButtonElement>('[data-remove]')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? chooseButton.current
     next?.focus()
@@ -51,7 +51,7 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
 
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])])
-    // Without this, choosing the same file again fires no event.
+    // Without this, choosing the same file again wouldn't fire an event.
     currentTarget.value = ''
   }
 
@@ -68,7 +68,7 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
       {pictures.length > 0 ? (
         <ul
           ref={grid}
-          aria-label="Photos of the report"
+          aria-label="Report photos"
           className="grid grid-cols-2 gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3 wide:grid-cols-4 broad:grid-cols-3"
         >
           {pictures.map((picture, index) => (
@@ -130,8 +130,8 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
         </div>
         <p id={hintId} className="text-ink-muted text-sm leading-snug">
           {isDropping
-            ? 'Drop to add the photos.'
-            : `Up to ${MAX_REPORT_IMAGES}, ${MAX_IMAGE_BYTES / 2 ** 20} MB each: PNG, JPG or HEIC. The first one is the cover.`}
+            ? 'Drop your photos to add them.'
+            : `Up to ${MAX_REPORT_IMAGES} photos, ${MAX_IMAGE_BYTES / 2 ** 20} MB each: PNG, JPG or HEIC. The first one is the cover.`}
           <span className="max-wide:hidden">{isDropping ? '' : ' You can also drop them here.'}</span>
         </p>
       </div>

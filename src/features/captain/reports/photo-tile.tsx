@@ -25,12 +25,12 @@ export interface PhotoTileProps {
   errorId: string | undefined
   drag: TileDrag | null
   onPress: (key: string, event: PointerEvent) => void
-  /** @param to the new index */
+  /** Called with the photo's new index. */
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** A photo in the form, with a grip to drag it and buttons to move and remove it. */
+/** Renders a photo in the form, with a grip for dragging it, and buttons for moving and removing it. */
 export function PhotoTile({
   picture,
   place,
@@ -117,7 +117,7 @@ export function PhotoTile({
                 key={direction}
                 tone="quiet"
                 aria-label={`Move photo ${number} ${direction}`}
-                // A disabled button would lose the focus.
+                // A disabled button would lose focus.
                 aria-disabled={isEnd || undefined}
                 className={classNames('w-full px-0!', isEnd && 'opacity-35!')}
                 onClick={() => {
@@ -138,7 +138,7 @@ function FilePreview({ file, preview }: Pick<NewPicture, 'file' | 'preview'>) {
   const isPhoneFormat = isHeic(file)
   const [isShown, setIsShown] = useState(!isPhoneFormat)
 
-  // Only Safari shows HEIC. A failing <img> would log an error, so test with createImageBitmap.
+  // Only Safari shows HEIC. An <img> that fails to load would log an error, so test with createImageBitmap.
   useEffect(() => {
     if (!isPhoneFormat) return
     let isWanted = true

@@ -1,4 +1,4 @@
-// Reading and deleting throw a CaptainCallError on failure.
+// Except for `sendReport`, every call throws a CaptainCallError on failure.
 import type { z } from 'zod'
 import type { ApiResult } from '@/api-client/call-api'
 import { captainCall } from '@/api-client/captain-call'
@@ -12,10 +12,10 @@ import {
 import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from '@/contract/limits'
 import { deleteIfPresent } from '../shared/captain-api'
 
-/** The prefix of all list URLs. */
+/** The prefix of every report list's URL. */
 export const REPORT_LISTS = '/api/fish_report/?'
 
-/** Returns the URL of a page of reports, from 1. It's also the cache key. */
+/** Returns the URL of a page of reports, which is also the cache key. Page numbers start at 1. */
 export function reportsPath(page: number, limit = REPORTS_A_PAGE): string {
   return `${REPORT_LISTS}page=${page}&limit=${limit}`
 }
@@ -26,13 +26,13 @@ export async function readReports(path: string): Promise<FishReportList> {
 }
 
 /**
- * Reads the current version of a report. Returns null if it was deleted. Searches the pages, because the API
+ * Reads the current version of a report. Returns null if it was deleted. Searches the list, because the API
  * can't return a single report.
  */
 export async function readReport(id: string): Promise<FishReport | null> {
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
-    // One page at a time, because the report is nearly always on the first.
+    // Read one page at a time, because the report is nearly always on the first page.
     const list = await readReports(reportsPath(page, MAX_REPORTS_A_PAGE))
     const found = list.reports.find(({ _id }) => _id === id)
     if (found) return found
@@ -42,7 +42,7 @@ export async function readReport(id: string): Promise<FishReport | null> {
 }
 
 export interface ReportUpload {
-  /** The report to edit; null for a new one. */
+  /** The id of the report to edit, or null for a new report. */
   id: string | null
   form: FormData
   /** @param share the fraction uploaded so far, from 0 to 1 */

@@ -31,7 +31,7 @@ describe('isChanged', () => {
       { pictures: [storedPicture('/a', 7), storedPicture('/b')] },
       false,
     ],
-  ])('handles %s', (_what, change, expected) =>
+  ])('detects unsaved changes: %s', (_what, change, expected) =>
     expect(isChanged({ ...base, ...change }, base)).toBe(expected),
   )
 })
@@ -49,8 +49,8 @@ describe('findErrors', () => {
     ['  \n ', 'Description is required'],
     ['x', undefined],
     ['x'.repeat(4000), undefined],
-    ['x'.repeat(4001), 'The description has 4001 characters. The limit is 4000.'],
-  ])('checks description %#', (description, expected) => {
+    ['x'.repeat(4001), 'The description is 4001 characters long. The limit is 4000.'],
+  ])('validates description %#', (description, expected) => {
     const errors = findErrors({ ...EMPTY_DRAFT, date: '2026-11-14', description })
     expect(errors.description).toBe(expected)
     expect(hasErrors(errors)).toBe(expected !== undefined)

@@ -24,7 +24,7 @@ export interface NewPicture {
 export type DraftPicture = StoredPicture | NewPicture
 
 export interface ReportDraft {
-  /** `YYYY-MM-DD`, or empty until it's complete. */
+  /** `YYYY-MM-DD`, or empty until a complete date is entered. */
   date: string
   description: string
   pictures: DraftPicture[]
@@ -41,7 +41,7 @@ export interface DraftErrors {
 export const EMPTY_DRAFT: ReportDraft = { date: '', description: '', pictures: [] }
 export const NO_ERRORS: DraftErrors = { pictures: {} }
 
-/** The CMS field's limit. */
+/** The limit of the description field in the CMS. */
 const MAX_DESCRIPTION = 4000
 
 /** Returns the form's initial state. */
@@ -56,7 +56,7 @@ export function draftOf({ date, description, images, pictures }: FishReport): Re
   }
 }
 
-/** Strips the query from an image URL, because it changes whenever the picture is edited. */
+/** Strips the query from an image URL, because the query changes whenever the picture is edited. */
 const keyOf = (address: string) => address.split('?')[0] ?? address
 
 /** Returns whether the form has unsaved changes. */
@@ -78,7 +78,7 @@ export function findErrors({ date, description }: ReportDraft): DraftErrors {
     ...(date === '' && { date: 'Date is required' }),
     ...(description.trim() === '' && { description: 'Description is required' }),
     ...(length > MAX_DESCRIPTION && {
-      description: `The description has ${length} characters. The limit is ${MAX_DESCRIPTION}.`,
+      description: `The description is ${length} characters long. The limit is ${MAX_DESCRIPTION}.`,
     }),
   }
 }
@@ -87,7 +87,7 @@ export function hasErrors({ date, description, pictures }: DraftErrors): boolean
   return Boolean(date ?? description) || Object.keys(pictures).length > 0
 }
 
-/** Returns the pictures with one moved to another index. */
+/** Returns the pictures, with one of them moved to another index. */
 export function movePicture(pictures: DraftPicture[], key: string, to: number): DraftPicture[] {
   const moved = pictures.find((picture) => picture.key === key)
   if (!moved) return pictures

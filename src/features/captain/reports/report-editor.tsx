@@ -16,12 +16,12 @@ import { useFileDrop } from './use-file-drop'
 
 export interface ReportEditorProps {
   form: ReportForm
-  /** Gets the focus when the form opens. */
+  /** Gets focus when the form opens. */
   headingRef: RefObject<HTMLHeadingElement | null>
   onLeave: () => void
 }
 
-/** The form to add or edit a fish report (docs/product-rules.md#fish-reports). */
+/** Renders the form for adding or editing a fish report (docs/product-rules.md#fish-reports). */
 export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
   const { report, draft, errors, sending } = form
   const headingId = useId()
@@ -153,9 +153,7 @@ function Messages({ form: { problem, changes } }: { form: ReportForm }) {
       ) : null}
       {changes ? (
         <Notice tone="caution" role="alert" title="Someone else changed this report">
-          <p>
-            It was saved by someone else while you were writing. Save again to keep what the form shows now.
-          </p>
+          <p>They saved it while you were editing. Save again to keep what's in the form now.</p>
           {changes.length > 0 ? (
             <ul className="mt-2 grid list-disc gap-1 pl-5">
               {changes.map((change) => (
@@ -169,7 +167,7 @@ function Messages({ form: { problem, changes } }: { form: ReportForm }) {
   )
 }
 
-/** @param share the uploaded fraction; at 1, the server processes the photos */
+/** @param share the fraction uploaded; once it's 1, the server is processing the photos */
 function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolean }) {
   const isUploaded = share >= 1
   const percent = Math.round(share * 100)
@@ -187,7 +185,7 @@ function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolea
       </p>
       <div
         role="progressbar"
-        aria-label="Progress of the report"
+        aria-label="Saving the report"
         aria-valuemin={0}
         aria-valuemax={100}
         // Without a value, the progress bar is indeterminate.

@@ -6,7 +6,7 @@ const pictures = [storedPicture('/a'), newPicture('b.jpg'), storedPicture('/c'),
 const draft = { date: '2026-11-14', description: ' Fish. \n', pictures }
 
 describe('toFormData', () => {
-  it('numbers stored and new pictures by position', () => {
+  it('numbers the stored and new pictures by position', () => {
     const form = toFormData(draft, 'seen')
     expect([...form.keys()].toSorted()).toEqual(
       ['date', 'description', 'existingImage1', 'existingImage3', 'image2', 'image4', 'version'].toSorted(),
@@ -22,7 +22,7 @@ describe('toFormData', () => {
 })
 
 describe('toErrors', () => {
-  it('assigns errors about numbered fields to their pictures', () => {
+  it('matches errors about numbered fields to their pictures', () => {
     expect(
       toErrors({ image2: 'Not a picture.', existingImage3: 'Gone.', date: 'Date is required' }, pictures),
     ).toEqual({

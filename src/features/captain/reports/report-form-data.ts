@@ -2,7 +2,7 @@ import type { DraftErrors, DraftPicture, ReportDraft } from './report-draft'
 
 /**
  * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): stored pictures as
- * `existingImageN` and new ones as `imageN`, numbered by position from 1.
+ * `existingImageN` and new ones as `imageN`, numbered by position, starting at 1.
  *
  * @param version the version that the edit is based on; null for a new report
  */
@@ -19,10 +19,11 @@ export function toFormData({ date, description, pictures }: ReportDraft, version
 }
 
 /**
- * Converts the server's field errors to the form's. `others` has messages about fields that the form lacks.
+ * Converts the server's field errors to the form's errors. `others` has the messages about fields that aren't
+ * in the form.
  *
  * @param fields messages by field; pictures are `image1` to `image6` or `existingImage1` to `existingImage6`
- * @param pictures as they were sent
+ * @param pictures the pictures as they were sent
  */
 export function toErrors(
   fields: Record<string, string>,

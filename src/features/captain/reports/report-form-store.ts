@@ -17,23 +17,23 @@ import { sortFiles } from './sort-files'
 /** Why a report wasn't saved. */
 export interface FormProblem {
   text: string
-  /** What else the captain can do besides trying again. */
+  /** What the captain can do other than try again. */
   remedy: 'sign-in' | 'post-as-new' | null
 }
 
 export interface ReportForm {
-  /** The edited report as last read; null for a new one. */
+  /** The report being edited, as last read, or null for a new report. */
   report: FishReport | null
   draft: ReportDraft
   errors: DraftErrors
   /** Messages about rejected files. */
   refusals: string[]
-  /** Sentences about someone else's changes. Null if there was no edit conflict. */
+  /** Sentences that describe someone else's changes. Null if there was no edit conflict. */
   changes: string[] | null
   problem: FormProblem | null
   /** The fraction uploaded, from 0 to 1. Null if nothing is being sent. */
   sending: number | null
-  /** Drafts that got no response. The server may have saved them. */
+  /** Drafts that were sent but got no response. The server might have saved them. */
   unanswered: ReportDraft[]
 }
 
@@ -42,7 +42,7 @@ export interface Finished {
   reportId: string
 }
 
-// Module state, because the draft and an upload must survive a visit to another page.
+// This is module state, because the draft and an upload must survive a visit to another page.
 let form: ReportForm | null = null
 let finished: Finished | null = null
 const listeners = new Set<() => void>()
@@ -50,7 +50,7 @@ const listeners = new Set<() => void>()
 /** Returns the open form, or null. */
 export const readForm = (): ReportForm | null => form
 
-/** Returns the open form, or null, and rerenders when it changes. */
+/** Returns the open form, or null. Rerenders the component when the form changes. */
 export function useReportForm(): ReportForm | null {
   return useSyncExternalStore(subscribe, readForm, () => null)
 }
@@ -69,7 +69,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Opens the form for a report, or for a new one if null. Discards the previous draft. */
+/** Opens the form for a report, or for a new one if `report` is null. Discards the previous draft. */
 export function openForm(report: FishReport | null): void {
   replaceForm({
     report,
@@ -100,7 +100,7 @@ export function changeForm(change: Partial<ReportForm>): void {
   if (form) replaceForm({ ...form, ...change })
 }
 
-/** Turns the edit of a deleted report into a new report, without the deleted photos. */
+/** Turns an edit to a deleted report into a new report, without the deleted photos. */
 export function turnIntoNew(): void {
   if (!form) return
   const pictures = form.draft.pictures.filter(({ kind }) => kind === 'new')
@@ -141,12 +141,12 @@ export function removePicture(key: string): void {
   changeForm({
     draft: { ...form.draft, pictures },
     errors: { ...form.errors, pictures: errors },
-    // The rejected files may fit now.
+    // Rejected files might fit now that there's room, so clear their messages.
     refusals: [],
   })
 }
 
-/** @param to the picture's new index */
+/** Moves a picture to the index `to`. */
 export function placePicture(key: string, to: number): void {
   if (!form) return
   changeForm({ draft: { ...form.draft, pictures: movePicture(form.draft.pictures, key, to) } })

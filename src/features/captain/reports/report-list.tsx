@@ -15,7 +15,7 @@ import { readReports, reportsPath } from './report-api'
 /**
  * Loads the list of reports, ten per page.
  *
- * @param initial the first page in the page's HTML
+ * @param initial the first page of reports, from the page's HTML
  */
 export function useReportPage(initial: FishReportList) {
   const [page, goTo] = useState(1)
@@ -24,7 +24,7 @@ export function useReportPage(initial: FishReportList) {
     keepPreviousData: true,
   })
   const { data, error } = list
-  // The last report on the last page was deleted, here or elsewhere.
+  // The last page is gone if its only report was deleted, here or on another device.
   if (data?.current_page === page && page > data.total_pages) goTo(data.total_pages)
   // While another page is loading, `list` still has the previous one.
   const isLoading = data !== undefined && data.current_page !== page && error === undefined
@@ -33,7 +33,7 @@ export function useReportPage(initial: FishReportList) {
 
 export interface ReportListProps {
   reports: ReturnType<typeof useReportPage>
-  /** The report in the form, or null. */
+  /** The id of the report in the form, or null. */
   editedId: string | null
   /** Whether a report is being sent. */
   isBusy: boolean
@@ -42,7 +42,7 @@ export interface ReportListProps {
   onDelete: (report: FishReport) => void
 }
 
-/** The list of reports with Edit and Delete, ten per page, newest first. */
+/** Renders the list of reports with Edit and Delete buttons, ten per page, newest first. */
 export function ReportList({ reports, editedId, ...row }: ReportListProps) {
   const { list, isLoading, goTo } = reports
   const { data, error } = list
@@ -73,7 +73,7 @@ export function ReportList({ reports, editedId, ...row }: ReportListProps) {
             </div>
           )}
           <Pager
-            label="Pages of the fish reports"
+            label="Fish report pages"
             page={data.current_page}
             pages={data.total_pages}
             isLoading={isLoading}

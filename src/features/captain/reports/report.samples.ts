@@ -13,7 +13,7 @@ const samplePicture = (src: string): Picture => ({
   focus: { x: 50, y: 50 },
 })
 
-/** Returns a report with the pictures that `images` lists. */
+/** Returns a report with the pictures listed in `images`. */
 export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {}): FishReport {
   const { images = [] } = change
   return {
@@ -27,7 +27,7 @@ export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {})
   }
 }
 
-/** @param revision changes the URL, like an edit in the media library */
+/** @param revision changes the picture's URL, as an edit in the media library does */
 export function storedPicture(key: string, revision = 1): StoredPicture {
   const address = `${key}?v=${revision}`
   return { kind: 'stored', key, address, picture: samplePicture(address) }

@@ -26,16 +26,16 @@ import {
 import { editButtonId, ReportList, useReportPage } from './report-list'
 
 export interface ReportsTabProps {
-  /** The first page of the list in the page's HTML. */
+  /** The first page of reports, from the page's HTML. */
   initial: FishReportList
   /** Renders a report's photos, with a lightbox. */
   renderPictures: (report: FishReport) => ReactNode
 }
 
-/** What to open next: a report, a new one (null), or nothing. */
+/** What to open next: the form for a report, the form for a new report (null), or nothing. */
 type NextForm = { report: FishReport | null } | 'none'
 
-/** The Fish Report tab: a form and the list of reports (docs/product-rules.md#fish-reports). */
+/** Renders the Fish Report tab: a form and the list of reports (docs/product-rules.md#fish-reports). */
 export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   const form = useReportForm()
   const finished = useFinished()
@@ -61,9 +61,9 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   const onFinished = useEffectEvent(({ text, reportId }: Finished) => {
     clearFinished()
     showToast(text)
-    // A new report is on the first page.
+    // A new report is listed on the first page.
     if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
-    // Don't take the focus if the captain is on another tab.
+    // Don't move focus if the captain is on another tab.
     if (isShown(root.current) && !focusEditButton(reportId)) heading.current?.focus()
   })
   useEffect(() => {
@@ -72,9 +72,9 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
 
   const onSendingEnded = useEffectEvent(() => {
     refresh()
-    // The form shows why, but the captain can't see it from another tab.
+    // The form shows what went wrong, but the captain can't see it from another tab.
     if (form && !isShown(root.current))
-      showToast("The fish report wasn't saved. Open its tab to see why.", 'problem')
+      showToast("The fish report wasn't saved. Open the Fish Report tab to see why.", 'problem')
   })
   useEffect(() => {
     if (!isSending) return
@@ -104,7 +104,9 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     else goTo(next)
   }
 
-  /** Closes the open dialog first, because that restores the focus and the scroll position. */
+  /**
+   * Closes the open dialog before calling `next`, because closing it restores focus and the scroll position.
+   */
   const afterDialog = (next: () => void) => {
     flushSync(() => {
       setLeavingFor(null)
@@ -120,7 +122,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
           <h2 ref={heading} tabIndex={-1} className="rounded-sm text-heading">
             Fish reports
           </h2>
-          <p className="text-ink-muted">Visitors read them on the Fish Report page, newest date first.</p>
+          <p className="text-ink-muted">Visitors see these on the Fish Report page, newest first.</p>
         </div>
         {form && !form.report ? null : (
           <Button className="max-sm:w-full" disabled={isSending} onClick={() => leaveFor({ report: null })}>
@@ -161,7 +163,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
         }}
       >
         {form?.report
-          ? "You'll lose your changes. The report itself stays as it is."
+          ? "You'll lose your changes. The report itself won't change."
           : "You'll lose what you wrote and the photos you added."}
       </ConfirmDialog>
 
@@ -179,7 +181,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   )
 }
 
-/** Focuses a report's Edit button. Returns whether it's in the list. */
+/** Focuses a report's Edit button. Returns whether the report is in the list. */
 function focusEditButton(id: string): boolean {
   const button = document.getElementById(editButtonId(id))
   button?.focus()

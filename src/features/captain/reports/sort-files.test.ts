@@ -23,7 +23,7 @@ describe('sortFiles', () => {
     [file('nothing'), "“nothing” isn't a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF."],
     [file('a.jpg', 0), '“a.jpg” is empty. Please choose it again.'],
     [file('a.jpg', MEGABYTES_15 + 1), '“a.jpg” is 15.1 MB. Photos can be up to 15 MB.'],
-  ])('rejects $name with $size bytes', (rejected, sentence) => {
+  ])('rejects $name ($size bytes)', (rejected, sentence) => {
     expect(sortFiles([rejected], 0)).toEqual({ taken: [], refusals: [sentence] })
   })
 
@@ -64,4 +64,6 @@ it.each([
   ['image', 'image/heic', true],
   ['a.jpg', 'image/jpeg', false],
   ['heic.png', '', false],
-])('%s (%s) is HEIC: %s', (name, type, expected) => expect(isHeic({ name, type })).toBe(expected))
+])('returns whether %s (%s) is HEIC: %s', (name, type, expected) =>
+  expect(isHeic({ name, type })).toBe(expected),
+)

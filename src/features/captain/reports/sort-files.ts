@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 
 type FileInfo = Pick<File, 'name' | 'size' | 'type'>
 
-/** The `accept` attribute. Some phones understand only MIME types, some desktops only extensions. */
+/** The `accept` attribute. Some phones need MIME types, and some desktop browsers need extensions. */
 export const ACCEPTED = [
   'image/png',
   'image/jpeg',
@@ -16,10 +16,10 @@ const MEGABYTE = 1024 * 1024
 const TYPES_TEXT = 'PNG, JPG, JPEG, HEIC or HEIF'
 
 /**
- * Returns the acceptable files, and a message about each rejected one (docs/product-rules.md#fish-reports).
- * This only avoids useless uploads. The server checks every file again.
+ * Returns the acceptable files, and a message about each rejected file (docs/product-rules.md#fish-reports).
+ * This only avoids useless uploads, because the server checks every file again.
  *
- * @param already the number of pictures in the form
+ * @param already the number of pictures already in the form
  */
 export function sortFiles<Chosen extends FileInfo>(
   files: Chosen[],
@@ -51,14 +51,14 @@ function refuseFile({ name, size, type }: FileInfo): string | null {
   if (!isAccepted(name, type)) return `“${name}” isn't a supported photo type. Use ${TYPES_TEXT}.`
   if (size === 0) return `“${name}” is empty. Please choose it again.`
   if (size > MAX_IMAGE_BYTES) {
-    // Rounded up, because '15.0 MB' wouldn't explain a limit of 15 MB.
+    // Round up, because '15.0 MB' wouldn't explain why a file exceeds the limit of 15 MB.
     const megabytes = Math.ceil((size / MEGABYTE) * 10) / 10
     return `“${name}” is ${megabytes.toFixed(1)} MB. Photos can be up to ${MAX_IMAGE_BYTES / MEGABYTE} MB.`
   }
   return null
 }
 
-/** Checks the extension, or the MIME type of a file without one, for example a photo from a camera. */
+/** Checks the extension. If a file has none, for example a photo from a camera, checks its MIME type. */
 function isAccepted(name: string, type: string): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension !== undefined) return REPORT_IMAGE_TYPES.some((accepted) => accepted === extension)

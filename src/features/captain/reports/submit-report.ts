@@ -55,7 +55,7 @@ function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
-  // The server may have saved the report even though its response was lost.
+  // The server might have saved the report even though its response was lost.
   const wasUploaded = readForm()?.sending === 1
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
@@ -75,7 +75,7 @@ async function showRefusal(
   refusal: Extract<ApiFailure, { kind: 'refused' }>,
 ): Promise<boolean> {
   const { code, fields, message, signedOut } = new CaptainCallError(refusal)
-  console.error(`The fish report was not saved: ${code}`)
+  console.error(`Failed to save the fish report: ${code}`)
   if (form.report && code === 'edit-conflict') return resolveConflict(form, form.report)
   if (form.report && code === 'not-found') {
     showDeleted()
@@ -88,8 +88,8 @@ async function showRefusal(
 }
 
 /**
- * Merges the newer version into the form. Returns whether to send the form again, which is the case if the
- * newer version came from this form, but its response was lost and the form has changed since.
+ * Merges the newer version into the form. Returns whether to send the form again. That's the case if the
+ * newer version is an earlier save from this form, whose response was lost, and the form has changed since.
  */
 async function resolveConflict(
   { draft: mine, unanswered }: ReportForm,
@@ -115,7 +115,7 @@ async function resolveConflict(
     const { draft, changes } = mergeReport(base, mine, theirs)
     changeForm({ report: current, draft, changes, unanswered: [] })
   } catch (cause) {
-    console.error('The changed report could not be read', cause)
+    console.error('Failed to load the changed report', cause)
     showProblem(
       "Someone else changed this report, and the new version couldn't be loaded. Check your connection and save again.",
     )

@@ -3,9 +3,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Accepts files dropped anywhere on the page. Without this, the browser opens a file that misses the form.
+ * Accepts files dropped anywhere on the page. Without this, the browser would open a file that's dropped
+ * outside the form.
  *
- * @param isEnabled whether to accept files or ignore them
+ * @param isEnabled returns whether to accept dropped files; otherwise they're ignored
  * @returns whether acceptable files are being dragged over the page
  */
 export function useFileDrop(onFiles: (files: File[]) => void, isEnabled: () => boolean): boolean {
@@ -22,7 +23,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isEnabled: () => b
       hover()
     }
     const onDragLeave = (event: DragEvent) => {
-      // Null if the pointer left the page and not just an element.
+      // This is null only if the pointer left the page, not just an element.
       if (event.relatedTarget === null) setIsOver(false)
     }
     const onDrop = (event: DragEvent) => {

@@ -7,7 +7,7 @@ const DRAG_THRESHOLD = 6
 
 export interface TileDrag {
   key: string
-  /** The offset in pixels. */
+  /** The tile's offset in pixels. */
   x: number
   y: number
   /** The index of the tile under the pointer, or null. */

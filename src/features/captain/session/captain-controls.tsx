@@ -7,10 +7,10 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { readSession, subscribeToSession } from './session-store'
 
-/** Loaded only for users with a session, because it pulls in zod. */
+/** Loads the session calls only for users with a session, because they pull in zod. */
 const loadCalls = () => import('./session-api')
 
-/** The navigation bar's Captain and Logout buttons, shown only to the captain. */
+/** Renders the navigation bar's Captain and Logout buttons, but only for the captain. */
 export function CaptainControls() {
   const session = useSyncExternalStore(subscribeToSession, readSession, () => null)
   const router = useRouter()
@@ -20,7 +20,7 @@ export function CaptainControls() {
     if (!readSession()) return
     loadCalls()
       .then(({ verifySession }) => verifySession())
-      .catch((cause: unknown) => console.error('The session could not be verified', cause))
+      .catch((cause: unknown) => console.error('Failed to verify the session', cause))
   }, [])
 
   if (session?.role !== 'captain') return null

@@ -10,7 +10,7 @@ import { PasswordField } from './password-field'
 import { changePassword } from './session-api'
 import { SessionForm, useSessionForm } from './session-form'
 
-/** Changes the signed-in user's password. Asks for the current one. */
+/** Renders the form for changing the signed-in user's password. It asks for the current password. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')

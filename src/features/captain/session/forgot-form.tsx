@@ -8,7 +8,7 @@ import { forgotPasswordRequest } from '@/contract/user'
 import { requestLink } from './session-api'
 import { SessionForm, useSessionForm } from './session-form'
 
-/** Requests a password link by email. Doesn't reveal whether the account exists. */
+/** Renders the form for requesting a password link by email. It doesn't reveal whether the account exists. */
 export function ForgotForm() {
   const [username, setUsername] = useState('')
   const [isSent, setSent] = useState(false)
@@ -23,7 +23,7 @@ export function ForgotForm() {
       <div role="status" className="empty:hidden">
         {isSent ? (
           <Notice tone="success" title="Check your email">
-            If there's an account with this name, a link is on its way. It works for an hour. Nothing there?
+            If there's an account with this name, a link is on its way. It works for an hour. Don't see it?
             Check your spam folder, or ask the captain for a link. Captains: contact your site administrator.
           </Notice>
         ) : null}

@@ -10,7 +10,7 @@ import { PasswordField } from './password-field'
 import { login } from './session-api'
 import { SessionForm, useSessionForm } from './session-form'
 
-/** The login form (docs/product-rules.md#sign-in). */
+/** Renders the login form (docs/product-rules.md#sign-in). */
 export function LoginForm() {
   const router = useRouter()
   const [username, setUsername] = useState('')
@@ -18,7 +18,7 @@ export function LoginForm() {
   const { errors, problem, busy, submit } = useSessionForm(loginRequest, async (body) => {
     const outcome = await login(body)
     if (!outcome.ok) return outcome
-    // Editors stay on this page, which then links to the CMS.
+    // Editors stay on this page, which then shows a link to the CMS.
     if (outcome.session.role === 'captain') router.push('/dashboard')
     router.refresh()
     return null

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field'
 import { resetPassword } from './session-api'
 import { SessionForm, useSessionForm } from './session-form'
 
-/** Sets a password with an invitation or password link, and signs in. */
+/** Renders the form that sets a password from an invitation or password link, and signs the user in. */
 export function NewPasswordForm() {
   const router = useRouter()
   const token = useLinkToken()
@@ -68,8 +68,9 @@ export function NewPasswordForm() {
 }
 
 /**
- * Returns the token from the URL's fragment: undefined before it's read, null if there is none. Browsers
- * don't send fragments to servers. We remove it right away to keep it off the screen and out of the history.
+ * Returns the token from the URL's fragment: undefined until it's read, null if there is none. Browsers don't
+ * send fragments to servers. We remove the fragment right away, to keep it off the screen and out of the
+ * history.
  */
 function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()

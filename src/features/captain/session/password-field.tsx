@@ -11,14 +11,14 @@ const NEW_PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters. Four unre
 export interface PasswordFieldProps {
   label: string
   name: string
-  /** For password managers. New passwords also get a hint. */
+  /** Tells password managers which password this is. A new password's field also shows a hint. */
   autoComplete: 'current-password' | 'new-password'
   value: string
   error?: string | undefined
   onChange: (value: string) => void
 }
 
-/** A password field with a Show button, so that users don't have to type it twice. */
+/** Renders a password field with a Show button, so that users don't have to type the password twice. */
 export function PasswordField({ label, name, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

@@ -36,7 +36,7 @@ export async function changePassword(body: {
   return saveSession(await callApi({ method: 'POST', path: '/api/user/password', body, answer: session }))
 }
 
-/** Sets a password with a link's token, and signs in. */
+/** Sets a password using the token from a link, and signs in. */
 export async function resetPassword(body: { token: string; newPassword: string }): Promise<SessionOutcome> {
   return saveSession(await callApi({ method: 'POST', path: '/api/user/reset', body, answer: session }))
 }

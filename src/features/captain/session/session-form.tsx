@@ -11,7 +11,7 @@ export interface SessionFormProps {
   children: ReactNode
 }
 
-/** A sign-in or password form, with its error message in red above the fields. */
+/** Renders a sign-in or password form, with its error message in red above the fields. */
 export function SessionForm({ label, problem, onSubmit, children }: SessionFormProps) {
   return (
     <form
@@ -37,7 +37,7 @@ interface SessionFormError {
 }
 
 /**
- * Validates and sends a sign-in or password form, and holds its errors.
+ * Validates and sends a sign-in or password form, and keeps its errors.
  *
  * @param send sends the validated body and returns the error, or null on success
  */

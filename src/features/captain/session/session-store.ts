@@ -1,9 +1,9 @@
 import type { Session } from '@/contract/user'
 
-/** The local storage key, see docs/product-rules.md#sessions. */
+/** The local storage key. See docs/product-rules.md#sessions. */
 const SESSION_KEY = 'userSession'
 
-// Local storage can be blocked or full, so the session is in memory too.
+// Local storage can be blocked or full, so the session is also kept in memory.
 let inMemory: string | null = null
 
 function readText(): string | null {
@@ -20,7 +20,7 @@ const CHANGED = 'user-session-changed'
 let lastText: string | null = null
 let lastSession: Session | null = null
 
-// Validated by hand to keep zod off every visitor's page.
+// Validates by hand to keep zod out of every page's bundle.
 function parseSession(text: string | null): Session | null {
   if (!text) return null
   try {
@@ -30,12 +30,14 @@ function parseSession(text: string | null): Session | null {
     if (typeof username !== 'string' || (role !== 'captain' && role !== 'editor')) return null
     return { username, role }
   } catch {
-    // Another script may have written something else under our key.
+    // Another script might have written something else under our key.
     return null
   }
 }
 
-/** Returns this browser's session, or null. It only decides what to show; the server checks every call. */
+/**
+ * Returns this browser's session, or null. Use it only to decide what to show: the server checks every call.
+ */
 export function readSession(): Session | null {
   const text = readText()
   if (text !== lastText) {
@@ -52,7 +54,7 @@ export function writeSession(session: Session | null): void {
     if (inMemory === null) window.localStorage.removeItem(SESSION_KEY)
     else window.localStorage.setItem(SESSION_KEY, inMemory)
   } catch (cause) {
-    console.error("The session can't be stored and ends with this page", cause)
+    console.error('Failed to store the session, so it will end with this page', cause)
   }
   window.dispatchEvent(new Event(CHANGED))
 }

@@ -9,7 +9,7 @@ import type { Session } from '@/contract/user'
 import { ChangePassword } from './change-password'
 import { logout } from './session-api'
 
-/** The welcome after signing in, with links to the CMS and, for the captain, to the dashboard. */
+/** Renders the welcome after sign-in, with links to the CMS and, for the captain, the dashboard. */
 export function SignedIn({ session }: { session: Session }) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)

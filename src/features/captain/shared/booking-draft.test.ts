@@ -29,7 +29,7 @@ describe('what the form sends', () => {
     [{ email: 'no-email' }, { email: 'Please enter an email address like name@example.com.' }],
     [{ partySize: 0 }, { partySize: 'Please choose at least 1 guest.' }],
     [{ partySize: 7 }, { partySize: 'The boat takes up to 6 guests.' }],
-  ])('marks the field of %o as invalid', (change, errors) => {
+  ])('marks the field in %o as invalid', (change, errors) => {
     expect(checkDraft({ ...draft, ...change }, booking)).toEqual({ ok: false, errors })
   })
 

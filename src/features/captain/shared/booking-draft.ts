@@ -8,7 +8,7 @@ import { shortDate } from '@/shared/format/date-words'
 import { changedFields } from './merge-edits'
 import { PAID_LABELS } from './party-text'
 
-/** The form's fields besides the guest's, with the names that `describeChanges` uses. */
+/** The form's fields besides the guest's, and the names that `describeChanges` uses for them. */
 const OTHER_LABELS = {
   departure: 'Departure',
   noEmail: 'The email address',
@@ -19,7 +19,7 @@ const OTHER_LABELS = {
 }
 
 export type DraftField = EditableGuestField | keyof typeof OTHER_LABELS
-/** A date and a time: '2026-12-05 am'. */
+/** A date and a departure time, for example '2026-12-05 am'. */
 export type Departure = `${TripDate} ${DepartureTime}`
 export const departureOf = ({ date, time }: Pick<CaptainBooking, 'date' | 'time'>): Departure =>
   `${date} ${time}`
@@ -127,7 +127,7 @@ function valueText(draft: BookingDraft, field: DraftField): string {
       return `${shortDate(date)}, ${departureLabel(time)}`
     }
     case 'noEmail':
-      return draft.noEmail ? 'missing, so you have to call' : 'known'
+      return draft.noEmail ? 'missing, so you need to call' : 'known'
     case 'cancel':
       return draft.cancel ? 'canceled' : 'not canceled'
     case 'captainNote':

@@ -1,4 +1,4 @@
-// Every call throws a CaptainCallError on failure. The paths are also cache keys.
+// Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { z } from 'zod'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import { CaptainCallError, captainCall } from '@/api-client/captain-call'
@@ -40,18 +40,19 @@ export async function readBookingAgain({
   return found
 }
 
-/** In dollars. */
+/** What the captain refunds or refunded. Amounts are in dollars. */
 export interface RefundAmounts {
-  /** With a cancellation: what the guest gets back. */
+  /** Only with a cancellation: the guest's refund. */
   refundAmount?: number | undefined
-  /** With `paid: 'refunded'`: what was returned. */
+  /** Only with `paid: 'refunded'`: what was refunded. */
   refundedAmount?: number | undefined
 }
 
 /**
- * Changes a booking. A new party size also changes its seats.
+ * Changes a booking. Changing its party size also changes the seats it takes.
  *
- * @throws CaptainCallError `edit-conflict` if the version is stale, or a seat code if the party doesn't fit
+ * @throws CaptainCallError `edit-conflict` if the version is stale, or a code about seats if the party
+ * doesn't fit
  */
 export async function changeBooking(
   { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
@@ -142,7 +143,7 @@ export async function deleteIfPresent(path: string): Promise<void> {
   await ignoreError(captainCall({ method: 'DELETE', path, answer: z.unknown() }), 'not-found')
 }
 
-/** Ignores `code`, which means that an earlier call already did this. */
+/** Ignores the error `code`, which means that an earlier call already did this. */
 async function ignoreError(call: Promise<unknown>, code: ErrorCode): Promise<void> {
   try {
     await call

@@ -10,7 +10,7 @@ export interface ListProblemProps {
   className?: string
 }
 
-/** Says why a list couldn't be loaded, with a retry button. Renders nothing if there's no error. */
+/** Renders an error with a retry button if a list couldn't be loaded. Otherwise, renders nothing. */
 export function ListProblem({ title, list: { error, isValidating, mutate }, className }: ListProblemProps) {
   if (!error) return null
   return (

@@ -7,11 +7,11 @@ const isSame = (a: Form[keyof Form], b: Form[keyof Form]) => String(a) === Strin
 
 it.each<[what: string, mine: Partial<Form>, theirs: Partial<Form>, merged: Partial<Form>]>([
   ['no change', {}, {}, {}],
-  ['a change of mine', { name: 'Ann' }, {}, { name: 'Ann' }],
-  ['a change of theirs', {}, { guests: 3 }, { guests: 3 }],
+  ['my change', { name: 'Ann' }, {}, { name: 'Ann' }],
+  ['their change', {}, { guests: 3 }, { guests: 3 }],
   ['changes to different fields', { name: 'Ann' }, { guests: 3 }, { name: 'Ann', guests: 3 }],
   ['different changes to one field', { guests: 4 }, { guests: 3 }, { guests: 4 }],
-  ['the same change twice', { guests: 3 }, { guests: 3 }, { guests: 3 }],
+  ['the same change on both sides', { guests: 3 }, { guests: 3 }, { guests: 3 }],
   ['their change to a list that I only copied', { days: ['Mon'] }, { days: ['Tue'] }, { days: ['Tue'] }],
 ])('merges %s', (_what, mine, theirs, merged) => {
   const versions = [before, { ...before, ...mine }, { ...before, ...theirs }] as const

@@ -9,7 +9,7 @@ export function changedFields<Form extends object>(
   return (Object.keys(before) as (keyof Form)[]).filter((field) => !isSame(before[field], now[field]))
 }
 
-/** Three-way merge: keeps my changes and takes their values for all other fields. */
+/** Three-way merge: keeps my changes, and takes the other version's values for all other fields. */
 export function mergeEdits<Form extends object>(
   before: Form,
   mine: Form,

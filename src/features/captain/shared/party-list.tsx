@@ -10,13 +10,13 @@ import { fullName, guestsText } from './party-text'
 
 export interface PartyListProps {
   parties: CaptainBooking[]
-  /** Shows dates relative to this day. Without it, no dates are shown. */
+  /** The day that dates are shown relative to. If it's missing, no dates are shown. */
   today?: TripDate
 }
 
 const linkClass = buttonClass('secondary', 'medium', 'px-4 tabular-nums')
 
-/** The parties to call or email because their day is closed. */
+/** Renders the parties to call or email because their day is closed. */
 export function PartyList({ parties, today }: PartyListProps) {
   return (
     <ul className="grid">

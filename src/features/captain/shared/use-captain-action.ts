@@ -5,9 +5,9 @@ import { CaptainCallError } from '@/api-client/captain-call'
 import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
 
 /**
- * Runs one task at a time and holds its failure until the next one starts.
+ * Runs one task at a time, and keeps its error until the next task starts.
  *
- * @param logMessage logged with every error except a `CaptainCallError`
+ * @param logMessage logged with any error that isn't a `CaptainCallError`
  */
 export function useCaptainAction(logMessage: string) {
   const [busy, setBusy] = useState(false)

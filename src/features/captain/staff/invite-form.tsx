@@ -10,12 +10,12 @@ import { inviteRequest } from '@/contract/staff'
 import { useCaptainAction } from '../shared/use-captain-action'
 import { type Invitation, inviteEditor } from './staff-api'
 
-/** Invites an editor by email. */
+/** Renders the form for inviting an editor by email. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
   const [invalid, setInvalid] = useState<Record<string, string>>({})
-  const { busy, failure, setFailure, run } = useCaptainAction('The editor was not invited')
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to invite the editor')
   const errors = { ...failure?.fields, ...invalid }
   const isMarked = failure !== null && Object.keys(failure.fields).length > 0
 

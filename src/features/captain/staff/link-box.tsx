@@ -12,7 +12,7 @@ export interface LinkBoxProps {
   onClose: () => void
 }
 
-/** Shows a new password link for the captain to copy. It can't be shown again. */
+/** Renders a new password link for the captain to copy. The link can't be shown again. */
 export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   const { member, link, mailed } = invitation
   const field = useRef<HTMLInputElement>(null)
@@ -30,8 +30,8 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       await navigator.clipboard.writeText(link)
       copied.say('Link copied.')
     } catch (cause) {
-      console.error('The link could not be copied', cause)
-      // The browser's own Copy still works, because the text is selected.
+      console.error('Failed to copy the link', cause)
+      // The browser's own Copy command still works, because the text is selected.
       setRefused(true)
       field.current?.focus()
     }
@@ -41,7 +41,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   return (
     <Notice
       tone="success"
-      title={`The link for ${member.username}`}
+      title={`Link for ${member.username}`}
       actions={
         <>
           <Button onClick={() => void copy()}>

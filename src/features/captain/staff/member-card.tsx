@@ -12,18 +12,18 @@ import { type Invitation, renewLink, setDisabled } from './staff-api'
 
 export interface MemberCardProps {
   member: StaffMember
-  /** Whether it's the captain's own account, which can't be disabled. */
+  /** Whether this is the captain's own account, which can't be disabled. */
   isMe: boolean
   onChanged: (member: StaffMember) => void
   onLink: (invitation: Invitation) => void
 }
 
-/** A staff account, with buttons to renew its link and to disable or enable it. */
+/** Renders a staff account, with buttons to renew its link and to disable or enable it. */
 export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps) {
   const { username, email, role, disabled } = member
   const [asking, setAsking] = useState(false)
-  const link = useCaptainAction('The link was not renewed')
-  const access = useCaptainAction('The account was not changed')
+  const link = useCaptainAction('Failed to renew the link')
+  const access = useCaptainAction('Failed to change the account')
 
   const changeAccess = async () => {
     onChanged(await setDisabled(member, !disabled))

@@ -11,7 +11,7 @@ import { formatInstant } from '@/shared/format/instants'
 import { useCaptainAction } from '../shared/use-captain-action'
 import { removeMail, resendMail } from './staff-api'
 
-/** The emails that the server couldn't send, each with Resend and Done. */
+/** Renders the emails that the server couldn't send, each with Resend and Done buttons. */
 export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
   const [lastRead, setLastRead] = useState(waiting)
   const [mails, setMails] = useState(waiting)
@@ -63,8 +63,8 @@ interface UnsentEmailProps {
 }
 
 function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
-  const sending = useCaptainAction('The email was not resent')
-  const removing = useCaptainAction('The email was not removed')
+  const sending = useCaptainAction('Failed to resend the email')
+  const removing = useCaptainAction('Failed to remove the email')
 
   const send = async () => {
     removing.setFailure(null)
@@ -83,7 +83,7 @@ function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
       await task()
     } catch (cause) {
       if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
-      // Sent from another device, or its link has expired.
+      // The email was sent from another device, or its link has expired.
       onRemoved('That email is no longer waiting.')
     }
   }

@@ -10,12 +10,12 @@ import { MemberCard } from './member-card'
 import type { Invitation } from './staff-api'
 
 export interface StaffSectionProps {
-  /** The signed-in captain's user name. */
+  /** The signed-in captain's username. */
   me: string
   initial: StaffMember[]
 }
 
-/** The staff accounts, with a form to invite an editor. */
+/** Renders the staff accounts, with a form for inviting an editor. */
 export function StaffSection({ me, initial }: StaffSectionProps) {
   const [staff, setStaff] = useState(initial)
   const [invitation, setInvitation] = useState<Invitation | null>(null)

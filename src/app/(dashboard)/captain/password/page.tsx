@@ -4,7 +4,7 @@ import { CaptainFrame } from '../captain-frame'
 
 export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-referrer' }
 
-/** The target of invitation and password links. */
+/** The page that invitation links and password links open. */
 export default function PasswordRoute() {
   return (
     <CaptainFrame title="Choose a password" intro="You'll be signed in on this device.">

@@ -6,5 +6,5 @@ export const POST = handleApi
 export const PUT = handleApi
 export const PATCH = handleApi
 export const DELETE = handleApi
-/** Without it, Next would respond itself, with all of these methods. */
+/** Without this export, Next would answer OPTIONS requests itself and list all of the methods above. */
 export const OPTIONS = handleApi

@@ -33,8 +33,8 @@ export const aboutPage: PageSeed = {
       heading: 'About the Captain',
       picture: 'about/captain',
       text: richText(
-        'The captain owns the boat, runs it, and answers the phone. It started with one summer as a deckhand: cutting bait at four in the morning and scrubbing decks at noon. More than ten years later the hours are the same, but the view is better.',
-        'What you get is local knowledge: which reefs fish well on which swell, when the fog will lift, where the birds go around ten. You also get a patient teacher, who’d rather see you land your first fish than catch another one.',
+        'The captain owns the boat, runs it, and answers the phone. It all started with one summer as a deckhand: cutting bait at four in the morning and scrubbing decks at noon. More than ten years later the hours are the same, but the view is better.',
+        'What you get is local knowledge: which reefs fish well on which swell, when the fog will lift, where the birds go around ten. You also get a patient teacher who’d rather see you land your first fish than catch another one.',
         'Every trip starts with a short safety talk at the dock. If the weather turns, we head in early rather than late.',
       ),
     },
@@ -44,7 +44,7 @@ export const aboutPage: PageSeed = {
       picture: 'about/vessel',
       text: richText(
         `The Harbor Light is a 2006 twin-engine boat, about 25 feet long. She’s quick to the fishing grounds and steady once she’s there, with a large deck that ${SEATS} people can fish without bumping elbows and a heated cabin for the run home.`,
-        'Tackle is provided: rods, reels, weights, lures and bait for the trip. Your catch goes straight into cold storage. Life jackets in every size and first aid kits are close at hand, and we carry more than one way to call the shore.',
+        'Tackle is provided: rods, reels, weights, lures and bait for the trip. Your catch goes straight into cold storage. Life jackets in every size and first aid kits are close at hand, and we have more than one way to call for help.',
       ),
     },
     {

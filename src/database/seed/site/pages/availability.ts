@@ -18,12 +18,12 @@ export const availabilityPage: PageSeed = {
         {
           icon: 'users',
           heading: `It takes ${numberWord(MIN_SEATS_TO_SAIL)}`,
-          text: `The boat leaves the dock with at least ${MIN_SEATS_TO_SAIL} seats booked. Book one and we’ll try to fill the rest. If we can’t, you pick another day or a refund.`,
+          text: `The boat goes out if at least ${MIN_SEATS_TO_SAIL} seats are booked. Book one and we’ll try to fill the rest. If we can’t, you can choose another day or a refund.`,
         },
         {
           icon: 'sun',
           heading: 'Same-day trips: call us',
-          text: 'We may have a seat today, but the calendar can’t book it. Call, and we’ll tell you if you can still make it.',
+          text: 'We may have a seat today, but you can’t book it online. Call, and we’ll tell you whether you can still make it.',
         },
         {
           icon: 'fish',

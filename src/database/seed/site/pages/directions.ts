@@ -41,7 +41,7 @@ export const directionsPage: PageSeed = {
       items: [
         {
           heading: `${timeFrom('am', -45)}, in the lot`,
-          text: `Park, pay, and have your license on paper or on your phone. For the afternoon trip, add ${numberWord(DEPARTURE_HOUR.pm - DEPARTURE_HOUR.am)} hours to these times.`,
+          text: `Park, pay, and have your license ready, on paper or on your phone. For the afternoon trip, add ${numberWord(DEPARTURE_HOUR.pm - DEPARTURE_HOUR.am)} hours to these times.`,
         },
         {
           heading: `${timeFrom('am', -30)}, at the gate`,
@@ -60,7 +60,7 @@ export const directionsPage: PageSeed = {
     {
       blockType: 'facts',
       heading: 'Drive times',
-      intro: 'Without traffic. On summer weekends, add half again.',
+      intro: 'Without traffic. On summer weekends, allow half again as long.',
       rows: [
         { label: 'San Jose', value: 'About 45 minutes' },
         { label: 'Salinas', value: 'About 45 minutes' },
@@ -73,6 +73,6 @@ export const directionsPage: PageSeed = {
   seo: {
     title: 'Directions and Parking at Santa Cruz Harbor',
     description:
-      'How to find the boat at the Santa Cruz Small Craft Harbor: driving directions, pay parking, the meeting point, drive times, and your morning by the clock.',
+      'How to find the boat at the Santa Cruz Small Craft Harbor: driving directions, pay parking, the meeting point, drive times, and a timeline for your morning.',
   },
 }

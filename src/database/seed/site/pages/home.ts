@@ -38,7 +38,7 @@ export const homePage: PageSeed = {
         {
           icon: 'life-buoy',
           heading: 'The bay has the last word',
-          text: 'If the forecast is bad, we say so and stay in. You pick another day, or a refund minus the service fee.',
+          text: 'If the forecast is bad, we say so and stay in. You can choose another day or a refund minus the service fee.',
         },
       ],
     },

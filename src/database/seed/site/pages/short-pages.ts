@@ -7,7 +7,7 @@ export const contactPage: PageSeed = {
   eyebrow: 'The captain answers',
   heading: 'Contact',
   intro:
-    'Call us about anything today. For everything else, send a message: the captain reads them every evening and answers them too. If you don’t hear back within a day, we’re probably offshore. Try again.',
+    'If it’s about today, call us. For everything else, send a message. The captain reads and answers them every evening. If you don’t hear back within a day, we’re probably offshore. Try again.',
   sections: [],
   seo: {
     title: 'Contact the Captain',

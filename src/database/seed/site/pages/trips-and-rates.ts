@@ -9,7 +9,7 @@ import { AFTERNOON, MORNING, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from '..
 export const tripsAndRatesPage: PageSeed = {
   slug: 'trips-&-rates',
   banner: 'banners/trips-and-rates',
-  eyebrow: `${capitalize(numberWord(TRIPS.length))} ways onto the bay`,
+  eyebrow: `${capitalize(numberWord(TRIPS.length))} ways to get out on the bay`,
   heading: 'Trips & Rates',
   intro: `Book a seat or the whole boat, for ${numberWord(WILDLIFE_HOURS)} hours or ${numberWord(TUNA_HOURS)}. Prices are per person unless noted. A private charter costs the same as ${SEATS} seats, no matter how many people you bring. Tackle and bait are included; the fishing license is on you.`,
   sections: [
@@ -52,7 +52,7 @@ export const tripsAndRatesPage: PageSeed = {
         },
         {
           label: `${capitalize(numberWord(MIN_SEATS_TO_SAIL))}-seat rule`,
-          value: `The boat leaves with at least ${MIN_SEATS_TO_SAIL} seats booked`,
+          value: `The boat goes out if at least ${MIN_SEATS_TO_SAIL} seats are booked`,
         },
         {
           label: 'Private charter',

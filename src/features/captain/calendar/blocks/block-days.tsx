@@ -16,7 +16,7 @@ import { BlockRemoval } from './block-removal'
 
 export interface BlockDaysProps {
   today: TripDate
-  /** The blocks in the page's HTML. */
+  /** The blocks from the page's HTML. */
   initial: BlockBody[]
   /** Refreshes the calendar and the bookings. */
   onChanged: () => void
@@ -26,7 +26,7 @@ export interface BlockDaysProps {
 export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   const headingId = useId()
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // Several forms can be open, so that opening one doesn't discard another.
+  // Several forms can be open at once, so that opening one doesn't discard another.
   const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
   const inList = useSuccess()

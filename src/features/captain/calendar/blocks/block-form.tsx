@@ -15,11 +15,11 @@ import { focusProblem, SpanFields } from '../span-fields'
 export interface BlockFormProps {
   today: TripDate
   label: string
-  /** The block to edit; null for a new one. */
+  /** The block to edit, or null for a new block. */
   block: BlockBody | null
   submitLabel: string
   onSaved: () => void
-  /** Null hides the Cancel button. */
+  /** If null, the Cancel button is hidden. */
   onCancel?: (() => void) | null
 }
 
@@ -35,7 +35,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
   const posted = useRef<DateSpan | null>(null)
   const save = useGuardedSave(block ? null : 'Success: Block Days Posted!')
 
-  /** Prevents a duplicate if an earlier POST succeeded but its response was lost. */
+  /** Saves the block. Prevents a duplicate if an earlier POST succeeded but its response was lost. */
   const saveOnce = async () => {
     const isRepeat = posted.current !== null && isSame(posted.current, typed)
     if (!seen && isRepeat && (await readBlocks(typed.startDate)).some((other) => isSame(other, typed))) return
@@ -78,7 +78,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
       undoLabel="Cancel"
       question={{
         title: 'Block days that have bookings?',
-        consequence: "The boat wouldn't sail for",
+        consequence: "The boat won't go out for",
         yesLabel: 'Block anyway',
         noLabel: 'Keep open',
       }}
@@ -101,20 +101,23 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
   )
 }
 
-/** Warns about past days, but not about the start date of a block that began long ago. */
+/**
+ * Returns a warning about past days, but not about the unchanged start date of a block that has already
+ * begun.
+ */
 function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)
     return "These days are all in the past, so the list below won't show them."
   if (!isTripDate(startDate) || startDate >= today || startDate === seen?.startDate) return null
-  return 'The start date is in the past. Only the days from today on count.'
+  return 'The start date is in the past. Only days from today on will be blocked.'
 }
 
 function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {
   if (!seen) return []
   return current
     ? changedDates(seen, current, today)
-    : ['These block days were deleted. Saving blocks them again.']
+    : ['These block days were deleted. Saving will block them again.']
 }
 
 function isSame(a: DateSpan, b: DateSpan): boolean {

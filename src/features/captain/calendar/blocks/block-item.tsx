@@ -22,7 +22,7 @@ export interface BlockItemProps {
   onDelete: () => void
 }
 
-/** A block in the list, with the parties to call. It's edited in place. */
+/** Renders a block in the list, with the parties to call. The block is edited in place. */
 export function BlockItem({ block, parties, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
   const label = spanText(block, today)
   const item = useSwapFocus<HTMLLIElement>(editing)

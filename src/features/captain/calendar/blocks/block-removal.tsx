@@ -10,20 +10,20 @@ import { useCaptainAction } from '../../shared/use-captain-action'
 import { deleteBlock, readBlock } from '../calendar-api'
 
 export interface BlockRemovalProps {
-  /** The block as the list shows it. */
+  /** The block as shown in the list. */
   block: BlockBody
   today: TripDate
   onDeleted: () => Promise<void>
   onKeep: () => void
-  /** Gets the focus after the deletion. */
+  /** Gets focus after the deletion. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Confirms the deletion of a block. Asks again if someone else has just changed it. */
+/** Asks before deleting a block, and asks again if someone else has just changed it. */
 export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: BlockRemovalProps) {
   const [current, setCurrent] = useState(block)
   const [changed, setChanged] = useState(false)
-  const { busy, failure, run } = useCaptainAction('The block was not deleted')
+  const { busy, failure, run } = useCaptainAction('Failed to delete the block')
 
   const remove = async () => {
     setChanged(false)

@@ -30,7 +30,7 @@ export async function readAffectedParties(
   return partiesOf(await readCaptainBookings(bookingsPath(from, span.endDate)), isAffected)
 }
 
-/** Loads the bookings from today to `last`. Loads nothing if that day is missing or in the past. */
+/** Loads the bookings from today to `last`. Loads nothing if `last` is undefined or in the past. */
 export function useBookingsUntil(today: TripDate, last: TripDate | undefined) {
   return useSWR<CaptainBooking[], Error>(
     last !== undefined && last >= today ? bookingsPath(today, last) : null,

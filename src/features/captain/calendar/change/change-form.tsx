@@ -19,28 +19,28 @@ export interface ChangeFormProps {
   save: GuardedSave
   submitLabel: string
   onSubmit: () => Promise<void>
-  /** Makes the browser ask before leaving the page. */
+  /** Whether there are unsaved changes. If so, the browser asks before the user leaves the page. */
   isChanged: boolean
-  /** Discards the changes. Null hides the button. */
+  /** Discards the changes. If null, the button is hidden. */
   onUndo: (() => void) | null
   undoLabel?: string
   /** A summary of the unsaved changes. */
   unsaved?: string
-  /** The question before closing days that have bookings. */
+  /** The question to ask before closing days that have bookings. */
   question: {
     title: string
-    /** Start of a sentence: "The boat wouldn't sail for". */
+    /** The start of a sentence: "The boat won't go out for". */
     consequence: string
     yesLabel: string
     noLabel: string
   }
-  /** Start of a sentence about the parties to call: 'The season no longer covers their trips'. */
+  /** The start of a sentence about the parties to call: 'The season no longer covers their trips'. */
   callReason?: string
   /** Heading and fields. */
   children: ReactNode
 }
 
-/** The frame of a form that can close days, with the parties to call afterward. */
+/** Renders the frame of a form that can close days, and the parties to call afterward. */
 export function ChangeForm({
   label,
   className,
@@ -62,7 +62,7 @@ export function ChangeForm({
   const undo = () => {
     onUndo?.()
     save.reset()
-    // The button that had the focus disappears.
+    // The undo button had focus and is about to disappear.
     submitButton.current?.focus()
   }
   return (
@@ -129,8 +129,8 @@ export function ChangeForm({
         onNo={save.decline}
       >
         <p>
-          {question.consequence} {theseParties(parties)}. Guests aren't notified or refunded, so you'd have to
-          call them.
+          {question.consequence} {theseParties(parties)}. Guests aren't notified or refunded, so you'll have
+          to call them.
         </p>
         <PartyList parties={parties} today={today} />
       </ConfirmDialog>

@@ -13,7 +13,7 @@ it.each([
   ],
   [{ ...seen, startDate: null }, ['Start date is no longer set.']],
   [undefined, ['Start date is no longer set.', 'End date is no longer set.']],
-])('describes the changed dates of %j', (current, lines) =>
+])('describes which dates changed in %j', (current, lines) =>
   expect(changedDates(seen, current, TODAY)).toEqual(lines),
 )
 

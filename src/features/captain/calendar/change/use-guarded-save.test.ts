@@ -14,7 +14,7 @@ it("doesn't check for conflicts if the save succeeds", async () => {
   expect(onConflict).not.toHaveBeenCalled()
 })
 
-it.each(['edit-conflict', 'not-found'] as const)('handles %s as a conflict', async (code) => {
+it.each(['edit-conflict', 'not-found'] as const)('treats %s as a conflict', async (code) => {
   const save = fail(refusal(code))
   expect(await saveChange({ save, onConflict: found('already-saved') })).toEqual([])
 

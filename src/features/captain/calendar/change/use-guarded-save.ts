@@ -7,18 +7,18 @@ import type { CaptainBooking } from '@/contract/booking'
 import { useCaptainAction } from '../../shared/use-captain-action'
 
 /**
- * How to resolve an edit conflict. `already-saved`: the newer version already has our changes, for example
- * because an earlier response was lost. Otherwise, `changes` has sentences about the newer version, and
- * `saveAgain` overwrites it.
+ * How to resolve an edit conflict. It's `already-saved` if the newer version already has our changes, for
+ * example because an earlier response was lost. Otherwise, `changes` describes the newer version in
+ * sentences, and `saveAgain` overwrites that version.
  */
 export type Conflict = 'already-saved' | { changes: string[]; saveAgain: () => Promise<void> }
 
 /** A change that can close days. */
 export interface DayChange {
-  /** Reads the bookings on days that the change closes. */
+  /** Reads the bookings on days that the change would close. */
   findParties: () => Promise<CaptainBooking[]>
   save: () => Promise<void>
-  /** Compares the newer version with the form. */
+  /** Called on an edit conflict. Compares the newer version with the form. */
   onConflict: () => Promise<Conflict>
   onSaved: () => void
 }
@@ -27,7 +27,7 @@ export type GuardedSave = ReturnType<typeof useGuardedSave>
 
 /** Saves a change that can close days. Asks first if those days have bookings. */
 export function useGuardedSave(successText: string | null) {
-  const { busy, failure, setFailure, run } = useCaptainAction('The days were not changed')
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to change the days')
   const success = useSuccess()
   const [pending, setPending] = useState<{ change: DayChange; parties: CaptainBooking[] } | null>(null)
   const [theirChanges, setTheirChanges] = useState<string[]>([])
@@ -47,9 +47,9 @@ export function useGuardedSave(successText: string | null) {
     busy,
     failure,
     success: success.text,
-    /** Sentences about someone else's changes. Saving again overwrites them. */
+    /** Sentences that describe someone else's changes. Saving again overwrites those changes. */
     theirChanges,
-    /** The parties on days that the last save closed. They're still booked. */
+    /** The parties whose days were closed by the last save. They're still booked. */
     toCall,
     finishCalls: () => setToCall([]),
     /** Whether to ask the captain about `parties`. */
@@ -65,11 +65,11 @@ export function useGuardedSave(successText: string | null) {
       if (pending) await run(() => save(pending.change, pending.parties))
     },
     decline: () => setPending(null),
-    /** Clears errors about fields once the captain edits them. */
+    /** Clears field errors when the captain edits a field. */
     clearFieldErrors: () => {
       setFailure((shown) => (shown && Object.keys(shown.fields).length > 0 ? null : shown))
     },
-    /** Clears all errors once the captain discards the change. */
+    /** Clears all errors when the captain discards the change. */
     reset: () => {
       setFailure(null)
       setTheirChanges([])
@@ -80,8 +80,8 @@ export function useGuardedSave(successText: string | null) {
 const CONFLICTS: ReadonlySet<string | null> = new Set(['edit-conflict', 'not-found'])
 
 /**
- * Saves with an optimistic lock. If someone else has made changes, saves nothing and returns sentences about
- * them. If only the version differs, retries once.
+ * Saves with an optimistic lock. If someone else made changes, doesn't save, and returns sentences that
+ * describe their changes. If the version is stale but the data is the same, retries once.
  *
  * @throws CaptainCallError
  */

@@ -20,7 +20,7 @@ import { SalmonSummary } from './salmon-summary'
 export interface SalmonDaysProps {
   today: TripDate
   season: DateSpan | null
-  /** Undefined if the database wasn't seeded. */
+  /** The calendar entry, or undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
   reload: () => Promise<CalendarEntryBody | undefined>
   onSaved: (entry: CalendarEntryBody) => void
@@ -32,14 +32,14 @@ interface Draft {
   seen: CalendarEntryBody | undefined
 }
 
-/** The form for salmon days (docs/product-rules.md#salmon-days). */
+/** Renders the form for salmon days (docs/product-rules.md#salmon-days). */
 export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDaysProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const save = useGuardedSave('Salmon days saved.')
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
   const before = seen?.salmonDays ?? []
   const [added, removed] = [daysWithout(chosen, before), daysWithout(before, chosen)]
-  // An error doesn't matter, because saving reads the bookings again.
+  // An error here doesn't matter, because saving reads the bookings again.
   const { data: bookings = [] } = useBookingsUntil(
     today,
     [...before, season?.endDate ?? today, today].toSorted().at(-1),
@@ -92,7 +92,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
       callReason="Salmon no longer runs on their day"
       question={{
         title: 'Remove days that have Salmon bookings?',
-        consequence: 'Salmon would no longer run for',
+        consequence: 'There will be no Salmon trip for',
         yesLabel: 'Save anyway',
         noLabel: 'Keep the days',
       }}
@@ -100,10 +100,10 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
       <header className="grid gap-1">
         <h3 className="font-display font-semibold text-xl">Salmon days</h3>
         <p className="text-ink-muted leading-snug">
-          Salmon runs only on these days. Tap days
+          Salmon runs only on these days. Tap a day to add or remove it
           {/* Dragging scrolls on touch screens. */}
           <span className="hidden pointer-fine:inline">
-            , or drag across them; Shift plus an arrow key selects a range
+            , or drag across several. To select a range, hold Shift and press an arrow key
           </span>
           .
         </p>
@@ -130,7 +130,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
   )
 }
 
-/** Shows the server's message about the days as the main message, because there's no field to mark. */
+/** Turns the server's message about the days into the main message, because there's no field to mark. */
 function withDaysMessage(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }

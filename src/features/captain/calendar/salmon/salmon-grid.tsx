@@ -18,11 +18,13 @@ export interface SalmonGridProps {
   chosen: readonly TripDate[]
   /** The Salmon bookings. */
   parties: CaptainBooking[]
-  /** Null makes the grid read-only. */
+  /** If null, the grid is read-only. */
   onChange: ((chosen: TripDate[]) => void) | null
 }
 
-/** Keys that extend a range with Shift. With Page Up or Page Down, Shift moves by a year instead. */
+/**
+ * Keys that extend a range when pressed with Shift. Shift+Page Up and Shift+Page Down move by a year instead.
+ */
 const RANGE_KEYS = /^(Arrow|Home|End)/
 
 const CHOICES = [
@@ -32,8 +34,8 @@ const CHOICES = [
 ] as const
 
 /**
- * A month of days to choose, as an ARIA grid with a roving tab stop. Space and Enter toggle a day. Shift with
- * an arrow key extends a range.
+ * Renders a month of days to choose from, as an ARIA grid with a roving tab stop. Space and Enter toggle a
+ * day. Shift plus an arrow key extends a range.
  */
 export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps) {
   const headingId = useId()
@@ -86,7 +88,7 @@ export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps
               {...pointer}
               onClick={(event) => {
                 onClick(event)
-                // A click on another month's day doesn't show that month, so keep the tab stop here.
+                // Clicking another month's day doesn't open that month, so keep the tab stop here.
                 if (monthOf(date) === month) setFocused(date)
               }}
               date={date}
@@ -133,12 +135,12 @@ interface SalmonCellProps
   chosen: boolean
   /** Why the day can't be chosen. */
   closure: 'past' | 'season' | null
-  /** The number of Salmon bookings. */
+  /** The number of bookings for salmon trips. */
   partyCount: number
   tabStop: boolean
 }
 
-/** A day in the salmon calendar, with a fish if it's chosen. */
+/** Renders a day in the salmon calendar, with a fish if the day is chosen. */
 function SalmonCell({
   date,
   month,

@@ -7,7 +7,7 @@ export interface SalmonSummaryProps {
   chosen: readonly TripDate[]
 }
 
-/** The upcoming salmon days in words, by month. */
+/** Renders the upcoming salmon days as text, grouped by month. */
 export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
   const ahead = chosen.filter((date) => date >= today)
   const outside = ahead.filter((date) => !(season && isWithin(date, season)))

@@ -6,17 +6,17 @@ import { paintSalmonDays, type SalmonRules } from '@/domain/salmon-days'
 
 interface Anchor {
   date: TripDate
-  /** Whether the range chooses or clears its days. */
+  /** Whether painting the range chooses or clears its days. */
   choose: boolean
-  /** What was chosen before the range. */
+  /** The days that were chosen before the range was painted. */
   before: readonly TripDate[]
 }
 
 /**
  * Chooses or clears ranges of days. When a range shrinks, the days that it no longer covers are restored.
- * Touch doesn't paint, because it scrolls the page.
+ * Touch doesn't paint, because touch scrolls the page.
  *
- * @param onChange null makes the days read-only
+ * @param onChange if null, the days are read-only
  */
 export function useDayPainting(
   chosen: readonly TripDate[],
@@ -52,7 +52,7 @@ export function useDayPainting(
     /** Clicking toggles a day, Shift-clicking extends the range, and dragging with the mouse paints. */
     cellHandlers: (date: TripDate) => ({
       onClick: (event: MouseEvent) => {
-        // The end of a drag fires a click too. A click from the keyboard has detail 0.
+        // Ignore the click event at the end of a drag. Clicks from the keyboard have a `detail` of 0.
         if (event.detail !== 0 && dragged.current) return
         if (event.shiftKey && anchor.current) extendTo(date, date)
         else toggle(date)
@@ -61,7 +61,7 @@ export function useDayPainting(
         dragged.current = false
         if (event.pointerType === 'touch' || event.button !== 0) return
         pressed.current = date
-        // The mouse can be released outside the cell.
+        // The mouse button can be released outside the cell, so listen on the window.
         const release = () => {
           pressed.current = null
         }

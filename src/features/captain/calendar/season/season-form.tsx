@@ -14,7 +14,7 @@ import { focusProblem, SpanFields } from '../span-fields'
 
 export interface SeasonFormProps {
   today: TripDate
-  /** Undefined if the database wasn't seeded. */
+  /** The calendar entry, or undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
   reload: () => Promise<CalendarEntryBody | undefined>
   onSaved: (entry: CalendarEntryBody) => void
@@ -25,7 +25,7 @@ interface Draft extends DateSpan {
   seen: CalendarEntryBody | undefined
 }
 
-/** The form for the fishing season (docs/product-rules.md#season). */
+/** Renders the form for the fishing season (docs/product-rules.md#season). */
 export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
   const idPrefix = useId()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -83,7 +83,7 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
       callReason="The season no longer covers their trips"
       question={{
         title: 'Close days that have bookings?',
-        consequence: 'This season no longer covers',
+        consequence: 'The new season leaves out trips booked by',
         yesLabel: 'Save anyway',
         noLabel: 'Keep the season',
       }}

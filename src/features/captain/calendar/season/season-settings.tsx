@@ -11,16 +11,16 @@ import { SeasonForm } from './season-form'
 
 export interface SeasonSettingsProps {
   today: TripDate
-  /** The calendar entries in the page's HTML. */
+  /** The calendar entries from the page's HTML. */
   initial: CalendarEntryBody[]
   /** Refreshes the calendar and the bookings. */
   onChanged: () => void
 }
 
-/** The fishing season and the salmon days (docs/product-rules.md#dashboard). */
+/** Renders the settings for the fishing season and the salmon days (docs/product-rules.md#dashboard). */
 export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProps) {
   const headingId = useId()
-  // The URL can't be the key, because the day panel caches another value under it.
+  // The URL can't be the cache key, because the day panel caches a different value under it.
   const list = useSWR<SeasonEntries, Error, [string, TripDate]>(
     ['season-settings', today],
     ([, day]) => readSeasonEntries(day),
