@@ -200,12 +200,16 @@ export interface Booking {
   firstName: string;
   lastName: string;
   phoneNumber: string;
-  email: string;
+  email?: string | null;
   note?: string | null;
   captainNote?: string | null;
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
   totalCents: number;
   paidCents: number;
+  /**
+   * The part of the payment that we don’t refund.
+   */
+  keptCents?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -743,7 +747,7 @@ export interface Checkout {
   durationHours?: number | null;
   holdExpiresAt?: string | null;
   totalCents?: number | null;
-  paid?: ('deposit' | 'full' | 'custom') | null;
+  paid?: ('deposit' | 'full' | 'custom' | 'unpaid') | null;
   customTotalCents?: number | null;
   customPaidCents?: number | null;
   authorizedCents?: number | null;
@@ -792,6 +796,11 @@ export interface Payment {
   kind: 'authorization' | 'capture' | 'void' | 'refund' | 'cash' | 'card-on-boat';
   amountCents: number;
   squarePaymentId?: string | null;
+  /**
+   * The row that this one corrects.
+   */
+  reverses?: string | null;
+  reason?: string | null;
   recordedBy: string;
   updatedAt: string;
 }
@@ -1019,6 +1028,7 @@ export interface BookingsSelect<T extends boolean = true> {
   paid?: T;
   totalCents?: T;
   paidCents?: T;
+  keptCents?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1441,6 +1451,8 @@ export interface PaymentsSelect<T extends boolean = true> {
   kind?: T;
   amountCents?: T;
   squarePaymentId?: T;
+  reverses?: T;
+  reason?: T;
   recordedBy?: T;
   updatedAt?: T;
 }

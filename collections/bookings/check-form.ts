@@ -24,6 +24,8 @@ export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
   const asStored: Record<never, never> = Object.fromEntries(unchanged.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,
+    // The CMS sends an empty field as an empty string.
+    email: booking.email || null,
     private: booking.private ?? false,
     cancel: booking.cancel ?? false,
   })

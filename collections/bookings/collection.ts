@@ -11,8 +11,8 @@ import {
 } from '@collections/fields'
 import { guestFields } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
-import { PAID_STATUSES } from '@/contract/booking'
 import { tripDateOf } from '@/domain/dates'
+import { PAID_STATUSES } from '@/domain/paid-status'
 import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 import { currentTime } from '@/services/clock'
@@ -87,6 +87,13 @@ export const Bookings: CollectionConfig = {
         }),
         readOnly(centsField('totalCents', { label: 'Price', defaultValue: 0 })),
         readOnly(centsField('paidCents', { label: 'Paid so far', defaultValue: 0 })),
+        readOnly(
+          centsField('keptCents', {
+            label: 'Kept after canceling',
+            required: false,
+            admin: { description: 'The part of the payment that we don’t refund.' },
+          }),
+        ),
       ],
     },
   ],

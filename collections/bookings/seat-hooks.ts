@@ -6,6 +6,7 @@ import type { Booking } from '@/payload-types'
 import { finishAbandonedEdit, finishOrLeave } from '@/services/bookings/booking-edits'
 import { createBooking } from '@/services/bookings/create-booking'
 import { isEditable, newLock, UNLOCKED } from '@/services/bookings/edit-lock'
+import { type EditExtras, keptOf } from '@/services/bookings/keep-of-canceled'
 import { markPaid } from '@/services/bookings/mark-paid'
 import { assertRoomFor, prepareEdit } from '@/services/bookings/move-seats'
 import { repriceBooking } from '@/services/bookings/reprice-booking'
@@ -35,7 +36,16 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   const { id } = originalDoc
   const version = newVersion()
   const totalCents = await repriceBooking(context, originalDoc, next)
-  const { paid, paidCents, row } = await markPaid(context, { ...originalDoc, totalCents }, next.paid)
+  const cancel = next.cancel ?? false
+  const { refundCents, refundedCents } = (requestContext.edit ?? {}) as EditExtras
+  const keptCents = keptOf({ ...originalDoc, cancel }, refundCents)
+  const { paid, paidCents, row } = await markPaid(context, originalDoc, {
+    paid: next.paid,
+    totalCents,
+    cancel,
+    keptCents,
+    refundedCents,
+  })
   // Must come after every check that can reject the edit.
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
@@ -47,7 +57,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     throw new AppError('edit-conflict')
   })
   const { agreedPrice } = originalDoc
-  return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents }
+  return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents, keptCents }
 }
 
 /** Runs after the write. Books the seats for a new booking, or finishes an edit. */
@@ -80,5 +90,6 @@ async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Boo
     paid: 'unpaid',
     totalCents: quote.totalCents,
     paidCents: 0,
+    keptCents: null,
   }
 }

@@ -43,7 +43,7 @@ export const Checkouts: CollectionConfig = {
     { name: 'durationHours', type: 'number', admin: { description: 'Trip length at the time of booking.' } },
     { name: 'holdExpiresAt', type: 'date', index: true },
     centsField('totalCents', optional),
-    { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom'] },
+    { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom', 'unpaid'] },
     centsField('customTotalCents', optional),
     centsField('customPaidCents', optional),
     centsField('authorizedCents', optional),

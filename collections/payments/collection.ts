@@ -46,6 +46,8 @@ export const Payments: CollectionConfig = {
     },
     centsField('amountCents', { label: 'Amount' }),
     { name: 'squarePaymentId', label: 'Square payment ID', type: 'text' },
+    { name: 'reverses', type: 'text', admin: { description: 'The row that this one corrects.' } },
+    { name: 'reason', type: 'text' },
     { name: 'recordedBy', type: 'text', required: true, defaultValue: 'checkout' },
   ],
 }

@@ -2,15 +2,21 @@ import {
   bookingAnswer,
   bookingList,
   editBookingRequest,
+  ledgerAnswer,
+  movesAnswer,
   newBookingAnswer,
   newBookingRequest,
   refundAnswer,
+  reversalRequest,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
 import { guestOf } from '@/contract/guest'
+import type { EditExtras } from '@/services/bookings/keep-of-canceled'
 import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
 import { quoteRefund } from '@/services/bookings/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/bookings/read-bookings'
+import { readMoves } from '@/services/bookings/read-moves'
+import { readPayments, reversePayment } from '@/services/bookings/reverse-payment'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { AppError } from '@/services/errors'
 import { checkoutOf, forgetCheckout } from './checkout-cookie'
@@ -71,7 +77,10 @@ const change = route('put', '/booking/:id', {
   response: { shape: bookingAnswer },
   async handle({ req, context, body, id, asCaller }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')
-    const changed = await req.payload.update({ collection: 'bookings', id, data: body, ...asCaller })
+    const { refundAmount, refundedAmount, ...data } = body
+    const edit: EditExtras = { refundCents: refundAmount, refundedCents: refundedAmount }
+    const options = { collection: 'bookings', id, data, context: { edit }, ...asCaller } as const
+    const changed = await req.payload.update(options)
     return { Booking: toCaptainBooking(changed) }
   },
 })
@@ -87,4 +96,36 @@ const refund = route('get', '/booking/:id/refund', {
   },
 })
 
-export const bookingRoutes = [all, create, change, refund]
+const ledger = route('get', '/booking/:id/ledger', {
+  caller: 'captain',
+  summary: 'The payments and refunds of a booking',
+  response: { shape: ledgerAnswer },
+  async handle({ context, id }) {
+    if (!(await readBooking(context, id))) throw new AppError('not-found')
+    return { Ledger: { Rows: await readPayments(context, id) } }
+  },
+})
+
+const departures = route('get', '/booking/:id/departures', {
+  caller: 'captain',
+  summary: 'The departures of the same trip that have room for a booking',
+  response: { shape: movesAnswer },
+  async handle({ context, id }) {
+    const booking = await readBooking(context, id)
+    if (!booking) throw new AppError('not-found')
+    return { Departures: await readMoves(context, booking) }
+  },
+})
+
+const reversal = route('post', '/booking/:id/reversal', {
+  caller: 'captain',
+  summary: 'Correct a payment or refund that was recorded by mistake, with a ledger row that reverses it',
+  body: reversalRequest,
+  refusals: ['edit-conflict'],
+  response: { shape: bookingAnswer },
+  async handle({ context, body, id }) {
+    return { Booking: toCaptainBooking(await reversePayment(context, id, body)) }
+  },
+})
+
+export const bookingRoutes = [all, create, change, refund, departures, ledger, reversal]

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { checkoutId, dollarsAsCents, note, partySize, seatsShape, version } from './fields'
+import { PAID_STATUSES } from '@/domain/paid-status'
+import {
+  checkoutId,
+  departureTime,
+  documentId,
+  dollarsAsCents,
+  note,
+  partySize,
+  seatsShape,
+  tripDate,
+  version,
+} from './fields'
 import { guestEditShape, guestShape, storedGuestShape } from './guest'
-
-/** Possible values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
-export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
-export type PaidStatus = (typeof PAID_STATUSES)[number]
+import { MAX_CHARACTERS } from './limits'
+import { line } from './text'
 
 /** The contact form in the booking dialog. */
 export const guestForm = z.object(guestShape)
@@ -16,7 +25,8 @@ export type Guest = z.output<typeof guestForm>
  */
 export const newBookingRequest = guestForm.extend({
   ...seatsShape,
-  paid: z.enum(['deposit', 'full', 'custom']),
+  /** Only the captain can send `custom`, or `unpaid` to collect the price on the boat. */
+  paid: z.enum(['deposit', 'full', 'custom', 'unpaid']),
   paidAmount: dollarsAsCents,
   totalAmount: dollarsAsCents,
   cancel: z.literal(false).default(false),
@@ -35,6 +45,8 @@ export const captainBooking = z.object({
   totalAmount: z.number(),
   /** What the guest still has to pay on the boat. */
   balanceAmount: z.number(),
+  /** What we owe the guest because the party became smaller or the booking was canceled. */
+  owedBackAmount: z.number(),
   cancel: z.boolean(),
   version,
 })
@@ -56,7 +68,7 @@ export const bookingList = z.object({
 
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingAnswer = z.object({
-  Booking: captainBooking.omit({ captainNote: true, version: true }),
+  Booking: captainBooking.omit({ captainNote: true, version: true, owedBackAmount: true }),
 })
 export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 
@@ -64,9 +76,16 @@ export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 export const editBookingRequest = z.object({
   ...guestEditShape,
   partySize: partySize.optional(),
+  /** Moves the party to another departure of the same trip. The price doesn't change. */
+  date: tripDate.optional(),
+  time: departureTime.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
+  /** Only with `paid: "refunded"`: what was refunded. If it's left out, everything that was paid. */
+  refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
+  /** Only with `cancel: true`: the guest's refund. It's owed until it's recorded as refunded. */
+  refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
 })
 
@@ -87,3 +106,34 @@ export const refundAnswer = z.object({
 export type RefundQuote = z.infer<typeof refundAnswer>['Refund']
 
 export const bookingAnswer = z.object({ Booking: captainBooking })
+
+/** Response from `GET /api/booking/{id}/departures`: where the party could move, soonest first. */
+export const movesAnswer = z.object({
+  Departures: z.array(z.object({ date: tripDate, time: departureTime, seatsOpen: z.int() })),
+})
+export type MoveOption = z.infer<typeof movesAnswer>['Departures'][number]
+
+/** A row of a booking's ledger. The amount is in dollars, and negative if money was refunded. */
+export const ledgerRow = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(['capture', 'refund', 'cash', 'card-on-boat']),
+  amount: z.number(),
+  by: z.enum(['checkout', 'captain', 'processor']),
+  squarePaymentId: z.string().nullable(),
+  /** If this row reverses another one: the captain's reason. */
+  reason: z.string().nullable(),
+  /** Whether the captain can reverse the row: it was recorded by hand and isn't reversed yet. */
+  canReverse: z.boolean(),
+})
+export type LedgerRowBody = z.infer<typeof ledgerRow>
+
+/** Response from `GET /api/booking/{id}/ledger`: the rows that moved money, oldest first. */
+export const ledgerAnswer = z.object({ Ledger: z.object({ Rows: z.array(ledgerRow) }) })
+
+/** Request body for `POST /api/booking/{id}/reversal`. */
+export const reversalRequest = z.object({
+  row: documentId,
+  reason: line('The reason', MAX_CHARACTERS.name),
+  version,
+})

@@ -11,6 +11,8 @@ import { proofChallenge } from './proof'
 export interface ErrorDetails {
   phone?: string
   seatsLeft?: number
+  /** If a party wants more seats: the seats that it already has. They're included in `seatsLeft`. */
+  ownSeats?: number
   tripType?: string
   departure?: string
   waitSeconds?: number
@@ -25,6 +27,11 @@ const closedDay =
     dayMessage(status, phone ?? '')
 
 const seats = (count: number) => (count === 1 ? '1 seat is' : `${count} seats are`)
+
+const partyCantGrow = (largest: number, more: number) =>
+  more > 0
+    ? `Only ${more === 1 ? '1 more seat is' : `${more} more seats are`} open on this departure, so this party can have up to ${largest} guests.`
+    : "All other seats on this departure are taken, so this party can't grow."
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
@@ -87,10 +94,12 @@ const SENTENCES = {
       `${tripType ?? 'This trip'} doesn't leave at that time. Please choose another departure.`,
     departed: 'This departure has already left. Please choose another one.',
     'private-only': ({ tripType }) => `${tripType ?? 'This trip'} must be booked as a private charter.`,
-    'sold-out': ({ seatsLeft = 0 }) =>
-      seatsLeft > 0
-        ? `Only ${seats(seatsLeft)} left on this departure. Choose fewer guests or another departure.`
-        : 'This departure is full. Please choose another one.',
+    'sold-out': ({ seatsLeft = 0, ownSeats = 0 }) =>
+      ownSeats > 0
+        ? partyCantGrow(seatsLeft, seatsLeft - ownSeats)
+        : seatsLeft > 0
+          ? `Only ${seats(seatsLeft)} left on this departure. Choose fewer guests or another departure.`
+          : 'This departure is full. Please choose another one.',
     'other-trip': ({ tripType }) =>
       `Someone else just booked this departure as a ${tripType ?? 'different'} trip. Join that trip or choose another departure.`,
     'boat-not-empty':

@@ -83,7 +83,8 @@ export const GUEST_FIELDS = {
     maxLength: MAX_CHARACTERS.email,
     required: true,
     captainEdits: true,
-    shape: guestEmail,
+    // Only the captain can book a guest without an email address (services/checkout/require-email.ts).
+    shape: guestEmail.nullable(),
   },
   note: {
     label: 'Note for the captain',

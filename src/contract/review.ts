@@ -9,6 +9,8 @@ export const reviewItem = z.object({
   time: departureTime.nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  squarePaymentId: z.string().nullable(),
   reason: z.string(),
   amountCents: z.int(),
 })

@@ -1,4 +1,4 @@
-import { departsAt, type TripDate } from './dates'
+import { addDays, departsAt, type TripDate } from './dates'
 import { type DayClosure, dayClosure } from './day-status'
 import { isTripInSeason, type SeasonRules } from './season'
 import { type BoatDay, departureTripType, seatsOpen, seatsOpenFor } from './seats'
@@ -35,6 +35,9 @@ export type SaleRefusal = {
   ok: false
   reason: 'current-day' | DayClosure | 'trip-not-offered' | 'no-such-departure' | 'departed' | 'private-only'
 }
+
+/** How many days back the captain can enter a walk-up (docs/product-rules.md#trips-and-departures). */
+const WALK_UP_DAYS = 30
 
 export interface SaleRequest {
   date: TripDate
@@ -74,7 +77,8 @@ export function isFullBoat(offers: DepartureOffer[]): boolean {
 
 /**
  * Checks every sales rule except seat availability: the day, the trip's season and departures, and whether
- * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures.
+ * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures and
+ * enter walk-ups for past days.
  */
 export function checkSale(
   request: SaleRequest,
@@ -83,7 +87,8 @@ export function checkSale(
   now: Date,
 ): { ok: true } | SaleRefusal {
   if (by === 'guest' && request.date === rules.today) return { ok: false, reason: 'current-day' }
-  const reason = saleRefusal(request, rules, now)
+  const isWalkUp = by === 'captain' && isWalkUpDay(request.date, rules)
+  const reason = isWalkUp ? tripRefusal(request) : saleRefusal(request, rules, now)
   return reason === null ? { ok: true } : { ok: false, reason }
 }
 
@@ -94,8 +99,21 @@ function saleRefusal(request: SaleRequest, rules: SeasonRules, now: Date): SaleR
   if (!isTripInSeason(trip, date, rules)) return 'trip-not-offered'
   if (!trip.departures.includes(time)) return 'no-such-departure'
   if (hasDeparted(date, time, rules, now)) return 'departed'
-  if (!request.privateCharter && isSoldWholeOnly(trip)) return 'private-only'
-  return null
+  return tripRefusal(request)
+}
+
+function tripRefusal({
+  time,
+  trip,
+  privateCharter,
+}: SaleRequest): 'no-such-departure' | 'private-only' | null {
+  if (!trip.departures.includes(time)) return 'no-such-departure'
+  return !privateCharter && isSoldWholeOnly(trip) ? 'private-only' : null
+}
+
+/** Returns whether the captain can still enter a walk-up for a past day, even if the day was closed. */
+function isWalkUpDay(date: TripDate, { today }: SeasonRules): boolean {
+  return date < today && date >= addDays(today, -WALK_UP_DAYS)
 }
 
 interface OfferRequest {

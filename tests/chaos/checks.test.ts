@@ -37,6 +37,7 @@ function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBook
     paid: 'full',
     paidAmount: 550,
     totalAmount: 550,
+    owedBackAmount: 0,
     balanceAmount: 0,
     cancel: false,
     version: 'v1',

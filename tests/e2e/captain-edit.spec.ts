@@ -38,6 +38,7 @@ test('every field can be edited on a booking’s card, with a success message fo
   await form.getByRole('radio', { name: /^Paid/ }).click()
   await form.getByRole('textbox', { name: "Captain's note" }).fill('Brings own rods')
   await form.getByRole('button', { name: 'Save' }).click()
+  await captain.getByRole('alertdialog').getByRole('button', { name: 'Record $550' }).click()
 
   const success = captain.getByRole('status').filter({ hasText: "Alex Changed's booking is saved." })
   await expect(success).toBeVisible()
@@ -99,7 +100,7 @@ test('a party can grow only into open seats', async ({ captain, captainApi, inci
   await form.getByRole('radio', { name: '4 guests' }).check()
   await form.getByRole('textbox', { name: "Captain's note" }).fill('Brings a cousin')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText(/^Only 3 seats are left on this departure\./).first()).toBeVisible()
+  await expect(form.getByText(/^Only 1 more seat is open on this departure/).first()).toBeVisible()
   await expect(form.getByRole('radiogroup', { name: 'Party size' })).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByRole('radio', { name: '4 guests' })).toBeChecked()
   await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('Brings a cousin')
@@ -113,14 +114,15 @@ test('the statuses paid, unpaid and refunded can each be saved', async ({ captai
   const date = OWN.marks
   const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
   const day = await openDay(captain, date, CALENDAR)
-  for (const [label, status, paidAmount, due] of [
-    ['Paid', 'paid', 550, 0],
-    ['Unpaid', 'unpaid', 0, 1],
-    ['Refunded', 'refunded', 0, 0],
+  for (const [label, status, paidAmount, due, question] of [
+    ['Paid', 'paid', 550, 0, 'Record $550'],
+    ['Unpaid', 'unpaid', 0, 1, 'Take back $550'],
+    ['Refunded', 'refunded', 0, 0, null],
   ] as const) {
     const form = await openEdit(captain, day, 'Sam Sample')
     await form.getByRole('radio', { name: new RegExp(`^${label}`) }).click()
     await form.getByRole('button', { name: 'Save' }).click()
+    if (question) await captain.getByRole('alertdialog').getByRole('button', { name: question }).click()
     await expect(form).toBeHidden()
     await expect(cardOf(day, 'Sam Sample')).toContainText(label)
     await expect(cardOf(day, 'Sam Sample').getByText('$550 due on the boat')).toHaveCount(due)
@@ -141,8 +143,7 @@ test('canceling asks for confirmation, shows the refund, and frees the seats', a
   await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
   await form.getByRole('button', { name: 'Save' }).click()
   const question = captain.getByRole('alertdialog', { name: 'Cancel Sam Sample?' })
-  await expect(question).toContainText('Paid so far$550')
-  await expect(question).toContainText('$533.50')
+  await expect(question.getByRole('radio', { name: /^Refund if the guest cancels/ })).toContainText('$533.50')
   await expect(question).toContainText("Canceling doesn't refund any money.")
   await question.getByRole('button', { name: 'Keep it' }).click()
   expect((await readBooking(captainApi, date, id)).cancel).toBe(false)

@@ -19,6 +19,7 @@ export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBoo
     paidAmount: 275,
     totalAmount: 550,
     balanceAmount: 275,
+    owedBackAmount: 0,
     cancel: false,
     version: 'first',
     ...change,

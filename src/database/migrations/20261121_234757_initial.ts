@@ -17,12 +17,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`first_name\` text NOT NULL,
   	\`last_name\` text NOT NULL,
   	\`phone_number\` text NOT NULL,
-  	\`email\` text NOT NULL,
+  	\`email\` text,
   	\`note\` text,
   	\`captain_note\` text,
   	\`paid\` text DEFAULT 'unpaid' NOT NULL,
   	\`total_cents\` numeric DEFAULT 0 NOT NULL,
   	\`paid_cents\` numeric DEFAULT 0 NOT NULL,
+  	\`kept_cents\` numeric,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -559,6 +560,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`kind\` text NOT NULL,
   	\`amount_cents\` numeric NOT NULL,
   	\`square_payment_id\` text,
+  	\`reverses\` text,
+  	\`reason\` text,
   	\`recorded_by\` text DEFAULT 'checkout' NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );

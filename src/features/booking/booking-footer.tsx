@@ -93,7 +93,8 @@ function isPayable({ card, terms, state }: BookingFlow): boolean {
 
 function payLabel({ terms }: BookingFlow): string {
   if (!terms) return 'Pay'
-  return terms.dueNowCents === 0 ? 'No Charge' : `Pay ${formatUsd(terms.dueNowCents)}`
+  if (terms.dueNowCents > 0) return `Pay ${formatUsd(terms.dueNowCents)}`
+  return terms.totalCents === 0 ? 'No Charge' : `Book, ${formatUsd(terms.totalCents)} due on the boat`
 }
 
 function PartyTotal({ quote }: { quote: Quote | null }) {

@@ -21,6 +21,7 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
     day,
     choice: NO_CHOICE,
     guest,
+    noEmail: false,
     fieldErrors: {},
     rejections: 0,
     plan: 'deposit',
@@ -72,6 +73,12 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
         ...state,
         guest: { ...state.guest, [event.field]: event.value },
         fieldErrors: { ...state.fieldErrors, [event.field]: undefined },
+      }
+    case 'no-email-changed':
+      return {
+        ...state,
+        noEmail: event.noEmail,
+        fieldErrors: { ...state.fieldErrors, email: undefined },
       }
     case 'guest-rejected':
       return {

@@ -14,7 +14,8 @@ export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
 /** The pending request. */
 export type Busy = 'holding' | 'saving' | 'paying'
 
-export type PaymentPlan = 'deposit' | 'full' | 'custom'
+/** Only the captain can choose `custom`, or `unpaid` to collect the price on the boat. */
+export type PaymentPlan = 'deposit' | 'full' | 'custom' | 'unpaid'
 
 /**
  * - `none`: nothing was sent, or the server said that nothing was charged.
@@ -53,6 +54,8 @@ export interface BookingState {
   day: AvailabilityDay
   choice: PartyChoice
   guest: GuestFields
+  /** Whether the captain is booking a guest without an email address. */
+  noEmail: boolean
   fieldErrors: FieldErrors
   /** How many times the form was rejected. After each rejection, the first invalid field gets focus. */
   rejections: number
@@ -76,6 +79,7 @@ export type BookingEvent =
   | { type: 'day-refreshed'; day: AvailabilityDay }
   | { type: 'choice-changed'; change: Partial<PartyChoice> }
   | { type: 'guest-edited'; field: keyof GuestFields; value: string }
+  | { type: 'no-email-changed'; noEmail: boolean }
   | { type: 'guest-rejected'; fieldErrors: FieldErrors }
   | { type: 'plan-chosen'; plan: PaymentPlan }
   | { type: 'custom-edited'; field: keyof CustomFields; value: string }
@@ -103,3 +107,8 @@ export interface TaskContext {
 }
 
 export const EMPTY_GUEST: Record<GuestFieldName, string> = emptyGuest('')
+
+/** Returns the contact form in the shape that the server expects. */
+export function guestBody({ guest, noEmail }: Pick<BookingState, 'guest' | 'noEmail'>) {
+  return { ...guest, email: noEmail ? null : guest.email }
+}

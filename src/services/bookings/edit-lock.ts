@@ -17,7 +17,7 @@ const MAX_AHEAD_MS = 60_000
 export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
-  row: Pick<LedgerRow, 'id' | 'kind' | 'amountCents'> | null
+  row: Pick<LedgerRow, 'id' | 'kind' | 'amountCents' | 'reverses' | 'reason'> | null
 }
 
 /**

@@ -1,18 +1,19 @@
-import type { PaidStatus } from '@/contract/booking'
 import type { Cents } from '@/domain/money'
+import { type PaidStatus, paidStatus } from '@/domain/paid-status'
 import type { Booking, Payment } from '@/payload-types'
-import { findById, readMatching } from '../database/read-rows'
+import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
-import { sumCents } from '../payments/record-payment'
+import { type LedgerRow, sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 
 export interface PaidMark {
-  /** The new status. If a party that had paid in full grows, the status becomes `deposit`. */
   paid: PaidStatus
   paidCents: Cents
   /** The ledger row for the difference. */
-  row: { kind: Payment['kind']; amountCents: Cents } | null
+  row: NewRow | null
 }
+
+type NewRow = Pick<LedgerRow, 'kind' | 'amountCents'>
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
@@ -22,54 +23,106 @@ const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
  */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
+type Before = Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents' | 'version' | 'agreedPrice' | 'cancel'>
+
+export interface Mark {
+  paid: PaidStatus
+  totalCents: Cents
+  cancel: boolean
+  /** What the business keeps of a canceled booking's payment, if that's decided. */
+  keptCents?: Cents | null
+  /** Only with `refunded`: what was refunded, if the captain entered an amount. */
+  refundedCents?: Cents | undefined
+}
+
 /**
- * Returns the effect of a payment status that the captain chose (docs/product-rules.md#deposits-and-balance):
+ * Returns the effect of an edit on a booking's payments (docs/product-rules.md#deposits-and-balance). What the
+ * captain chose becomes a ledger row, and the status is derived from the ledger.
  *
- * - `paid`: the balance was collected on the boat
- * - `unpaid`: nothing was collected on the boat; card payments stay
- * - `refunded`: everything was returned by hand
- * - the status before `paid`: undoes what the last change collected
- *
- * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change
+ * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change; for a refund
+ *   of more than was paid; and for `paid` or `unpaid` after a refund, which has to be reversed first
  */
-export async function markPaid(
-  context: ServiceContext,
-  booking: Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents' | 'version'>,
-  mark: PaidStatus,
-): Promise<PaidMark> {
-  const { paidCents, totalCents } = booking
-  if (mark === booking.paid) {
-    const owesAgain = (mark === 'paid' || mark === 'full') && paidCents < totalCents
-    return { paid: owesAgain ? 'deposit' : mark, paidCents, row: null }
-  }
-  const undone =
-    booking.paid === 'paid' && OWING.includes(mark)
-      ? await lastCollected(context, booking.id, booking.version)
-      : 0
-  if (undone > 0)
-    return { paid: mark, paidCents: paidCents - undone, row: { kind: 'cash', amountCents: -undone } }
-  if (!CAPTAINS_MARKS.includes(mark))
-    throw new AppError('invalid-input', { fields: { paid: 'Choose paid, unpaid or refunded.' } })
-  const moved = (kind: Payment['kind'], amountCents: Cents): PaidMark => ({
-    paid: mark,
-    paidCents: paidCents + amountCents,
-    row: amountCents === 0 ? null : { kind, amountCents },
+export async function markPaid(context: ServiceContext, before: Before, mark: Mark): Promise<PaidMark> {
+  const { totalCents, cancel } = mark
+  const isSame =
+    mark.paid === before.paid &&
+    mark.refundedCents === undefined &&
+    totalCents === before.totalCents &&
+    cancel === Boolean(before.cancel)
+  if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
+  const rows = await readLedger(context, before.id)
+  const row = newRow(before, mark, rows)
+  return { ...paidAfter({ ...before, totalCents, cancel }, { mark: mark.paid, rows, row }), row }
+}
+
+/** Returns a booking's status and paid amount after a row is added to its ledger. */
+export function paidAfter(
+  booking: Pick<Booking, 'totalCents' | 'paidCents' | 'agreedPrice' | 'cancel'>,
+  { mark, rows: earlier, row }: { mark: PaidStatus; rows: NewRow[]; row: NewRow | null },
+): { paid: PaidStatus; paidCents: Cents } {
+  const { totalCents } = booking
+  const rows = row ? [...earlier, row] : earlier
+  const paidCents = booking.paidCents + (row?.amountCents ?? 0)
+  const paid = paidStatus({
+    totalCents,
+    paidCents,
+    boatCents: boatCents(rows),
+    returnedCents: returnedCents(rows),
+    isCustom: booking.agreedPrice ?? false,
+    cancel: booking.cancel ?? false,
+    mark,
   })
-  if (mark === 'paid') return moved('cash', Math.max(0, totalCents - paidCents))
-  if (mark === 'refunded') return moved('refund', -paidCents)
+  return { paid, paidCents }
+}
+
+/** Returns a booking's ledger rows. */
+export function readLedger(context: ServiceContext, bookingId: string): Promise<Payment[]> {
+  return readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
+}
+
+/** Returns the row that an edit adds to the ledger, if any. */
+function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
+  const { paidCents } = before
+  if (mark.paid === 'refunded' && (before.paid !== 'refunded' || mark.refundedCents !== undefined))
+    return rowOf('refund', -refundOf(before, mark))
+  if (mark.paid === before.paid) return null
+  const undone = before.paid === 'paid' && OWING.includes(mark.paid) ? lastCollected(before, rows) : 0
+  if (undone > 0) return rowOf('cash', -undone)
+  if (!CAPTAINS_MARKS.includes(mark.paid)) throw refused('Choose paid, unpaid or refunded.')
+  if (before.paid === 'refunded' && returnedCents(rows) > 0)
+    throw refused('This booking was refunded. If that was a mistake, reverse the refund under Payments.')
+  if (mark.paid === 'paid') return rowOf('cash', Math.max(0, mark.totalCents - paidCents))
   // Never take back more than what's paid, because a refund may have returned what was collected.
-  return moved('cash', -Math.min(paidCents, await collectedOnBoat(context, booking.id)))
+  return rowOf('cash', -Math.min(paidCents, boatCents(rows)))
+}
+
+const rowOf = (kind: Payment['kind'], amountCents: Cents): NewRow | null =>
+  amountCents === 0 ? null : { kind, amountCents }
+
+/**
+ * Returns what was refunded. If the captain gave no amount, that's what's owed for a canceled booking, or
+ * everything that was paid.
+ */
+function refundOf({ paidCents }: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
+  const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)
+  if (refundedCents > paidCents)
+    throw new AppError('invalid-input', {
+      fields: { refundedAmount: "You can't refund more than what was paid." },
+    })
+  return refundedCents
 }
 
 /**
  * Returns the cash that the booking's last change collected. The id of its ledger row ends in the booking's
  * version.
  */
-async function lastCollected({ payload }: ServiceContext, id: string, version: string): Promise<Cents> {
-  return (await findById<Payment>(payload, 'payments', `${id}:cash:${version}`))?.amountCents ?? 0
+function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
+  return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0
 }
 
-async function collectedOnBoat(context: ServiceContext, bookingId: string): Promise<Cents> {
-  const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
-  return sumCents(rows.filter(({ kind }) => kind === 'cash' || kind === 'card-on-boat'))
-}
+const returnedCents = (rows: NewRow[]) => -sumCents(rows.filter(({ kind }) => kind === 'refund'))
+
+const boatCents = (rows: NewRow[]) =>
+  sumCents(rows.filter(({ kind }) => kind === 'cash' || kind === 'card-on-boat'))
+
+const refused = (sentence: string) => new AppError('invalid-input', { fields: { paid: sentence } })

@@ -66,7 +66,13 @@ export async function reserveFor(
     // so our write fails.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
-    return reserveSeats(day, claim, context.now())
+    const result = reserveSeats(day, claim, context.now())
+    const own = day.claims.find(({ id, time }) => id === claim.id && time === claim.time)
+    if (own && !result.ok && result.reason === 'sold-out')
+      throw new AppError('sold-out', {
+        details: { seatsLeft: result.seatsLeft, ownSeats: own.partySize },
+      })
+    return result
   })
 }
 

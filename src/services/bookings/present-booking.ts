@@ -1,6 +1,7 @@
 import type { CaptainBooking, NewBookingAnswer, PublicBooking } from '@/contract/booking'
 import { guestOf } from '@/contract/guest'
 import { centsToDollars } from '@/domain/money'
+import { balanceCents, owedBackCents, type Paid } from '@/domain/paid-status'
 import type { Booking } from '@/payload-types'
 import { cellName } from '@/shared/format/names'
 
@@ -9,6 +10,7 @@ export function toCaptainBooking(booking: Booking): CaptainBooking {
   return {
     ...toGuestBooking(booking),
     captainNote: booking.captainNote ?? null,
+    owedBackAmount: centsToDollars(owedBackCents(paidOf(booking))),
     version: booking.version,
   }
 }
@@ -27,14 +29,13 @@ export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
     paid,
     paidAmount: centsToDollars(booking.paidCents),
     totalAmount: centsToDollars(booking.totalCents),
-    balanceAmount: centsToDollars(balanceCentsOf(booking)),
+    balanceAmount: centsToDollars(balanceCents(paidOf(booking))),
     cancel: booking.cancel ?? false,
   }
 }
 
-/** Returns the amount due on the boat: nothing if the booking is canceled or refunded. */
-function balanceCentsOf({ cancel, paid, totalCents, paidCents }: Booking): number {
-  return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
+function paidOf({ paid, totalCents, paidCents, cancel, keptCents }: Booking): Paid {
+  return { paid, totalCents, paidCents, cancel: cancel ?? false, keptCents: keptCents ?? null }
 }
 
 /** The columns that public lists read from the database (docs/product-rules.md#privacy). */

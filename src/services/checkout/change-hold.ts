@@ -9,6 +9,7 @@ import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { claimOf, quoteSale, type TimedSale } from './quote-sale'
+import { requireEmail } from './require-email'
 
 export interface HoldChange {
   partySize?: number | undefined
@@ -32,6 +33,7 @@ export async function changeHold(
   const checkout = await readCheckout(context, checkoutId)
   if (!checkout) throw new AppError('not-found')
   assertRunning(checkout, context.now())
+  if (change.guest) requireEmail(change.guest, checkout.by)
   const resize = await planResize(context, checkout, change)
   // Claim more seats before the checkout is written, and free seats after it's written, so that guests never
   // pay for seats they don't have.

@@ -12,6 +12,7 @@ import { isHoldOver } from './change-hold'
 import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { claimForTenMinutes, holdSeats } from './hold-seats'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
+import { requireEmail } from './require-email'
 import { settleCheckout } from './settle-checkout'
 import { voidCheckout } from './void-checkout'
 
@@ -20,23 +21,25 @@ export interface BookingRequest {
   by: Seller
   sale: Sale
   guest: Guest
-  paid: 'deposit' | 'full' | 'custom'
+  paid: 'deposit' | 'full' | 'custom' | 'unpaid'
   paidCents: Cents
   totalCents: Cents
 }
 
 /**
- * Writes an authorized checkout's booking and captures the card. The captain's 'No Charge' needs no card.
- * Idempotent: a retry returns the same booking.
+ * Writes an authorized checkout's booking and captures the card. The captain's 'No Charge' and 'Pay on the
+ * boat' need no card. Idempotent: a retry returns the same booking.
  *
  * @throws AppError 400 if an amount, the `paid` value or the party doesn't match the server's
  *   (docs/product-rules.md#pricing); 402 if there's no payment; 409 if the seats are gone (the card is then
  *   released); 503 if the processor doesn't answer
  */
 export async function placeBooking(context: ServiceContext, request: BookingRequest): Promise<Booking> {
-  if (request.paid === 'custom' && request.by !== 'captain') throw new AppError('paid-not-allowed')
+  const isCaptains = request.paid === 'custom' || request.paid === 'unpaid'
+  if (isCaptains && request.by !== 'captain') throw new AppError('paid-not-allowed')
+  requireEmail(request.guest, request.by)
   const checkout = request.checkoutId ? await readCheckout(context, request.checkoutId) : null
-  if (request.by === 'captain' && request.paid === 'custom' && request.paidCents === 0) {
+  if (request.paid === 'unpaid' || (request.paid === 'custom' && request.paidCents === 0)) {
     return finish(context, await bookWithoutCharge(context, request, checkout))
   }
   if (!checkout) throw new AppError('payment-required')
@@ -106,7 +109,7 @@ function assertAmounts(
   authorizedCents: Cents | null | undefined,
 ): void {
   const quoted = quotedCents ?? 0
-  const due = paid === 'custom' ? paidCents : amountDueNow(quoted, paid)
+  const due = paid === 'custom' || paid === 'unpaid' ? paidCents : amountDueNow(quoted, paid)
   const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === quoted
   if (!isTotalRight || paidCents !== due || due !== (authorizedCents ?? 0))
     throw new AppError('amount-mismatch')
@@ -128,7 +131,7 @@ async function claimForBarePayment(context: ServiceContext, checkout: Checkout, 
   }
 }
 
-/** Returns a checkout for the captain's 'No Charge', authorized without a card. */
+/** Returns a checkout for the captain's 'No Charge' or 'Pay on the boat', authorized without a card. */
 async function bookWithoutCharge(
   context: ServiceContext,
   request: BookingRequest,
@@ -144,13 +147,17 @@ async function bookWithoutCharge(
   if (held.authorizedCents) throw new AppError('amount-mismatch')
   // A retry returns the first call's booking.
   if (held.state !== 'held') return held
-  await quoteSale(context, request.sale, request.by)
+  const { quote } = await quoteSale(context, request.sale, request.by)
+  const { paid, paidCents, totalCents } = request
+  // 'Pay on the boat' doesn't change the price.
+  if (paid === 'unpaid' && (paidCents !== 0 || totalCents !== quote.totalCents))
+    throw new AppError('amount-mismatch')
   const authorized = await moveCheckout(context, held, 'authorized', {
     ...request.guest,
-    paid: request.paid,
+    paid,
     authorizedCents: 0,
-    customTotalCents: request.totalCents,
-    customPaidCents: 0,
+    totalCents: quote.totalCents,
+    ...(paid === 'custom' && { customTotalCents: totalCents, customPaidCents: 0 }),
   })
   return authorized ?? joinOther(context, held)
 }

@@ -61,6 +61,8 @@ export async function readReviewList(context: ServiceContext): Promise<ReviewIte
     time: checkout.time ?? null,
     name: [checkout.firstName, checkout.lastName].filter(Boolean).join(' ') || null,
     email: checkout.email ?? null,
+    phoneNumber: checkout.phoneNumber ?? null,
+    squarePaymentId: checkout.squarePaymentId ?? null,
     reason: checkout.reason ?? '',
     amountCents: checkout.authorizedCents ?? 0,
   }))

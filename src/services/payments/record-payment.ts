@@ -13,10 +13,14 @@ export interface LedgerRow {
   amountCents: Cents
   squarePaymentId?: string | null | undefined
   recordedBy: 'checkout' | 'captain' | 'processor'
+  /** The id of the row that this row reverses, because it was recorded by mistake. */
+  reverses?: string | null | undefined
+  /** Why the captain reversed that row. */
+  reason?: string | null | undefined
 }
 
 /** Returns the money collected minus the money returned. Authorizations and voids move no money. */
-export function sumCents(rows: Payment[]): Cents {
+export function sumCents(rows: Pick<Payment, 'kind' | 'amountCents'>[]): Cents {
   return rows
     .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)

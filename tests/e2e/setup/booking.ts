@@ -141,9 +141,9 @@ export class BookingDialog {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).pressSequentially(text)
   }
 
-  /** The button that pays, for example "Pay $275" or "No Charge". */
+  /** The button that pays, for example "Pay $275", "No Charge" or "Book, $550 due on the boat". */
   get payButton(): Locator {
-    return this.button(/^(Pay \$|No Charge)/)
+    return this.button(/^(Pay \$|No Charge|Book, )/)
   }
 }
 

@@ -46,7 +46,9 @@ export function customTerms({ price, charge }: CustomFields): CustomTermsResult 
 
 /** Returns the terms for the selected plan, or null if the captain's amounts aren't valid. */
 export function termsOf(state: BookingState, quote: Quote): PaymentTerms | null {
-  if (state.plan !== 'custom') return standardTerms(quote, state.plan)
+  const { plan } = state
+  if (plan === 'unpaid') return { plan, totalCents: quote.totalCents, dueNowCents: 0 }
+  if (plan !== 'custom') return standardTerms(quote, plan)
   const custom = customTerms(state.custom)
   return custom.ok ? custom.terms : null
 }

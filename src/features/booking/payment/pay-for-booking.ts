@@ -1,7 +1,13 @@
 import type { TripCard } from '@/contract/site'
 import { centsToDollars } from '@/domain/money'
 import { changeHold, createBooking, processPayment } from '../booking-api'
-import type { BookedBy, BookingState, HeldSeats, TaskContext } from '../booking-state'
+import {
+  type BookedBy,
+  type BookingState,
+  guestBody,
+  type HeldSeats,
+  type TaskContext,
+} from '../booking-state'
 import { failureEvent } from '../failure-event'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import type { CardForm } from './use-card-form'
@@ -90,7 +96,7 @@ async function authorize(payment: Payment): Promise<boolean> {
   return false
 }
 
-function verificationDetails({ state: { guest }, terms, by }: Payment) {
+function verificationDetails({ state: { guest, noEmail }, terms, by }: Payment) {
   return {
     amount: toDollarText(terms.dueNowCents),
     currencyCode: 'USD',
@@ -98,7 +104,7 @@ function verificationDetails({ state: { guest }, terms, by }: Payment) {
     billingContact: {
       givenName: guest.firstName.trim(),
       familyName: guest.lastName.trim(),
-      email: guest.email.trim(),
+      email: noEmail ? undefined : guest.email.trim(),
       phone: guest.phoneNumber,
     },
     customerInitiated: true,
@@ -110,7 +116,7 @@ function verificationDetails({ state: { guest }, terms, by }: Payment) {
 function bookingBody({ hold, state, terms }: Payment) {
   const { date, time, tripType, partySize, checkoutId } = hold
   return {
-    ...state.guest,
+    ...guestBody(state),
     date,
     time,
     tripType,

@@ -38,14 +38,22 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
             aside: <Amount cents={quote.totalCents} />,
           },
           ...(flow.by === 'captain'
-            ? [{ value: 'custom' as const, title: 'Custom Amount', detail: 'Set the price and the charge' }]
+            ? [
+                {
+                  value: 'unpaid' as const,
+                  title: 'Pay on the boat',
+                  detail: "The price doesn't change, and nothing is charged now",
+                },
+                { value: 'custom' as const, title: 'Custom Amount', detail: 'Set your own price' },
+              ]
             : []),
         ]}
       />
       {state.plan === 'custom' ? <CustomAmount flow={flow} /> : null}
       {takesCards ? null : needsCard ? (
         <Notice tone="caution" title="Online payment isn’t available right now">
-          No card processor is set up. You can still book with a Custom Amount and a charge of 0.
+          No card processor is set up. You can still book with Pay on the boat, or with a Custom Amount and a
+          charge of 0.
         </Notice>
       ) : null}
       <section

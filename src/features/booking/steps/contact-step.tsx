@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { Checkbox } from '@/components/form/checkbox'
 import { DeclaredField } from '@/components/form/declared-field'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
@@ -15,7 +16,7 @@ const OTHERS = GUEST_FIELD_NAMES.filter((name) => !NAMES.includes(name))
 
 /** Renders step 2: the guest's name and contact details. */
 export function ContactStep({ flow }: { flow: BookingFlow }) {
-  const { guest, fieldErrors, rejections } = flow.state
+  const { guest, noEmail, fieldErrors, rejections } = flow.state
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -45,7 +46,18 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
       }}
     >
       <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
-      {OTHERS.map(field)}
+      {OTHERS.map((name) => (
+        <Fragment key={name}>
+          {name === 'email' && noEmail ? null : field(name)}
+          {name === 'email' && flow.by === 'captain' ? (
+            <Checkbox
+              checked={noEmail}
+              onChange={(event) => flow.report({ type: 'no-email-changed', noEmail: event.target.checked })}
+              label="Guest has no email. You'll call instead."
+            />
+          ) : null}
+        </Fragment>
+      ))}
       <p className="text-ink-muted text-sm">
         <span className="text-coral-ink">*</span> required fields
       </p>

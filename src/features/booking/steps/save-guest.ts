@@ -1,6 +1,6 @@
 import { guestForm } from '@/contract/booking'
 import { changeHold } from '../booking-api'
-import type { FieldErrors, GuestFields, TaskContext } from '../booking-state'
+import { type FieldErrors, type GuestFields, guestBody, type TaskContext } from '../booking-state'
 import { failureEvent } from '../failure-event'
 import { heldSeats } from '../hold/take-seats'
 
@@ -9,7 +9,8 @@ import { heldSeats } from '../hold/take-seats'
  * crashes after the card is authorized.
  */
 export async function saveGuest({ state, report, wasLeft }: TaskContext): Promise<void> {
-  const { hold, guest } = state
+  const { hold } = state
+  const guest = guestBody(state)
   if (!hold) return
   const checked = guestForm.safeParse(guest)
   if (!checked.success) {

@@ -26,8 +26,12 @@ export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' |
   return `${dollarsText(booking.paidAmount)} of ${total} paid, ${due}`
 }
 
-/** Sends the confirmation email. Only logs an error if that fails, because the booking is already made. */
+/**
+ * Sends the confirmation email, if the guest has an email address. Only logs an error if that fails, because
+ * the booking is already made.
+ */
 export async function sendConfirmation(booking: Booked, settings: BookingSettings['emailjs']): Promise<void> {
+  if (booking.email === null) return
   const result = await sendMail({ template: 'booking', fields: confirmationFields(booking) }, settings)
   if (result.ok) return
   const { status, text } = result.failure

@@ -38,7 +38,10 @@ export function ThankYouStep({ booked, site, trips }: ThankYouStepProps) {
           {site.addressLines.length > 0 ? `${site.addressLines.join(', ')}.` : null}
         </Next>
         <Next icon={<CircleDollarSign />} title={balanceTitle(booked)}>
-          {paidSentence(booked)} Look for a confirmation email at {booked.email}.
+          {paidSentence(booked)}{' '}
+          {booked.email === null
+            ? 'The guest has no email, so no confirmation is sent.'
+            : `Look for a confirmation email at ${booked.email}.`}
         </Next>
         <Next icon={<IdCard />} title={`Fishing license, ${LICENSE_AGE} and older`}>
           Anyone {LICENSE_AGE} or older who fishes needs a California fishing license.

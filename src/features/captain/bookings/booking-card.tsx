@@ -4,14 +4,18 @@ import { Mail, Pencil, Phone } from 'lucide-react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import type { CaptainBooking, PaidStatus } from '@/contract/booking'
+import type { CaptainBooking } from '@/contract/booking'
+import type { PaidStatus } from '@/domain/paid-status'
 import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { fullName, guestsText, PAID_LABELS } from '../shared/party-text'
+import { useNeedsReview } from '../shared/use-needs-review'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
 import { GuestAnswers } from './guest-answers'
+import { NotCharged } from './not-charged'
+import { OwedBack } from './owed-back'
 import { PartyNote } from './party-note'
 
 export interface BookingCardProps {
@@ -26,6 +30,7 @@ const actionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
 /** Renders a booking with its payment, notes and contact links. */
 export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
   const edit = useEdit()
+  const review = useNeedsReview().find(({ checkoutId }) => checkoutId === booking._id)
   const { partySize, tripType, time, captainNote, cancel, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
@@ -54,8 +59,8 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
             {inDeparture ? capitalize(party) : `${departureLabel(time)}, ${tripType}, ${party}`}
           </p>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
-            <PaidBadge {...booking} />
-            <span>{moneyText(booking)}</span>
+            <PaidBadge booking={booking} isSettled={!review} />
+            {review ? null : <span>{moneyText(booking)}</span>}
             {balanceAmount > 0 ? (
               <span className="font-semibold">{dollarsText(balanceAmount)} due on the boat</span>
             ) : null}
@@ -64,8 +69,9 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       </div>
       {/* Computers can't dial, so wide screens show the number as text. */}
       <p className="hidden break-words text-ink-muted text-sm wide:block">
-        {phoneText(booking.phoneNumber)}, {booking.email}
+        {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
       </p>
+      {review ? <NotCharged item={review} /> : null}
       <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
       <div className="grid grid-cols-3 gap-2">
@@ -73,37 +79,51 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           <Phone aria-hidden="true" className="size-5 shrink-0" />
           <span>Call {name}</span>
         </a>
-        <a href={`mailto:${booking.email}`} className={actionClass}>
-          <Mail aria-hidden="true" className="size-5 shrink-0" />
-          <span>Email {name}</span>
-        </a>
+        {booking.email === null ? (
+          <span className="grid place-items-center text-center text-ink-muted text-sm leading-tight">
+            No email: call
+          </span>
+        ) : (
+          <a href={`mailto:${booking.email}`} className={actionClass}>
+            <Mail aria-hidden="true" className="size-5 shrink-0" />
+            <span>Email {name}</span>
+          </a>
+        )}
         <button type="button" className={actionClass} onClick={() => edit?.(booking)}>
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
           <span>Edit {name}</span>
         </button>
       </div>
       <CollectBalance booking={booking} />
+      <OwedBack booking={booking} />
     </li>
   )
 }
 
 const SETTLED: ReadonlySet<PaidStatus> = new Set<PaidStatus>(['full', 'paid'])
 
-function PaidBadge({ paid, cancel }: CaptainBooking) {
-  const tone = cancel
-    ? 'bg-coral-mist text-coral-ink'
-    : SETTLED.has(paid)
-      ? 'bg-kelp-mist text-kelp-deep'
-      : 'bg-brass-mist text-brass-ink'
+function PaidBadge({ booking, isSettled }: { booking: CaptainBooking; isSettled: boolean }) {
+  const { paid, cancel } = booking
+  const tone =
+    cancel || !isSettled
+      ? 'bg-coral-mist text-coral-ink'
+      : SETTLED.has(paid)
+        ? 'bg-kelp-mist text-kelp-deep'
+        : 'bg-brass-mist text-brass-ink'
   return (
     <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
-      {cancel ? 'Cancelled' : PAID_LABELS[paid]}
+      {cancel ? 'Cancelled' : isSettled ? PAID_LABELS[paid] : 'Payment not settled'}
     </span>
   )
 }
 
-function moneyText({ totalAmount, paidAmount }: CaptainBooking): string {
-  return totalAmount === 0 ? 'No charge' : `${dollarsText(paidAmount)} of ${dollarsText(totalAmount)}`
+function moneyText({ totalAmount, paidAmount, paid, cancel, owedBackAmount }: CaptainBooking): string {
+  const [total, kept] = [dollarsText(totalAmount), dollarsText(paidAmount)]
+  if (cancel && paid === 'refunded' && owedBackAmount === 0)
+    return paidAmount > 0 ? `Refunded, ${kept} kept` : 'Refunded'
+  if (totalAmount === 0 && paidAmount === 0) return 'No charge'
+  if (cancel) return paidAmount > 0 ? `${kept} paid` : 'Nothing was paid'
+  return owedBackAmount > 0 ? `${kept} paid for ${total}` : `${kept} of ${total}`
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,9 @@
 'use client'
 
+import { useState } from 'react'
 import useSWR from 'swr'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { ChoiceCards } from '@/components/form/choice-cards'
 import { Skeleton } from '@/components/skeleton'
 import type { CaptainBooking, RefundQuote } from '@/contract/booking'
 import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
@@ -14,16 +16,18 @@ export interface CancelQuestionProps {
   booking: CaptainBooking
   open: boolean
   busy: boolean
-  onYes: () => void
+  /** Called with the refund that the captain chose, in dollars. */
+  onYes: (refundAmount: number | undefined) => void
   onNo: () => void
 }
 
-/** Asks before canceling a booking, and shows the refund to issue (docs/product-rules.md#cancellation). */
+/** Asks before canceling a booking, and which refund the guest gets (docs/product-rules.md#cancellation). */
 export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuestionProps) {
   const { data: refund, error } = useSWR<RefundQuote, Error>(
     open ? refundPath(booking._id) : null,
     readRefund,
   )
+  const [who, setWho] = useState<Who>('guest')
   return (
     <ConfirmDialog
       open={open}
@@ -31,56 +35,61 @@ export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuest
       yesLabel="Cancel the booking"
       noLabel="Keep it"
       busy={busy}
-      onYes={onYes}
+      onYes={() => onYes(refund ? amountOf(refund, who) : undefined)}
       onNo={onNo}
     >
       <p>This takes {guestsText(booking.partySize)} off the boat and frees up their seats.</p>
-      {refund ? <Refund refund={refund} /> : error ? null : <Skeleton className="h-28 rounded-card" />}
+      {refund ? (
+        <RefundChoice refund={refund} who={who} onWho={setWho} />
+      ) : error ? null : (
+        <Skeleton className="h-28 rounded-card" />
+      )}
       <ProblemNote cause={error} />
     </ConfirmDialog>
   )
 }
 
-function Refund({ refund: { paidAmount, feePercent, byGuest, byCaptain } }: { refund: RefundQuote }) {
+type Who = 'guest' | 'captain' | 'none'
+
+function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; onWho: (who: Who) => void }) {
+  const { paidAmount, feePercent } = refund
   if (paidAmount === 0) return <p>Nothing has been paid, so there's nothing to refund.</p>
-  const fee = feePercent > 0 ? ` minus ${feePercent}%` : ''
+  const paid = `${dollarsText(paidAmount)} paid${feePercent > 0 ? `, minus ${feePercent}%` : ''}`
+  const choice = (value: Who, title: string, detail: string) => ({
+    value,
+    title,
+    detail,
+    aside: (
+      <span className="font-display font-semibold text-lg tabular-nums">
+        {dollarsText(amountOf(refund, value))}
+      </span>
+    ),
+  })
   return (
     <>
-      <dl className="grid gap-2.5 rounded-card border border-line bg-paper px-4 py-3">
-        <Line term="Paid so far">{dollarsText(paidAmount)}</Line>
-        <Line
-          term="Refund if the guest cancels"
-          detail={
-            byGuest > 0
-              ? `At least ${REFUND_NOTICE_DAYS} days ahead: the amount paid${fee}`
-              : `Less than ${REFUND_NOTICE_DAYS} days ahead: nothing, unless you decide otherwise`
-          }
-        >
-          {dollarsText(byGuest)}
-        </Line>
-        <Line
-          term="Refund if you cancel (including for weather)"
-          detail={`The amount paid${fee}, or a new date`}
-        >
-          {dollarsText(byCaptain)}
-        </Line>
-      </dl>
+      <ChoiceCards<Who>
+        label="Refund"
+        value={who}
+        onValueChange={onWho}
+        choices={[
+          choice(
+            'guest',
+            'Refund if the guest cancels',
+            refund.byGuest > 0 ? paid : `Less than ${REFUND_NOTICE_DAYS} days ahead, so nothing is due`,
+          ),
+          choice('captain', 'Refund if you cancel (including for weather)', `${paid}, or a new date`),
+          choice('none', 'No refund', 'For a no-show, or if you agreed on something else'),
+        ]}
+      />
       <p>
-        Canceling doesn't refund any money. Issue the refund in your card processor account, then mark the
-        booking Refunded.
+        Canceling doesn't refund any money. Issue the refund in your card processor account, then record it on
+        the booking.
       </p>
     </>
   )
 }
 
-function Line({ term, detail, children }: { term: string; detail?: string; children: string }) {
-  return (
-    <div className="flex items-start justify-between gap-4 border-line border-t pt-2.5 first:border-t-0 first:pt-0">
-      <dt>
-        <span className="font-semibold">{term}</span>
-        {detail ? <span className="block text-ink-muted text-sm leading-snug">{detail}</span> : null}
-      </dt>
-      <dd className="font-display font-semibold text-lg tabular-nums">{children}</dd>
-    </div>
-  )
+/** Returns the refund in dollars. */
+function amountOf({ byGuest, byCaptain }: RefundQuote, who: Who): number {
+  return { guest: byGuest, captain: byCaptain, none: 0 }[who]
 }

@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { CaptainCallError } from '@/api-client/captain-call'
 import { Button } from '@/components/button'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import type { CaptainBooking, PaidStatus } from '@/contract/booking'
+import type { CaptainBooking } from '@/contract/booking'
+import type { PaidStatus } from '@/domain/paid-status'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { changeBooking } from '../shared/captain-api'
+import { changeBooking, readBookingAgain } from '../shared/captain-api'
 import { fullName } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
@@ -62,6 +63,13 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       if (amount === null) setCollected(null)
     } catch (cause) {
       console.error('Failed to update the balance', cause)
+      const saved = amount === null ? null : await findSaved(seen, cause)
+      if (saved && amount !== null) {
+        // The balance was saved, and only the response was lost.
+        setCollected({ booking: saved, was: seen.paid, amount })
+        await refresh()
+        return
+      }
       setProblem(cause)
       // The booking's version is stale, so trying Undo again would fail too.
       if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') {
@@ -115,6 +123,18 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       <ProblemNote cause={problem} />
     </div>
   )
+}
+
+/** Returns the booking if the balance was saved but the server's response was lost. Otherwise returns null. */
+async function findSaved(seen: CaptainBooking, cause: unknown): Promise<CaptainBooking | null> {
+  if (!(cause instanceof CaptainCallError) || cause.code !== null) return null
+  try {
+    const current = await readBookingAgain(seen)
+    return current.paid === 'paid' && current.balanceAmount === 0 ? current : null
+  } catch (error) {
+    console.warn('Failed to read the booking again', error)
+    return null
+  }
 }
 
 /** Focuses the button that replaced the tapped one, unless focus has moved elsewhere. */

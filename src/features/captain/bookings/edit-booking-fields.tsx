@@ -1,30 +1,20 @@
 'use client'
 
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
-import { ChoiceCards } from '@/components/form/choice-cards'
 import { DeclaredField } from '@/components/form/declared-field'
 import { FieldFrame, fieldDescription } from '@/components/form/field-frame'
 import { NumberChoices } from '@/components/form/number-choices'
 import { TextArea } from '@/components/form/text-area'
-import type { PaidStatus } from '@/contract/booking'
 import { EDITABLE_GUEST_FIELDS, type EditableGuestField, GUEST_FIELDS } from '@/contract/guest'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { CAPACITY } from '@/domain/trips'
-import { dollarsText } from '@/shared/format/dollars-text'
-import { guestsText, PAID_LABELS } from '../shared/party-text'
+import { guestsText } from '../shared/party-text'
+import { DepartureField } from './departure-field'
+import type { MoneyChange } from './money-change'
 import { PartyNote } from './party-note'
+import { PaymentFields } from './payment-fields'
 import type { BookingEditor } from './use-booking-edit'
-
-/** The payment statuses that the captain can set (docs/product-rules.md#booking). */
-const MARKS = ['paid', 'unpaid', 'refunded'] as const satisfies readonly PaidStatus[]
-type Mark = (typeof MARKS)[number]
-
-const MARK_DETAILS: Record<Mark, string> = {
-  paid: 'The balance was collected on the boat.',
-  unpaid: "Removes what was collected on the boat. Card payments don't change.",
-  refunded: 'You already refunded it in full.',
-}
 
 const PARTY_SIZE_HINT =
   'A new party size is priced at the original per-seat rate. Private charter and custom prices stay the same.'
@@ -33,15 +23,12 @@ const PARTY_SIZE_HINT =
 const NAMES: EditableGuestField[] = ['firstName', 'lastName']
 const OTHERS = EDITABLE_GUEST_FIELDS.filter((name) => !NAMES.includes(name))
 
-const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
-
 /** Renders the captain's booking form, without its buttons. */
-export function EditBookingFields({ editor }: { editor: BookingEditor }) {
+export function EditBookingFields({ editor, money }: { editor: BookingEditor; money: MoneyChange }) {
   const partySizeId = useId()
-  const paymentErrorId = useId()
   // Fields are read-only while saving, because a disabled field would lose focus.
   const { base, draft, errors, edit, saving: readOnly } = editor
-  const { paidAmount, totalAmount, balanceAmount, note } = base
+  const { note } = base
   const guestField = (name: EditableGuestField) => (
     <DeclaredField
       key={name}
@@ -58,7 +45,19 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
     <div className="grid gap-5">
       {note ? <PartyNote by="guest">{note}</PartyNote> : null}
       <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(guestField)}</div>
-      {OTHERS.map(guestField)}
+      {OTHERS.map((name) => (
+        <Fragment key={name}>
+          {name === 'email' && draft.noEmail ? null : guestField(name)}
+          {name === 'email' ? (
+            <Checkbox
+              checked={draft.noEmail}
+              onChange={(event) => edit('noEmail', event.target.checked)}
+              label="Guest has no email. You'll call instead."
+            />
+          ) : null}
+        </Fragment>
+      ))}
+      <DepartureField editor={editor} />
       <FieldFrame
         controlId={partySizeId}
         isGroup
@@ -80,34 +79,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
           nameOf={guestsText}
         />
       </FieldFrame>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold text-[0.9375rem]">Payment</legend>
-        <p className="text-ink-muted text-sm leading-snug">
-          {dollarsText(paidAmount)} of {dollarsText(totalAmount)} paid
-          {balanceAmount > 0 ? `, ${dollarsText(balanceAmount)} due on the boat` : null}
-        </p>
-        <ChoiceCards<PaidStatus>
-          label="Payment"
-          errorId={errors.paid ? paymentErrorId : undefined}
-          value={draft.paid}
-          onValueChange={(paid) => edit('paid', paid)}
-          choices={[
-            ...(isMark(base.paid)
-              ? []
-              : [{ value: base.paid, title: PAID_LABELS[base.paid], detail: 'Current status' }]),
-            ...MARKS.map((mark) => ({
-              value: mark,
-              title: PAID_LABELS[mark],
-              detail: mark === base.paid ? 'Current status' : MARK_DETAILS[mark],
-            })),
-          ]}
-        />
-        {errors.paid ? (
-          <p id={paymentErrorId} role="alert" className="font-medium text-coral-ink text-sm">
-            {errors.paid}
-          </p>
-        ) : null}
-      </fieldset>
+      <PaymentFields editor={editor} money={money} />
       <TextArea
         label="Captain's note"
         hint="Only you can see this."

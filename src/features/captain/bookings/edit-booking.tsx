@@ -11,10 +11,12 @@ import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import type { CaptainBooking } from '@/contract/booking'
 import { departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
+import type { RefundAmounts } from '../shared/captain-api'
 import { fullName, guestsText } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 import { CancelQuestion } from './cancel-question'
 import { EditBookingFields } from './edit-booking-fields'
+import { useMoneyChange } from './money-change'
 import { useBookingEdit } from './use-booking-edit'
 
 export interface EditBookingProps {
@@ -28,7 +30,9 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const editor = useBookingEdit(booking)
-  const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null)
+  const [asking, setAsking] = useState<'cancel' | 'money' | 'discard' | null>(null)
+  const refund = useRef<RefundAmounts>({})
+  const money = useMoneyChange(editor)
   const { base, draft, saving, problem, changes, rejections } = editor
 
   /** Handles the X button, Escape and Back. Returns whether the form closed. */
@@ -50,19 +54,29 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   }, [rejections])
 
   const send = async () => {
-    const saved = await editor.save()
+    const { returned } = money
+    const saved = await editor.save({
+      ...refund.current,
+      ...(returned !== null && { refundedAmount: returned }),
+    })
     setAsking(null)
     if (!saved) return
+    const isMoved = saved.date !== base.date || saved.time !== base.time
     const isCanceled = saved.cancel && !base.cancel
     onSaved(
-      `${fullName(saved)}'s booking is ${isCanceled ? 'canceled. The seats are open again.' : 'saved.'}`,
+      `${fullName(saved)}'s booking is ${isCanceled ? 'canceled. The seats are open again.' : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let them know.` : 'saved.'}`,
     )
     onClose()
   }
   const submit = () => {
-    if (saving || !editor.check()) return
+    if (saving || !editor.check() || !money.check()) return
+    refund.current = {}
     if (!editor.changed) onClose()
     else if (draft.cancel && !base.cancel) setAsking('cancel')
+    else askAboutMoney()
+  }
+  const askAboutMoney = () => {
+    if (money.question) setAsking('money')
     else void send()
   }
 
@@ -107,15 +121,30 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
           submit()
         }}
       >
-        <EditBookingFields editor={editor} />
+        <EditBookingFields editor={editor} money={money} />
       </form>
       <CancelQuestion
         booking={base}
         open={asking === 'cancel'}
         busy={saving}
-        onYes={() => void send()}
+        onYes={(refundAmount) => {
+          refund.current = { refundAmount }
+          askAboutMoney()
+        }}
         onNo={() => setAsking(null)}
       />
+      <ConfirmDialog
+        open={asking === 'money'}
+        title={money.question?.title ?? ''}
+        yesLabel={money.question?.yes}
+        yesTone="primary"
+        noLabel="Go back"
+        busy={saving}
+        onYes={() => void send()}
+        onNo={() => setAsking(null)}
+      >
+        <p>{money.question?.text}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'discard'}
         title="Discard your changes?"

@@ -9,13 +9,14 @@ import {
   checkDraft,
   type DraftErrors,
   type DraftField,
+  departureOf,
   describeChanges,
   draftErrors,
   draftOf,
   isChanged,
   isSaved,
 } from '../shared/booking-draft'
-import { changeBooking, readBookingAgain } from '../shared/captain-api'
+import { changeBooking, type RefundAmounts, readBookingAgain } from '../shared/captain-api'
 import { mergeEdits } from '../shared/merge-edits'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
@@ -49,8 +50,15 @@ export function useBookingEdit(booking: CaptainBooking) {
     console.error('Failed to save the booking', cause)
     setProblem(cause)
     if (!(cause instanceof CaptainCallError)) return
-    if (SEAT_CODES.has(cause.code)) reject({ partySize: cause.message })
+    const isMove = draft.departure !== departureOf(base)
+    if (SEAT_CODES.has(cause.code) && !isMove) reject({ partySize: cause.message })
     else reject(draftErrors(cause.fields))
+  }
+
+  /** Reads the booking again. If it was moved, but the response was lost, it's on its new day. */
+  const readCurrent = async ({ date = base.date }: BookingEdit) => {
+    const moved = date === base.date ? null : await readBookingAgain({ ...base, date }).catch(() => null)
+    return moved ?? readBookingAgain(base)
   }
 
   /** Merges someone else's newer version, unless that version is our own save whose response was lost. */
@@ -59,7 +67,7 @@ export function useBookingEdit(booking: CaptainBooking) {
     sent: BookingEdit,
   ): Promise<CaptainBooking | null> => {
     try {
-      const current = await readBookingAgain(base)
+      const current = await readCurrent(sent)
       if (isSaved(sent, current)) return current
       fail(conflict)
       const [before, theirs] = [draftOf(base), draftOf(current)]
@@ -72,9 +80,9 @@ export function useBookingEdit(booking: CaptainBooking) {
     }
   }
 
-  const send = async (body: BookingEdit): Promise<CaptainBooking | null> => {
+  const send = async (body: BookingEdit, refund: RefundAmounts): Promise<CaptainBooking | null> => {
     try {
-      const saved = await changeBooking(base, body)
+      const saved = await changeBooking(base, { ...body, ...refund })
       await refresh()
       return saved
     } catch (cause) {
@@ -98,6 +106,11 @@ export function useBookingEdit(booking: CaptainBooking) {
       setDraft((current) => ({ ...current, [field]: value }))
       setErrors((current) => ({ ...current, [field]: undefined }))
     },
+    /** Switches to a newer version of the booking, and keeps what the captain typed. */
+    rebase: (current: CaptainBooking) => {
+      setDraft((typed) => mergeEdits(draftOf(base), typed, draftOf(current)))
+      setBase(current)
+    },
     /** Marks invalid fields. Returns whether all fields are valid. */
     check: () => {
       const checked = checkDraft(draft, base)
@@ -107,14 +120,14 @@ export function useBookingEdit(booking: CaptainBooking) {
       return checked.ok
     },
     /** Saves and returns the booking. If the save fails, returns null, and the form shows why. */
-    save: async () => {
+    save: async (refund: RefundAmounts) => {
       const checked = checkDraft(draft, base)
       if (!checked.ok) return null
       setSaving(true)
       setProblem(null)
       setChanges([])
       try {
-        return await send(checked.body)
+        return await send(checked.body, refund)
       } catch (cause) {
         fail(cause)
         return null

@@ -5,8 +5,9 @@ import { CAPACITY } from '@/domain/trips'
 import type { Closure } from '../shared/closure-text'
 import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-sold'
 
-/** The maximum number of names to show. More would make the row taller. */
-const MAX_NAMES = 2
+/** The maximum number of names to show on narrow and wide screens. More would make the row taller. */
+const MAX_NAMES_NARROW = 1
+const MAX_NAMES_WIDE = 2
 
 const CLOSURES = {
   weather: { icon: CloudRain, label: 'Cancelled', color: 'text-coral-ink' },
@@ -44,7 +45,6 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
 }
 
 function SoldLine({ departure: { time, sold, out, names } }: { departure: SoldDeparture }) {
-  const hidden = names.length - MAX_NAMES
   return (
     <span className="grid gap-[2px] @min-[40rem]:gap-0.5">
       <span
@@ -60,13 +60,19 @@ function SoldLine({ departure: { time, sold, out, names } }: { departure: SoldDe
         ) : null}
       </span>
       {names.length > 0 ? (
-        <span className="hidden text-ink-muted text-xs leading-tight @min-[40rem]:inline">
-          {names.slice(0, MAX_NAMES).join(', ')}
-          {hidden > 0 ? ` +${hidden}` : null}
+        <span className="text-[0.6875rem] text-ink-muted leading-tight @min-[40rem]:text-xs">
+          <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
+          <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
         </span>
       ) : null}
     </span>
   )
+}
+
+/** Formats last names, which the server has shortened: 'Nguyen, Alvarez +2'. */
+function listNames(names: string[], shown: number): string {
+  const hidden = names.length - shown
+  return names.slice(0, shown).join(', ') + (hidden > 0 ? ` +${hidden}` : '')
 }
 
 function CaptainLegend() {

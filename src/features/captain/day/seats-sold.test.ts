@@ -108,7 +108,7 @@ describe('heldSeatsTexts', () => {
 
 it('describes a day for screen readers', () => {
   expect(describeCaptainDay(dayWith({ closure: 'weather', parties: [party()] }), '2026-12-05')).toBe(
-    'Today, Saturday, December 5, 2026. Cancelled due to weather. 6:00 am: 2 of 6 seats sold, Rockfish trip',
+    'Today, Saturday, December 5, 2026. Cancelled due to weather. 6:00 am: 2 of 6 seats sold, Rockfish trip: Sample',
   )
   expect(describeCaptainDay(dayWith(), '2026-12-01')).toBe(
     'Saturday, December 5, 2026. 6:00 am: 0 of 6 seats sold. 2:00 pm: 0 of 6 seats sold',

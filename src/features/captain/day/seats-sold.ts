@@ -57,10 +57,10 @@ export function describeCaptainDay(day: AvailabilityDay, today: TripDate): strin
   const date = formatTripDate(day.date)
   const parts = [day.date === today ? `Today, ${date}` : date]
   if (day.closure) parts.push(CLOSURE_TEXTS[day.closure].replace(/\.$/, ''))
-  for (const { time, sold, tripType, out } of soldDepartures(day)) {
+  for (const { time, sold, tripType, out, names } of soldDepartures(day)) {
     const trip = tripType ? `, ${tripType} trip` : ''
     parts.push(
-      `${departureLabel(time)}: ${out ? 'the boat is out' : `${sold} of ${CAPACITY} seats sold${trip}`}`,
+      `${departureLabel(time)}: ${out ? 'the boat is out' : `${sold} of ${CAPACITY} seats sold${trip}${names.length > 0 ? `: ${names.join(', ')}` : ''}`}`,
     )
   }
   return parts.join('. ')

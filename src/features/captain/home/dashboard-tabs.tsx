@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { classNames } from '@/components/class-names'
 import { useMediaQuery } from '@/components/use-media-query'
 import { NARROW_SCREEN } from '@/components/wide-screen'
+import { NeedsReviewReminder } from './needs-review'
 
 const TABS = [
   { value: 'home', label: 'Home', icon: House },
@@ -83,6 +84,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
           forceMount={seen.has(value) || undefined}
           className="min-w-0 rounded-card data-[state=inactive]:hidden"
         >
+          {value === 'home' ? null : <NeedsReviewReminder onOpen={() => setTab('home', 'push')} />}
           {panels[value]}
         </Tabs.Content>
       ))}

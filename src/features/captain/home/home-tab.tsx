@@ -4,14 +4,11 @@ import { Anchor } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
-import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
-import type { ReviewItem, WaitingItems } from '@/contract/review'
+import type { WaitingItems } from '@/contract/review'
 import { addDays, formatTripDate, monthOf, type TripDate } from '@/domain/dates'
-import { formatUsd } from '@/domain/money'
-import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
 import { DepartureSheet } from '../bookings/departure-sheet'
@@ -19,8 +16,8 @@ import { useCaptainBookings } from '../bookings/use-captain-bookings'
 import { REFRESH_MS, readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
 import { CLOSURE_TEXTS } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
-
-const NEEDS_REVIEW_ID = 'needs-review'
+import { needsReviewText } from '../shared/use-needs-review'
+import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 
 export interface HomeTabProps {
   /** Today's date in Santa Cruz when the server rendered the page. */
@@ -169,44 +166,6 @@ function Day({ label, date, day, bookings, failed }: DayProps) {
         </div>
       ) : null}
       {departures || failed ? null : <Skeleton className="h-64 rounded-card" />}
-    </section>
-  )
-}
-
-/** Returns '1 payment needs attention' or '3 payments need attention'. */
-function needsReviewText({ length }: readonly ReviewItem[]): string {
-  return length === 1 ? '1 payment needs attention' : `${length} payments need attention`
-}
-
-/** Renders the payments that the server couldn't settle. */
-function NeedsReview({ items }: { items: ReviewItem[] }) {
-  if (items.length === 0) return null
-  const title = needsReviewText(items)
-  return (
-    <section id={NEEDS_REVIEW_ID} aria-label={title}>
-      <Notice tone="problem" title={title}>
-        <p>Look these up in your card processor account and settle them by hand.</p>
-        <ul className="mt-2 grid gap-2">
-          {items.map((item) => (
-            <li key={item.checkoutId} className="border-coral-ink/25 border-t pt-2">
-              <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-                <span>{item.name ?? 'Unknown guest'}</span>
-                <span>{formatUsd(item.amountCents)}</span>
-              </span>
-              {item.date
-                ? `${formatTripDate(item.date)}${item.time ? ` at ${departureLabel(item.time)}` : ''}. `
-                : null}
-              {item.reason}
-              {item.email ? (
-                <a className="block underline" href={`mailto:${item.email}`}>
-                  {item.email}
-                </a>
-              ) : null}
-              <span className="block text-ink-muted text-sm">Reference {item.checkoutId}</span>
-            </li>
-          ))}
-        </ul>
-      </Notice>
     </section>
   )
 }

@@ -2,11 +2,16 @@ import type { z } from 'zod'
 import { firstMessages } from '@/api-client/first-messages'
 import { type CaptainBooking, editBookingRequest } from '@/contract/booking'
 import { EDITABLE_GUEST_FIELDS, type EditableGuestField, GUEST_FIELDS } from '@/contract/guest'
+import type { TripDate } from '@/domain/dates'
+import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { shortDate } from '@/shared/format/date-words'
 import { changedFields } from './merge-edits'
 import { PAID_LABELS } from './party-text'
 
 /** The form's fields besides the guest's, and the names that `describeChanges` uses for them. */
 const OTHER_LABELS = {
+  departure: 'Departure',
+  noEmail: 'The email address',
   partySize: 'Party size',
   paid: 'Payment',
   cancel: 'The booking',
@@ -14,10 +19,23 @@ const OTHER_LABELS = {
 }
 
 export type DraftField = EditableGuestField | keyof typeof OTHER_LABELS
+/** A date and a departure time, for example '2026-12-05 am'. */
+export type Departure = `${TripDate} ${DepartureTime}`
+export const departureOf = ({ date, time }: Pick<CaptainBooking, 'date' | 'time'>): Departure =>
+  `${date} ${time}`
+
+export function splitDeparture(departure: Departure): { date: TripDate; time: DepartureTime } {
+  const [date, time] = departure.split(' ')
+  return { date: date as TripDate, time: time as DepartureTime }
+}
+
 export type DraftErrors = Partial<Record<DraftField, string>>
 /** The state of the captain's booking form (docs/product-rules.md#dashboard). */
 export type BookingDraft = Record<EditableGuestField | 'captainNote', string> &
-  Pick<CaptainBooking, 'partySize' | 'paid' | 'cancel'>
+  Pick<CaptainBooking, 'partySize' | 'paid' | 'cancel'> & {
+    noEmail: boolean
+    departure: Departure
+  }
 /** The body of `PUT /api/booking/{id}`, without the version. */
 export type BookingEdit = z.output<typeof fullEdit>
 
@@ -26,7 +44,10 @@ const DRAFT_FIELDS = [
   ...(Object.keys(OTHER_LABELS) as (keyof typeof OTHER_LABELS)[]),
 ]
 
-const fullEdit = editBookingRequest.omit({ version: true }).required().partial({ phoneNumber: true })
+const fullEdit = editBookingRequest
+  .omit({ version: true, refundAmount: true, refundedAmount: true })
+  .required()
+  .partial({ phoneNumber: true, date: true, time: true })
 
 /** Returns the form's initial state. */
 export function draftOf(booking: CaptainBooking): BookingDraft {
@@ -34,6 +55,8 @@ export function draftOf(booking: CaptainBooking): BookingDraft {
   const guest = Object.fromEntries(EDITABLE_GUEST_FIELDS.map((name) => [name, booking[name] ?? '']))
   return {
     ...(guest as Record<EditableGuestField, string>),
+    departure: departureOf(booking),
+    noEmail: booking.email === null,
     partySize,
     paid,
     cancel,
@@ -54,9 +77,11 @@ export function checkDraft(
   draft: BookingDraft,
   before: CaptainBooking,
 ): { ok: true; body: BookingEdit } | { ok: false; errors: DraftErrors } {
-  const { phoneNumber, ...rest } = draft
+  const { phoneNumber, email, noEmail, departure, ...rest } = draft
   const checked = fullEdit.safeParse({
     ...rest,
+    email: noEmail ? null : email,
+    ...(departure !== departureOf(before) && splitDeparture(departure)),
     ...(phoneNumber !== before.phoneNumber && { phoneNumber }),
     captainNote: draft.captainNote.trim() || null,
   })
@@ -67,7 +92,9 @@ export function checkDraft(
 
 /** Returns whether an earlier save with this body succeeded but its response was lost. */
 export function isSaved(sent: BookingEdit, current: CaptainBooking): boolean {
-  return DRAFT_FIELDS.every((field) => sent[field] === undefined || sent[field] === current[field])
+  return (Object.keys(sent) as (keyof BookingEdit)[]).every(
+    (field) => sent[field] === undefined || sent[field] === current[field],
+  )
 }
 
 /** Returns only the messages about fields that the form has. */
@@ -95,6 +122,12 @@ function valueText(draft: BookingDraft, field: DraftField): string {
   switch (field) {
     case 'paid':
       return PAID_LABELS[draft.paid].toLowerCase()
+    case 'departure': {
+      const { date, time } = splitDeparture(draft.departure)
+      return `${shortDate(date)}, ${departureLabel(time)}`
+    }
+    case 'noEmail':
+      return draft.noEmail ? 'missing, so you need to call' : 'known'
     case 'cancel':
       return draft.cancel ? 'canceled' : 'not canceled'
     case 'captainNote':

@@ -6,7 +6,10 @@ import { type AvailabilityMonth, availabilityMonth } from '@/contract/availabili
 import {
   bookingAnswer,
   type CaptainBooking,
-  type PaidStatus,
+  type LedgerRowBody,
+  ledgerAnswer,
+  type MoveOption,
+  movesAnswer,
   type RefundQuote,
   refundAnswer,
 } from '@/contract/booking'
@@ -14,6 +17,7 @@ import { calendarAnswer, calendarList } from '@/contract/calendar'
 import type { ErrorCode } from '@/contract/errors'
 import { type WaitingItems, waitingItems } from '@/contract/review'
 import type { TripDate } from '@/domain/dates'
+import type { PaidStatus } from '@/domain/paid-status'
 import type { BookingEdit } from './booking-draft'
 
 /** How often open lists are refreshed. */
@@ -36,6 +40,14 @@ export async function readBookingAgain({
   return found
 }
 
+/** What the captain refunds or refunded. Amounts are in dollars. */
+export interface RefundAmounts {
+  /** Only with a cancellation: the guest's refund. */
+  refundAmount?: number | undefined
+  /** Only with `paid: 'refunded'`: what was refunded. */
+  refundedAmount?: number | undefined
+}
+
 /**
  * Changes a booking. Changing its party size also changes the seats it takes.
  *
@@ -44,7 +56,7 @@ export async function readBookingAgain({
  */
 export async function changeBooking(
   { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
-  change: BookingEdit | { paid: PaidStatus },
+  change: (BookingEdit | { paid: PaidStatus }) & RefundAmounts,
 ): Promise<CaptainBooking> {
   const path = `/api/booking/${encodeURIComponent(_id)}`
   const body = { ...change, version }
@@ -59,6 +71,36 @@ export function refundPath(id: string): string {
 /** Reads what canceling a booking today would refund, in dollars (docs/product-rules.md#cancellation). */
 export async function readRefund(path: string): Promise<RefundQuote> {
   return (await captainCall({ method: 'GET', path, answer: refundAnswer })).Refund
+}
+
+/** Returns the URL of a booking's payments and refunds. */
+export function ledgerPath(id: string): string {
+  return `/api/booking/${encodeURIComponent(id)}/ledger`
+}
+
+/** Reads the payments and refunds of a booking, oldest first. */
+export async function readLedger(path: string): Promise<LedgerRowBody[]> {
+  return (await captainCall({ method: 'GET', path, answer: ledgerAnswer })).Ledger.Rows
+}
+
+/** Returns the URL of the departures that a booking can move to. */
+export function movesPath(id: string): string {
+  return `/api/booking/${encodeURIComponent(id)}/departures`
+}
+
+/** Reads the departures of the same trip that have room for a booking, soonest first. */
+export async function readMoves(path: string): Promise<MoveOption[]> {
+  return (await captainCall({ method: 'GET', path, answer: movesAnswer })).Departures
+}
+
+/** Corrects a payment or refund that was recorded by mistake. */
+export async function reversePayment(
+  { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
+  body: { row: string; reason: string },
+): Promise<CaptainBooking> {
+  const path = `/api/booking/${encodeURIComponent(_id)}/reversal`
+  const call = { method: 'POST', path, body: { ...body, version }, answer: bookingAnswer } as const
+  return (await captainCall(call)).Booking
 }
 
 /** Reads a month of the calendar. */

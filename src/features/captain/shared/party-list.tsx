@@ -41,12 +41,18 @@ export function PartyList({ parties, today }: PartyListProps) {
                 <VisuallyHidden>Call {fullName(party)}</VisuallyHidden> {phoneText(party.phoneNumber)}
               </span>
             </a>
-            <a href={`mailto:${party.email}`} className={linkClass}>
-              <Mail aria-hidden="true" className="size-4.5" />
-              <span>
-                Email <VisuallyHidden>{fullName(party)}</VisuallyHidden>
+            {party.email === null ? (
+              <span className="inline-flex min-h-11 items-center px-2 font-semibold text-sm">
+                No email: call
               </span>
-            </a>
+            ) : (
+              <a href={`mailto:${party.email}`} className={linkClass}>
+                <Mail aria-hidden="true" className="size-4.5" />
+                <span>
+                  Email <VisuallyHidden>{fullName(party)}</VisuallyHidden>
+                </span>
+              </a>
+            )}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import type { CaptainBooking, PaidStatus } from '@/contract/booking'
+import type { CaptainBooking } from '@/contract/booking'
+import type { PaidStatus } from '@/domain/paid-status'
 
 export const PAID_LABELS: Record<PaidStatus, string> = {
   deposit: 'Deposit paid',

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { balanceCents, owedBackCents, type PaidFacts, paidStatus } from './paid-status'
+
+const facts = (change: Partial<PaidFacts>): PaidFacts => ({
+  totalCents: 550_00,
+  paidCents: 275_00,
+  boatCents: 0,
+  returnedCents: 0,
+  isCustom: false,
+  cancel: false,
+  mark: 'deposit',
+  ...change,
+})
+
+describe('the payment status follows from the ledger', () => {
+  it.each([
+    ['half of it on a card', {}, 'deposit'],
+    ['half of it, marked unpaid', { mark: 'unpaid' }, 'deposit'],
+    ['all of it on a card', { paidCents: 550_00 }, 'full'],
+    ['the balance on the boat', { paidCents: 550_00, boatCents: 275_00 }, 'paid'],
+    ['a price that the captain set', { isCustom: true }, 'custom'],
+    ['nothing', { paidCents: 0, mark: 'deposit' }, 'unpaid'],
+    ['nothing, at a price that the captain set', { paidCents: 0, isCustom: true }, 'custom'],
+    ['nothing to pay', { paidCents: 0, totalCents: 0, isCustom: true, mark: 'custom' }, 'custom'],
+    ['everything refunded', { paidCents: 0, returnedCents: 275_00 }, 'refunded'],
+    [
+      'canceled, and everything but the fee refunded',
+      { paidCents: 8_25, returnedCents: 266_75, cancel: true },
+      'refunded',
+    ],
+    ['the seat of a guest who stays home refunded', { totalCents: 275_00, returnedCents: 275_00 }, 'full'],
+    [
+      'a party that paid in full has grown',
+      { totalCents: 825_00, paidCents: 550_00, mark: 'full' },
+      'deposit',
+    ],
+  ] as const)('%s', (_name, change, status) => {
+    expect(paidStatus(facts(change))).toBe(status)
+  })
+})
+
+describe('what is owed', () => {
+  const party = {
+    totalCents: 550_00,
+    paidCents: 275_00,
+    paid: 'deposit',
+    cancel: false,
+    keptCents: null,
+  } as const
+
+  it.each([
+    ['the balance', party, 275_00, 0],
+    [
+      'one seat, after a party of two that paid in full became one',
+      { ...party, totalCents: 275_00, paidCents: 550_00 },
+      0,
+      275_00,
+    ],
+    ['everything but the fee of a canceled booking', { ...party, cancel: true, keptCents: 8_25 }, 0, 266_75],
+    ['nothing after that refund', { ...party, cancel: true, keptCents: 8_25, paidCents: 8_25 }, 0, 0],
+    ['nothing if the captain hasn’t decided on a refund', { ...party, cancel: true }, 0, 0],
+  ])('%s', (_name, booking, balance, owedBack) => {
+    expect([balanceCents(booking), owedBackCents(booking)]).toEqual([balance, owedBack])
+  })
+})

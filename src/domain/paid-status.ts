@@ -1,0 +1,53 @@
+import type { Cents } from './money'
+
+/** Possible values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
+export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
+export type PaidStatus = (typeof PAID_STATUSES)[number]
+
+export interface PaidFacts {
+  totalCents: Cents
+  /** The ledger's sum. */
+  paidCents: Cents
+  /** The part of `paidCents` that was collected on the boat. */
+  boatCents: Cents
+  /** What was refunded, as a positive amount. */
+  returnedCents: Cents
+  /** Whether the captain set the price. */
+  isCustom: boolean
+  cancel: boolean
+  /** The captain's choice, or the earlier status. It only counts if nothing is paid. */
+  mark: PaidStatus
+}
+
+/** Derives a booking's payment status from the ledger (docs/product-rules.md#deposits-and-balance). */
+export function paidStatus(facts: PaidFacts): PaidStatus {
+  const { totalCents, paidCents, boatCents, returnedCents, isCustom, cancel, mark } = facts
+  if (returnedCents > 0 && (cancel || paidCents <= 0)) return 'refunded'
+  if (paidCents <= 0) {
+    const isFree = totalCents <= 0
+    if (isFree || mark === 'unpaid' || mark === 'refunded') return mark
+    return isCustom ? 'custom' : 'unpaid'
+  }
+  if (paidCents >= totalCents && boatCents > 0) return 'paid'
+  if (isCustom) return 'custom'
+  return paidCents >= totalCents ? 'full' : 'deposit'
+}
+
+export interface Paid {
+  totalCents: Cents
+  paidCents: Cents
+  paid: PaidStatus
+  cancel: boolean
+  /** What the business keeps of a canceled booking's payment. Null if the captain hasn't decided. */
+  keptCents: Cents | null
+}
+
+/** Returns the amount due on the boat, which is 0 if the booking is canceled or refunded. */
+export function balanceCents({ cancel, paid, totalCents, paidCents }: Paid): Cents {
+  return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
+}
+
+/** Returns what we still owe the guest: what was paid beyond the price or, if canceled, beyond what we keep. */
+export function owedBackCents({ cancel, totalCents, paidCents, keptCents }: Paid): Cents {
+  return Math.max(0, paidCents - (cancel ? (keptCents ?? paidCents) : totalCents))
+}

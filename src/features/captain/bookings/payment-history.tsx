@@ -1,0 +1,128 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/button'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { TextField } from '@/components/form/text-field'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { CaptainBooking, LedgerRowBody } from '@/contract/booking'
+import { tripDateOf } from '@/domain/dates'
+import { shortDate } from '@/shared/format/date-words'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { reversePayment } from '../shared/captain-api'
+import { ListProblem } from '../shared/list-problem'
+import { ProblemNote } from '../shared/problem-note'
+import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
+
+export interface PaymentHistoryProps {
+  booking: CaptainBooking
+  ledger: Parameters<typeof ListProblem>[0]['list'] & { data: LedgerRowBody[] | undefined }
+  disabled: boolean
+  onChanged: (booking: CaptainBooking) => void
+}
+
+/** Renders a booking's payments and refunds. The captain can reverse those recorded by mistake. */
+export function PaymentHistory({ booking, ledger, disabled, onChanged }: PaymentHistoryProps) {
+  const [wrong, setWrong] = useState<LedgerRowBody | null>(null)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const refresh = useDashboardRefresh()
+
+  const reverse = async () => {
+    if (!wrong) return
+    if (reason.trim() === '') {
+      setProblem(new Error('Please say what was wrong.'))
+      return
+    }
+    setBusy(true)
+    setProblem(null)
+    try {
+      onChanged(await reversePayment(booking, { row: wrong._id, reason }))
+      setWrong(null)
+    } catch (cause) {
+      console.error('Failed to reverse the payment', cause)
+      setProblem(cause)
+    }
+    await refresh()
+    setBusy(false)
+  }
+
+  if (ledger.error) return <ListProblem title="The payments couldn't be loaded" list={ledger} />
+  if (!ledger.data?.length) return null
+  return (
+    <section aria-label="Payments" className="mt-2 rounded-card border border-line bg-paper px-4 py-1">
+      <ul>
+        {ledger.data.map((row) => (
+          <li
+            key={row._id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-1.5 leading-snug first:border-t-0"
+          >
+            <span className="min-w-0 grow break-words">
+              {rowText(row)}
+              <span className="block text-ink-muted text-sm">
+                {shortDate(tripDateOf(new Date(row.at)))}
+                {row.reason ? `: ${row.reason}` : null}
+              </span>
+            </span>
+            <span className="font-semibold tabular-nums">{amountText(row.amount)}</span>
+            {row.canReverse ? (
+              <Button
+                tone="quiet"
+                disabled={disabled}
+                onClick={() => {
+                  setReason('')
+                  setProblem(null)
+                  setWrong(row)
+                }}
+              >
+                Reverse <VisuallyHidden>{`${rowText(row)}, ${amountText(row.amount)}`}</VisuallyHidden>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={wrong !== null}
+        title={`Reverse ${wrong ? amountText(wrong.amount) : ''}?`}
+        yesLabel="Reverse it"
+        yesTone="primary"
+        noLabel="Keep it"
+        busy={busy}
+        onYes={() => void reverse()}
+        onNo={() => setWrong(null)}
+      >
+        <p>
+          Use this if it was recorded by mistake. Both entries stay in the history, and no money moves at your
+          card processor.
+        </p>
+        <TextField
+          label="What was wrong?"
+          name="reason"
+          autoComplete="off"
+          required
+          maxLength={80}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <ProblemNote cause={problem} />
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function rowText({ kind, by, reason }: LedgerRowBody): string {
+  if (reason !== null) return 'Reversed by you'
+  switch (kind) {
+    case 'capture':
+      return 'Card charged'
+    case 'refund':
+      return by === 'captain' ? 'Refund recorded by you' : 'Refunded by the card processor'
+    case 'cash':
+      return 'Recorded on the boat'
+    case 'card-on-boat':
+      return 'Card on the boat'
+  }
+}
+
+const amountText = (amount: number) => (amount < 0 ? `−${dollarsText(-amount)}` : dollarsText(amount))

@@ -1,0 +1,30 @@
+import type { Cents } from '@/domain/money'
+import type { Booking } from '@/payload-types'
+import { AppError } from '../errors'
+
+/** What an edit says about money besides the payment status. Passed in the Local API's `context.edit`. */
+export interface EditExtras {
+  /** Only with a cancellation: the guest's refund. */
+  refundCents?: Cents | undefined
+  /** Only with `refunded`: what was refunded. */
+  refundedCents?: Cents | undefined
+}
+
+/**
+ * Returns what the business keeps of a canceled booking's payment, or null if the booking isn't canceled or
+ * the captain hasn't decided. Storing what's kept, not what's owed, keeps the amount owed right after a refund.
+ *
+ * @throws AppError 400 if the refund is more than what was paid
+ */
+export function keptOf(
+  { cancel, paidCents, keptCents }: Pick<Booking, 'cancel' | 'paidCents' | 'keptCents'>,
+  refundCents: Cents | undefined,
+): Cents | null {
+  if (!cancel) return null
+  if (refundCents === undefined) return keptCents ?? null
+  if (refundCents > paidCents)
+    throw new AppError('invalid-input', {
+      fields: { refundAmount: "You can't refund more than what was paid." },
+    })
+  return paidCents - refundCents
+}

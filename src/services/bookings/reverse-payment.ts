@@ -1,0 +1,88 @@
+import type { LedgerRowBody } from '@/contract/booking'
+import { centsToDollars } from '@/domain/money'
+import type { Booking, Payment } from '@/payload-types'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
+import { isEditable, newLock, UNLOCKED } from './edit-lock'
+import { paidAfter, readLedger } from './mark-paid'
+import { readBooking } from './read-bookings'
+
+export interface Reversal {
+  /** The id of the ledger row that was a mistake. */
+  row: string
+  reason: string
+  /** The booking's version that the captain saw. */
+  version: string
+}
+
+/** Returns a booking's ledger rows that moved money, oldest first. */
+export async function readPayments(context: ServiceContext, bookingId: string): Promise<LedgerRowBody[]> {
+  const rows = await readLedger(context, bookingId)
+  return rows
+    .filter(movedMoney)
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+    .map((row) => ({
+      _id: row.id,
+      at: row.createdAt,
+      kind: row.kind,
+      amount: centsToDollars(row.amountCents),
+      by: row.recordedBy as LedgerRowBody['by'],
+      squarePaymentId: row.squarePaymentId ?? null,
+      reason: row.reason ?? null,
+      canReverse: canReverse(row, rows),
+    }))
+}
+
+/**
+ * Corrects a mistake by adding a ledger row that reverses another one, and updates the booking's status.
+ *
+ * @throws AppError 404 if the booking doesn't have that row; 400 if the row can't be reversed; 409
+ *   `edit-conflict` if the booking has changed
+ */
+export async function reversePayment(
+  context: ServiceContext,
+  bookingId: string,
+  { row: rowId, reason, version }: Reversal,
+): Promise<Booking> {
+  const booking = await readBooking(context, bookingId)
+  if (!booking) throw new AppError('not-found')
+  if (booking.version !== version) throw new AppError('edit-conflict')
+  await finishAbandonedEdit(context, booking)
+  const rows = await readLedger(context, bookingId)
+  const wrong = rows.find(({ id }) => id === rowId)
+  if (!wrong) throw new AppError('not-found')
+  if (!canReverse(wrong, rows))
+    throw new AppError('invalid-input', {
+      fields: { row: 'Only a payment or refund that you recorded by hand can be reversed, and only once.' },
+    })
+  const row = {
+    // The id depends only on the row, so two devices can't both reverse it.
+    id: `${rowId}:reversal`,
+    kind: wrong.kind,
+    amountCents: -wrong.amountCents,
+    reverses: rowId,
+    reason,
+  }
+  const next = paidAfter(booking, { mark: booking.paid, rows, row })
+  if (next.paidCents < 0)
+    throw new AppError('invalid-input', {
+      fields: { row: 'That money was already refunded. Reverse the refund first.' },
+    })
+  const lock = newLock(context, { dates: [], row })
+  const changes = { ...lock, ...next, version: newVersion(), updatedAt: context.now().toISOString() }
+  const changed = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), changes)
+  if (!changed) throw new AppError('edit-conflict')
+  await finishOrLeave(context, { id: bookingId, editLock: lock.editLock })
+  return { ...booking, ...changes }
+}
+
+function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'] } {
+  return row.kind !== 'authorization' && row.kind !== 'void'
+}
+
+/** Returns whether the captain can reverse a row. Card payments can only be refunded at the card processor. */
+function canReverse(row: Payment, rows: Payment[]): boolean {
+  return row.recordedBy === 'captain' && !row.reverses && !rows.some(({ reverses }) => reverses === row.id)
+}

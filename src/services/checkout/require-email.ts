@@ -1,0 +1,13 @@
+import type { Guest } from '@/contract/booking'
+import { AppError } from '../errors'
+import type { Seller } from './quote-sale'
+
+/**
+ * Checks that a guest has an email address. Only the captain can book a guest without one.
+ *
+ * @throws AppError 400 if a guest without an email address books online
+ */
+export function requireEmail({ email }: Pick<Guest, 'email'>, by: Seller): void {
+  if (email === null && by !== 'captain')
+    throw new AppError('invalid-input', { fields: { email: 'The email address is required.' } })
+}
