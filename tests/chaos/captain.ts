@@ -117,9 +117,11 @@ export async function sendEdit(
   const captainNote = `note ${random.int(1, 1_000_000)}`
   const fields: Edit = { ...edit, captainNote }
   const body = { ...fields, ...seen }
+  // A refund has to be reversed before the booking can be marked as paid or unpaid.
+  const alsoExpected = edit.paid === undefined ? [] : [400]
   const response = isForCms
     ? await session.patch(`/bookings/${booking._id}`, body)
-    : await session.put(`/booking/${booking._id}`, body)
+    : await session.call('PUT', `/booking/${booking._id}`, body, alsoExpected)
   const isRefused = response.status !== null && response.status >= 400 && response.status < 500
   if (isRefused) return
   const stored =

@@ -5,12 +5,12 @@ import { expect, test } from './setup/test'
 
 /** Days that only this file uses. */
 const OWN = {
-  refund: '2055-11-08',
-  owed: '2055-11-09',
-  move: '2055-11-10',
-  moveTo: '2055-11-11',
-  lost: '2055-11-12',
-  phone: '2055-11-15',
+  refund: '2055-11-12',
+  owed: '2055-11-26',
+  move: '2055-11-29',
+  moveTo: '2055-11-30',
+  lost: '2055-11-27',
+  phone: '2055-11-28',
 }
 
 test('a refund asks for its amount, shows it, and can be reversed with a reason', async ({
