@@ -1,21 +1,58 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { changeHoldRequest, type Hold, hold, openHoldRequest, releaseHoldRequest } from '@/contract/hold'
+import {
+  changeHoldRequest,
+  type Hold,
+  hold,
+  openHoldRequest,
+  ownHoldAnswer,
+  releaseHoldRequest,
+} from '@/contract/hold'
+import { isFinal } from '@/domain/checkout-state'
 import { centsToDollars } from '@/domain/money'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { changeHold, type HoldChange } from '@/services/checkout/change-hold'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
+import { isLiveHold, readOwnHold } from '@/services/checkout/read-own-hold'
 import { releaseHold } from '@/services/checkout/release-hold'
 import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
-import { checkoutCookie, checkoutOf, checkoutToken, forgetCheckout } from './checkout-cookie'
+import {
+  checkoutCookie,
+  checkoutOf,
+  checkoutToken,
+  forgetCheckout,
+  readCheckoutToken,
+} from './checkout-cookie'
 import { withinHoldLimits } from './limit-hold'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 import { sellerOf } from './seller'
+
+const own = route({
+  method: 'get',
+  path: '/booking/hold',
+  caller: 'anyone',
+  summary:
+    "The hold of the caller's checkout cookie with the guest's own details, or null. To resume it after a crash, a reload or in another tab",
+  cookie: 'checkout',
+  answer: { shape: ownHoldAnswer },
+  async handle({ req, context }) {
+    const checkoutId = checkoutOf(req)
+    const found = checkoutId ? await readOwnHold(context, checkoutId) : null
+    const Hold = found && {
+      ...toHold(req, found.checkout, context.now()),
+      seatsOpen: found.seatsOpen,
+      guest: found.guest,
+      payment: found.payment,
+      paid: found.checkout.paid ?? null,
+    }
+    return Response.json({ Hold }, { headers: { 'Cache-Control': 'no-store' } })
+  },
+})
 
 const open = route({
   method: 'post',
@@ -30,17 +67,23 @@ const open = route({
     'checkout-busy',
     'forbidden',
     'hold-being-paid',
+    'hold-exists',
     'hold-twice',
     'proof-needed',
     'seats-held',
   ],
   answer: { status: 201, shape: hold },
   async handle({ req, context, body }) {
-    const { private: privateCharter, takeFrom, ...rest } = body
+    const { private: privateCharter, takeFrom, replaces, ...rest } = body
     const sale = { ...rest, privateCharter }
     const by = sellerOf(req)
     const previousCheckoutId = checkoutOf(req)
     if (takeFrom && by !== 'captain') throw new AppError('forbidden')
+    if (
+      replaces !== undefined &&
+      previousCheckoutId !== readCheckoutToken(req.payload.secret, replaces ?? '')
+    )
+      await assertNoHold(context, previousCheckoutId)
     const checkout =
       by === 'captain'
         ? await takeSeatsAsCaptain(context, { sale, ownId: previousCheckoutId, takeFrom }, () =>
@@ -115,6 +158,13 @@ const release = route({
   },
 })
 
+/** @throws AppError `hold-exists` if the browser's checkout still has its seats */
+async function assertNoHold(context: ServiceContext, checkoutId: string | null): Promise<void> {
+  const checkout = checkoutId ? await readCheckout(context, checkoutId) : null
+  if (checkout && !isFinal(checkout.state) && isLiveHold(checkout, context.now()))
+    throw new AppError('hold-exists')
+}
+
 /** Returns the sale that the captain's changed hold asks for, as far as it changes seats. */
 async function changedSale(
   context: ServiceContext,
@@ -151,4 +201,4 @@ function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
   }
 }
 
-export const holdRoutes = [open, change, release]
+export const holdRoutes = [own, open, change, release]

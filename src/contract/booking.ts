@@ -18,6 +18,18 @@ export const guestForm = z.object({
 })
 export type Guest = z.output<typeof guestForm>
 
+/** The contact form as it was stored. */
+export const guestDetails = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  note: z.string().nullable(),
+})
+
+/** What can be paid when booking: half, all of it, or the captain's own amount. */
+export const PLANS = ['deposit', 'full', 'custom'] as const
+
 /** Body of `POST /api/booking/new`. Amounts in dollars, checked against the server's price. */
 export const newBookingRequest = guestForm.extend({
   date: tripDate,
@@ -25,7 +37,7 @@ export const newBookingRequest = guestForm.extend({
   tripType,
   partySize,
   private: z.boolean(),
-  paid: z.enum(['deposit', 'full', 'custom']),
+  paid: z.enum(PLANS),
   paidAmount: dollarsAsCents,
   totalAmount: dollarsAsCents,
   cancel: z.literal(false).default(false),

@@ -124,6 +124,10 @@ export const ERRORS = {
     409,
     "The captain needed those seats. You haven't been charged. Please choose your seats again, or another departure.",
   ),
+  'hold-exists': says(
+    409,
+    'You already have seats on hold in this browser. Resume that booking, or release its seats first.',
+  ),
   'hold-twice': says(
     409,
     "You started two bookings in this browser at the same time. You haven't been charged. Please try again.",

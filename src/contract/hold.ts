@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guestForm } from './booking'
+import { guestDetails, guestForm, PLANS } from './booking'
 import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './fields'
 import { takeFrom } from './hold-in-the-way'
 import { token } from './text'
@@ -12,6 +12,11 @@ export const openHoldRequest = z.object({
   partySize,
   private: z.boolean(),
   takeFrom,
+  /**
+   * The `checkoutId` of the hold that this one replaces, or null if the caller has none. With it, another live
+   * hold of this browser, such as one from another tab, isn't replaced: the answer is 409 `hold-exists`.
+   */
+  replaces: token(200).nullish(),
 })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
@@ -53,3 +58,23 @@ export const hold = z.object({
   depositAmount: z.number(),
 })
 export type Hold = z.infer<typeof hold>
+
+/**
+ * Response of `GET /api/booking/hold`: the hold of the caller's checkout cookie, or null. It has the guest's own
+ * contact details, so it's never cached.
+ */
+export const ownHoldAnswer = z.object({
+  Hold: hold
+    .extend({
+      /** The seats that this party could have on its departure, its own included. */
+      seatsOpen: z.int(),
+      /** Null until the contact form was saved. */
+      guest: guestDetails.nullable(),
+      /** `started` from the first card attempt until the booking is answered. */
+      payment: z.enum(['none', 'started']),
+      /** What was chosen for the payment that has started. */
+      paid: z.enum(PLANS).nullable(),
+    })
+    .nullable(),
+})
+export type OwnHold = NonNullable<z.infer<typeof ownHoldAnswer>['Hold']>
