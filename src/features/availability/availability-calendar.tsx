@@ -40,6 +40,8 @@ export interface AvailabilityCalendarProps {
   by?: 'guest' | 'captain'
   /** Renders the booking dialog. If it's missing, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
+  /** The day that the visitor just booked, which doesn't offer to book it again. */
+  bookedDate?: TripDate | null
   /** Replaces what guests see in the cells and the legend. */
   cells?: CellSlot
   renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
@@ -52,6 +54,7 @@ export function AvailabilityCalendar({
   trips,
   by = 'guest',
   renderBooking,
+  bookedDate = null,
   cells,
   renderDayPanelExtra,
 }: AvailabilityCalendarProps) {
@@ -150,7 +153,7 @@ export function AvailabilityCalendar({
             onClose={close}
             takesFocus={openedByKey}
             footer={
-              renderBooking && chosen ? (
+              renderBooking && chosen && selectedDate !== bookedDate ? (
                 <Button tone="book" size="large" className="w-full" onClick={() => setBooking(true)}>
                   Book {departureLabel(chosen.time)}
                 </Button>

@@ -13,6 +13,7 @@ import type { BookedBy, BookingState, BookingStep, HeldSeats } from './booking-s
 import { partyText, shortDate } from './booking-summary-text'
 import { CallUs } from './call-us'
 import { HoldTimer } from './hold/hold-timer'
+import { OwnHoldNotice } from './hold/own-hold-notice'
 import { PaymentStep } from './payment/payment-step'
 import { useBankWindow } from './payment/use-bank-window'
 import { ContactStep } from './steps/contact-step'
@@ -55,7 +56,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
     // The next step needs it.
-    if (open) void import('@/components/form/phone-field')
+    if (open) import('@/components/form/phone-field').catch(() => undefined)
   }, [open])
 
   return (
@@ -106,8 +107,9 @@ function description(state: BookingState) {
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
   const date = formatTripDate(state.day.date)
   const [only, ...others] = openDepartures(state.day)
-  // If there's only one departure, the step doesn't show its time.
-  return only && others.length === 0 ? `${date}, ${departureLabel(only.time)}` : date
+  // Otherwise the step asks for the departure.
+  const time = state.givenTime ?? (others.length === 0 ? only?.time : null)
+  return time ? `${date}, ${departureLabel(time)}` : date
 }
 
 /** Takes the focus when a step opens, so that a screen reader starts reading there. */
@@ -142,8 +144,16 @@ function StepContent({ flow }: { flow: BookingFlow }) {
   if (state.payment === 'unknown') return <PaymentUnknown flow={flow} />
   switch (state.step) {
     case 'party':
-      if (!isDayOpen(state.day, flow.by)) return <DayClosed day={state.day} phone={site.phone} />
-      return <PartyStep flow={flow} />
+      return (
+        <>
+          <OtherHold flow={flow} />
+          {isDayOpen(state.day, flow.by) ? (
+            <PartyStep flow={flow} />
+          ) : (
+            <DayClosed day={state.day} phone={site.phone} problem={state.problem} />
+          )}
+        </>
+      )
     case 'guest':
       return <ContactStep flow={flow} />
     case 'payment':
@@ -151,6 +161,19 @@ function StepContent({ flow }: { flow: BookingFlow }) {
     case 'done':
       return state.booked && <ThankYouStep booked={state.booked} site={site} trips={trips} />
   }
+}
+
+/** Offers the seats that this browser holds already, before it takes others. */
+function OtherHold({ flow }: { flow: BookingFlow }) {
+  if (!flow.otherHold || flow.state.busy) return null
+  return (
+    <OwnHoldNotice
+      own={flow.otherHold}
+      onResume={() => void flow.resumeOther()}
+      onRelease={() => void flow.releaseOther()}
+      className="mb-6"
+    />
+  )
 }
 
 /**

@@ -3,7 +3,9 @@ import type { NewBookingAnswer } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
 import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
-import type { PartyChoice } from './steps/party-choice'
+import type { TripDate } from '@/domain/dates'
+import type { ResumableHold } from './hold/own-hold'
+import type { LostPart, PartyChoice } from './steps/party-choice'
 
 /** Who is booking. Only the captain can book today's departures and set a price. */
 export type BookedBy = 'guest' | 'captain'
@@ -31,12 +33,19 @@ export type FieldErrors = Partial<Record<keyof GuestFields, string>>
 /** The captain's Custom Amount as typed, in dollars. */
 export type CustomFields = Record<'price' | 'charge', string>
 
+/** A field of Square's card form. */
+export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
+
 export interface Problem {
   title: string
   text: string
   code: ErrorCode | 'network' | 'expired' | 'card-form'
   /** Whether sending the same request again can help. */
   canRetry: boolean
+  /** What other bookings took from the choice. */
+  lost?: LostPart
+  /** The field of the card form to enter again. */
+  cardField?: CardField
   /** Guests' holds whose seats the captain can take. */
   holds?: HoldInTheWay[]
 }
@@ -51,6 +60,8 @@ export interface BookingState {
   /** Isn't refreshed during a hold, because fresh data counts the held seats as taken. */
   day: AvailabilityDay
   choice: PartyChoice
+  /** The departure that was chosen in the day panel, or null if step 1 asks for it. */
+  givenTime: PartyChoice['time']
   guest: GuestFields
   fieldErrors: FieldErrors
   /** How many times the form was rejected. Each time, the first invalid field gets the focus. */
@@ -59,6 +70,8 @@ export interface BookingState {
   custom: CustomFields
   customErrors: Partial<CustomFields>
   hold: HeldSeats | null
+  /** The date in Santa Cruz, by the server's clock; null before the first hold. */
+  today: TripDate | null
   busy: Busy | null
   /** Whether the browser is solving a proof of work. */
   checking: boolean
@@ -71,6 +84,7 @@ export interface BookingState {
 
 export type BookingEvent =
   | { type: 'opened'; day: AvailabilityDay; time: PartyChoice['time']; trip: PartyChoice['tripType'] }
+  | { type: 'resumed'; day: AvailabilityDay; hold: ResumableHold }
   | { type: 'closed' }
   | { type: 'day-refreshed'; day: AvailabilityDay }
   | { type: 'choice-changed'; change: Partial<PartyChoice> }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { releaseHold } from '../booking-api'
+import { readOwnHold } from './own-hold'
 
 /**
  * Calls `onOver` when the device's clock reaches `deadlineMs`. Also checks when the page becomes visible,
@@ -25,30 +25,29 @@ export function useHoldDeadline(deadlineMs: number | null, onOver: () => void): 
 }
 
 /**
- * Releases the hold when the page is left or the dialog unmounts.
+ * Calls `onGone` if the hold was released or booked in another tab, when the user comes back to this one.
  *
- * @param checkoutId null if there's no hold to release, or a payment is in progress
- * @param onRestored called if the browser restores the page from its back/forward cache, without its hold
+ * @param checkoutId null if there's no hold, or a payment is in progress
  */
-export function useHoldRelease(checkoutId: string | null, onRestored: () => void): void {
-  const restored = useEffectEvent(onRestored)
-  const release = useEffectEvent(() => {
-    if (checkoutId) void releaseHold(checkoutId)
-  })
+export function useHoldOfOtherTab(checkoutId: string | null, onGone: () => void): void {
+  const gone = useEffectEvent(onGone)
 
   useEffect(() => {
     if (!checkoutId) return
-    const onHide = () => release()
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) restored()
+    let isCurrent = true
+    const check = () => {
+      if (document.visibilityState !== 'visible') return
+      readOwnHold().then(
+        (own) => {
+          if (isCurrent && own?.checkoutId !== checkoutId) gone()
+        },
+        (cause: unknown) => console.warn('Failed to check the hold', cause),
+      )
     }
-    window.addEventListener('pagehide', onHide)
-    window.addEventListener('pageshow', onShow)
+    document.addEventListener('visibilitychange', check)
     return () => {
-      window.removeEventListener('pagehide', onHide)
-      window.removeEventListener('pageshow', onShow)
+      isCurrent = false
+      document.removeEventListener('visibilitychange', check)
     }
   }, [checkoutId])
-
-  useEffect(() => () => release(), [])
 }

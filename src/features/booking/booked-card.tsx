@@ -1,0 +1,40 @@
+import { CalendarPlus, MapPin } from 'lucide-react'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { Notice } from '@/components/notice'
+import { departureLabel } from '@/domain/trips'
+import { dollarsText } from '@/shared/format/dollars-text'
+import type { Booked } from './booking-state'
+import { CALENDAR_PATH, meetingTimeText, partyText, shortDate } from './booking-summary-text'
+
+/** Renders what was just booked, in the place of the offer to book it. */
+export function BookedCard({ booked, onBookMore }: { booked: Booked; onBookMore: () => void }) {
+  const { date, time, tripType, balanceAmount } = booked
+  return (
+    <Notice
+      tone="success"
+      title="You’re booked"
+      actions={
+        <>
+          <a className={buttonClass('secondary')} href={CALENDAR_PATH}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            Add to my calendar
+          </a>
+          <a className={buttonClass('secondary')} href="/directions">
+            <MapPin aria-hidden="true" className="size-5" />
+            Directions
+          </a>
+          <Button tone="quiet" onClick={onBookMore}>
+            Book another trip
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {tripType}, {shortDate(date)}, {departureLabel(time)}, {partyText(booked).toLowerCase()}. Be at the
+        dock by {meetingTimeText(time)}.{' '}
+        {balanceAmount > 0 ? `${dollarsText(balanceAmount)} is due on the boat.` : 'It’s paid in full.'}
+      </p>
+    </Notice>
+  )
+}
