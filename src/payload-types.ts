@@ -260,7 +260,7 @@ export interface Page {
    */
   banner?: (string | null) | Media;
   /**
-   * The small line above the heading.
+   * The small line of text above the heading.
    */
   eyebrow?: string | null;
   heading: string;
@@ -1509,6 +1509,10 @@ export interface SiteSetting {
   phone: string;
   email?: string | null;
   address: string;
+  /**
+   * Where guests check in: the dock and the gate. Shown after booking and in the calendar file, before the address.
+   */
+  meetingPoint?: string | null;
   facebookUrl?: string | null;
   instagramUrl?: string | null;
   harborUrl?: string | null;
@@ -1545,6 +1549,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   address?: T;
+  meetingPoint?: T;
   facebookUrl?: T;
   instagramUrl?: T;
   harborUrl?: T;

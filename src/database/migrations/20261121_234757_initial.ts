@@ -709,6 +709,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`address\` text DEFAULT 'Santa Cruz Small Craft Harbor
   135 5th Avenue
   Santa Cruz, CA 95062' NOT NULL,
+  	\`meeting_point\` text DEFAULT 'The gate at the head of E Dock',
   	\`facebook_url\` text DEFAULT 'https://www.facebook.com/',
   	\`instagram_url\` text DEFAULT 'https://www.instagram.com/',
   	\`harbor_url\` text DEFAULT 'https://www.santacruzharbor.org/',
@@ -735,6 +736,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_address\` text DEFAULT 'Santa Cruz Small Craft Harbor
   135 5th Avenue
   Santa Cruz, CA 95062' NOT NULL,
+  	\`version_meeting_point\` text DEFAULT 'The gate at the head of E Dock',
   	\`version_facebook_url\` text DEFAULT 'https://www.facebook.com/',
   	\`version_instagram_url\` text DEFAULT 'https://www.instagram.com/',
   	\`version_harbor_url\` text DEFAULT 'https://www.santacruzharbor.org/',
