@@ -73,7 +73,7 @@ export const ERRORS = {
   ),
   'card-verification': says(
     402,
-    "Your bank couldn't verify you. You haven't been charged. Try again, or use another card.",
+    "Your bank didn't confirm this payment. You haven't been charged. Try again, or use another card.",
   ),
   'payment-lapsed': says(402, "Your payment didn't go through. You haven't been charged. Please book again."),
   forbidden: says(403, "Your account doesn't have permission to do this."),

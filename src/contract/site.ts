@@ -9,6 +9,8 @@ export const siteInfo = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   addressLines: z.array(z.string()),
+  /** The dock and the gate where guests check in; null if there is only the address. */
+  meetingPoint: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
   /** URL of another map provider's embed, with `{lat}` and `{lng}`; null for OpenStreetMap. */

@@ -52,6 +52,17 @@ export const SiteSettings: GlobalConfig = {
       required: true,
       defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
     },
+    {
+      name: 'meetingPoint',
+      type: 'text',
+      label: 'Meeting point',
+      maxLength: 200,
+      defaultValue: 'The gate at the head of E Dock',
+      admin: {
+        description:
+          'Where guests check in: the dock and the gate. Shown after booking and in the calendar file, before the address.',
+      },
+    },
     webAddress('facebookUrl', 'Facebook page', 'https://www.facebook.com/'),
     webAddress('instagramUrl', 'Instagram page', 'https://www.instagram.com/'),
     webAddress('harborUrl', 'Harbor website', 'https://www.santacruzharbor.org/'),

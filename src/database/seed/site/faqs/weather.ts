@@ -17,7 +17,7 @@ export const WEATHER: FaqSeed[] = [
         list: [
           '**At least 14 days ahead:** everything you paid, minus a 3% service fee',
           '**Later than that:** no refund',
-          '**No-show:** no refund, and the full price is due',
+          '**No-show:** not refunded, and the balance stays due',
         ],
       },
       'If something serious has happened, [call us](/contact). We’ll do what we can.',

@@ -41,7 +41,7 @@ export const paymentPage: PageSeed = {
       rows: [
         { label: 'You cancel at least 14 days ahead', value: 'Everything you paid, minus a 3% service fee' },
         { label: 'You cancel later', value: 'No refund' },
-        { label: 'No-show', value: 'No refund, and the full price is due' },
+        { label: 'No-show', value: 'Not refunded, and the balance stays due' },
         { label: 'We cancel', value: 'Another day, or a refund minus 3%' },
       ],
     },

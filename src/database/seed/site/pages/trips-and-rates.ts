@@ -42,7 +42,7 @@ export const tripsAndRatesPage: PageSeed = {
           value: 'Everything you paid, minus a 3% service fee',
         },
         { label: 'You cancel later', value: 'No refund' },
-        { label: 'No-show', value: 'No refund, and the full price is due' },
+        { label: 'No-show', value: 'Not refunded, and the balance stays due' },
         {
           label: 'We cancel, for weather or any other reason',
           value: 'Another day, or a refund minus 3%. You choose.',
