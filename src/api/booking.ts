@@ -7,12 +7,14 @@ import {
   refundAnswer,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
+import { siteUrl } from '@/server/site-url'
 import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
 import { quoteRefund } from '@/services/bookings/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/bookings/read-bookings'
+import { readCalendarFile } from '@/services/bookings/read-calendar-file'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { AppError } from '@/services/errors'
-import { checkoutOf, forgetCheckout } from './checkout-cookie'
+import { bookedCookies, bookedIdOf, checkoutOf } from './checkout-cookie'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 import { sellerOf } from './seller'
@@ -63,7 +65,35 @@ const create = route({
       paidCents: body.paidAmount,
       totalCents: body.totalAmount,
     })
-    return Response.json({ Booking: toGuestBooking(booking) }, { status: 201, headers: forgetCheckout() })
+    return Response.json(
+      { Booking: toGuestBooking(booking) },
+      {
+        status: 201,
+        headers: bookedCookies(req, booking.id),
+      },
+    )
+  },
+})
+
+const calendar = route({
+  method: 'get',
+  path: '/booking/calendar',
+  caller: 'anyone',
+  summary: 'The trip that this browser booked last, as an iCalendar file',
+  cookie: 'booked',
+  refusals: ['not-found'],
+  answer: { shape: null, contentType: 'text/calendar' },
+  async handle({ req, context }) {
+    const id = bookedIdOf(req)
+    const file = id ? await readCalendarFile(context, id, siteUrl()) : null
+    if (!file) throw new AppError('not-found')
+    return new Response(file.text, {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
   },
 })
 
@@ -102,4 +132,4 @@ const refund = route({
   },
 })
 
-export const bookingRoutes = [all, create, change, refund]
+export const bookingRoutes = [all, create, calendar, change, refund]

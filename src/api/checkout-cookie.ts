@@ -3,6 +3,7 @@ import { type PayloadRequest, parseCookies } from 'payload'
 import { apiCookie, cookieName } from '@/server/http/api-cookie'
 
 const COOKIE = 'checkout'
+const BOOKED_COOKIE = 'booked'
 /** Covers a hold and the retries after it. */
 const MAX_AGE_SECONDS = 60 * 60
 
@@ -37,9 +38,27 @@ export function checkoutCookie(req: PayloadRequest, checkoutId: string): Record<
   return setCookie(checkoutToken(req.payload.secret, checkoutId), MAX_AGE_SECONDS)
 }
 
-/** Returns the Set-Cookie header that clears the checkout after it was booked or released. */
+/** Returns the Set-Cookie header that clears the checkout after it was released. */
 export function forgetCheckout(): Record<string, string> {
   return setCookie('', 0)
+}
+
+/**
+ * Returns the Set-Cookie headers after a booking: they clear the checkout, so that the next one starts anew, and remember what
+ * was booked, for its calendar file.
+ */
+export function bookedCookies(req: PayloadRequest, bookingId: string): Headers {
+  const headers = new Headers(forgetCheckout())
+  const token = checkoutToken(req.payload.secret, bookingId)
+  headers.append('Set-Cookie', apiCookie(BOOKED_COOKIE, token, MAX_AGE_SECONDS))
+  return headers
+}
+
+/** Returns the id of what this browser booked last, or null. If that response was lost, it still has the checkout's. */
+export function bookedIdOf(req: PayloadRequest): string | null {
+  const cookies = parseCookies(req.headers)
+  const { secret } = req.payload
+  return readCheckoutToken(secret, cookies.get(cookieName(BOOKED_COOKIE))) ?? checkoutOf(req)
 }
 
 function setCookie(value: string, maxAge: number) {

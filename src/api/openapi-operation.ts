@@ -56,10 +56,13 @@ function cookieParameters({ cookie, signedBody }: Spec): object[] {
     const name = 'x-square-hmacsha256-signature'
     return [{ name, in: 'header', required: true, schema: { type: 'string' } }]
   }
-  if (cookie !== 'checkout') return []
-  const description = 'Identifies the checkout; `checkoutId` in the body takes precedence.'
+  if (cookie !== 'checkout' && cookie !== 'booked') return []
+  const description =
+    cookie === 'checkout'
+      ? 'Identifies the checkout; `checkoutId` in the body takes precedence.'
+      : 'Identifies the last booking of this browser.'
   return [
-    { name: cookieName('checkout'), in: 'cookie', required: false, description, schema: { type: 'string' } },
+    { name: cookieName(cookie), in: 'cookie', required: false, description, schema: { type: 'string' } },
   ]
 }
 
@@ -90,6 +93,7 @@ function goodAnswer({ answer, cookie, method }: Spec): object {
         'Set-Cookie': { description: `May set or clear \`${name}\`, httpOnly.`, schema: { type: 'string' } },
       },
     }),
+    ...(answer.contentType && { content: { [answer.contentType]: { schema: { type: 'string' } } } }),
     ...(answer.shape && {
       content: { 'application/json': { schema: jsonSchema(answer.shape, 'output') } },
     }),

@@ -40,11 +40,11 @@ export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
    */
   signedBody?: z.ZodType
   /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
-  cookie?: 'checkout' | 'session'
+  cookie?: 'checkout' | 'booked' | 'session'
   /** Error codes of `handle`. Those of role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */
-  answer: { status?: 200 | 201; shape: z.ZodType | null }
+  answer: { status?: 200 | 201; shape: z.ZodType | null; contentType?: 'text/calendar' }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 

@@ -102,3 +102,30 @@ describe('a hold from another tab', () => {
     expect((await browser.post('/booking/hold', { ...other, replaces: null })).status).toBe(201)
   })
 })
+
+describe('GET /booking/calendar', () => {
+  it('returns the calendar file of the trip that this browser just booked, and of no other', async () => {
+    const { body } = await bookSeats(browser, seats)
+    const { status, headers, body: file } = await browser.get('/booking/calendar')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-disposition')).toContain(`${seats.date}-rockfish.ics`)
+    expect(file.text).toContain(`UID:${body.Booking._id}@booking\r\n`)
+    expect(file.text).toContain('STATUS:CONFIRMED')
+    expect(file.text.replaceAll('\r\n ', '')).toContain('LOCATION:The gate at the head of E Dock')
+    expect(await app.browser().get('/booking/calendar')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    })
+  })
+
+  it('isn’t in the way of the next booking', async () => {
+    await bookSeats(browser, seats)
+    const later = sale(nextDay())
+    expect((await pay(browser, 275)).status).toBe(200)
+    const body = newBooking(later, { paid: 'deposit', paidAmount: 275, totalAmount: 550 })
+    expect((await browser.post('/booking/new', body)).status).toBe(201)
+    expect((await browser.get('/booking/calendar')).headers.get('content-disposition')).toContain(later.date)
+  })
+})

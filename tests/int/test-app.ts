@@ -32,7 +32,9 @@ export interface TestAnswer {
 
 async function readAnswer(response: Response): Promise<TestAnswer> {
   const text = await response.text()
-  return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
+  const isFile = response.headers.get('content-type')?.startsWith('text/calendar')
+  const body = isFile ? { text } : text ? JSON.parse(text) : {}
+  return { status: response.status, body, headers: response.headers }
 }
 
 /** Calls the contract through the server's own handler as a browser would, cookies included. */

@@ -3,9 +3,9 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
 import { departureLabel } from '@/domain/trips'
+import { CALENDAR_PATH, meetingTimeText, partyText, shortDate } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from './booking-state'
-import { CALENDAR_PATH, meetingTimeText, partyText, shortDate } from './booking-summary-text'
 
 /** Renders what was just booked, in the place of the offer to book it. */
 export function BookedCard({ booked, onBookMore }: { booked: Booked; onBookMore: () => void }) {

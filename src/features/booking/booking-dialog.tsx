@@ -5,12 +5,12 @@ import { Dialog } from '@/components/dialog'
 import { Notice } from '@/components/notice'
 import { useBackButton } from '@/components/use-back-button'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
-import { formatTripDate } from '@/domain/dates'
+import { formatTripDate, tripDateOf } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
+import { partyText, shortDate } from '@/shared/format/booking-text'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
 import type { BookedBy, BookingState, BookingStep, HeldSeats } from './booking-state'
-import { partyText, shortDate } from './booking-summary-text'
 import { CallUs } from './call-us'
 import { HoldTimer } from './hold/hold-timer'
 import { OwnHoldNotice } from './hold/own-hold-notice'
@@ -140,7 +140,7 @@ function BookingFacts({ hold }: { hold: HeldSeats }) {
 }
 
 function StepContent({ flow }: { flow: BookingFlow }) {
-  const { state, site, trips, quote } = flow
+  const { state, site, quote } = flow
   if (state.payment === 'unknown') return <PaymentUnknown flow={flow} />
   switch (state.step) {
     case 'party':
@@ -159,7 +159,11 @@ function StepContent({ flow }: { flow: BookingFlow }) {
     case 'payment':
       return quote && <PaymentStep flow={flow} quote={quote} />
     case 'done':
-      return state.booked && <ThankYouStep booked={state.booked} site={site} trips={trips} />
+      return (
+        state.booked && (
+          <ThankYouStep booked={state.booked} today={state.today ?? tripDateOf(new Date())} site={site} />
+        )
+      )
   }
 }
 

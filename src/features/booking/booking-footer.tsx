@@ -93,7 +93,8 @@ function isPayable({ card, terms, state }: BookingFlow): boolean {
 
 function payLabel({ terms }: BookingFlow): string {
   if (!terms) return 'Pay'
-  return terms.dueNowCents === 0 ? 'No Charge' : `Pay ${formatUsd(terms.dueNowCents)}`
+  if (terms.totalCents === 0) return 'No Charge'
+  return terms.dueNowCents === 0 ? 'Pay on the boat' : `Pay ${formatUsd(terms.dueNowCents)}`
 }
 
 function PartyTotal({ quote }: { quote: Quote | null }) {

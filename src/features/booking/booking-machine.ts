@@ -36,6 +36,7 @@ export function initialState(day: AvailabilityDay, { guest, party }: Draft = NO_
     checking: false,
     payment: 'none',
     cardEntry: 0,
+    refusals: 0,
     problem: null,
     booked: null,
   }
@@ -134,6 +135,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
         busy: null,
         payment: 'none',
         cardEntry: state.cardEntry + (event.newCard ? 1 : 0),
+        refusals: state.refusals + 1,
         problem: event.problem,
       }
     case 'payment-unknown':

@@ -49,7 +49,13 @@ export function useBookingFlow(props: BookingDialogProps) {
   const visit = useRef(0)
   const memory = useRef<PaymentMemory>({ pending: null, customSaved: false })
   const [cardContainer, onCardContainer] = useState<HTMLDivElement | null>(null)
-  const card = useCardForm({ container: cardContainer, settings: settings.square, entry: state.cardEntry })
+  const card = useCardForm({
+    container: cardContainer,
+    settings: settings.square,
+    entry: state.cardEntry,
+    invalidField: state.problem?.cardField ?? null,
+    refusals: state.refusals,
+  })
   const quote = currentQuote(state, trips)
 
   const refreshSeats = () =>

@@ -36,7 +36,7 @@ export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
 }
 
 /** Returns what is due on the boat, in cents: nothing if the booking is canceled or was refunded. */
-function balanceCentsOf({ cancel, paid, totalCents, paidCents }: Booking): number {
+export function balanceCentsOf({ cancel, paid, totalCents, paidCents }: Booking): number {
   return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
 }
 

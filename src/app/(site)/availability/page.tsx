@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { availabilityPage, publicPage } from '@/runtime/page-data'
+import { telephoneHref } from '@/shared/format/telephone-link'
 import { askedMonth } from '@/shared/paths/asked-month'
 import { PageFrame } from '../page-frame'
 import { pageMetadata } from '../page-metadata'
@@ -25,10 +26,20 @@ export default async function AvailabilityRoute({ searchParams }: AvailabilityRo
   const month = askedMonth(await searchParams)
   const page = await publicPage(SLUG)
   if (!page) notFound()
+  const data = await availabilityPage(month ?? undefined)
   return (
     <PageFrame page={page}>
       <div className="measure">
-        <AvailabilityScreen page={await availabilityPage(month ?? undefined)} />
+        <noscript>
+          <p className="mb-6 rounded-card border border-brass/60 bg-brass-mist p-4">
+            Booking online needs JavaScript, which is off in this browser. To book, call{' '}
+            <a className="font-semibold underline" href={telephoneHref(data.site.phone)}>
+              {data.site.phone}
+            </a>
+            .
+          </p>
+        </noscript>
+        <AvailabilityScreen page={data} />
       </div>
     </PageFrame>
   )
