@@ -4,7 +4,7 @@ import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { openDay, openMonth, untilInteractive } from './setup/calendar'
 import { DAYS, TODAY } from './setup/days'
 import { main, openBarLinks, openPage } from './setup/layout'
-import { mockMap, blockMap } from './setup/map'
+import { blockMap, mockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 

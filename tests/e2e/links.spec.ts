@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { main, openPage } from './setup/layout'
-import { mockMap, blockMap } from './setup/map'
+import { blockMap, mockMap } from './setup/map'
 import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
 

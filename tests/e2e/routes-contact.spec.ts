@@ -1,5 +1,5 @@
 import { boxOf, headings, main, openPage, WIDE, WIDTHS } from './setup/layout'
-import { mockMap, blockMap } from './setup/map'
+import { blockMap, mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
 /**

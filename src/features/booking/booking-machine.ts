@@ -31,6 +31,7 @@ export function initialState(day: AvailabilityDay, { guest, party }: Draft = NO_
     custom: { price: '', charge: '' },
     customErrors: {},
     hold: null,
+    lastCheckoutId: null,
     today: null,
     busy: null,
     checking: false,
@@ -244,8 +245,8 @@ function resume(
   }
 }
 
-function heldBy(hold: HeldSeats): Pick<BookingState, 'hold' | 'today'> {
-  return { hold, today: tripDateOf(new Date(hold.now)) }
+function heldBy(hold: HeldSeats): Pick<BookingState, 'hold' | 'lastCheckoutId' | 'today'> {
+  return { hold, lastCheckoutId: hold.checkoutId, today: tripDateOf(new Date(hold.now)) }
 }
 
 function close(state: BookingState): BookingState {

@@ -70,6 +70,8 @@ export interface BookingState {
   custom: CustomFields
   customErrors: Partial<CustomFields>
   hold: HeldSeats | null
+  /** The checkout that this dialog had last. The server may still hold its seats after a failed payment. */
+  lastCheckoutId: string | null
   /** The date in Santa Cruz, by the server's clock; null before the first hold. */
   today: TripDate | null
   busy: Busy | null

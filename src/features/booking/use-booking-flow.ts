@@ -135,7 +135,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     /** Null if there's no quote, or while the captain's custom amounts aren't valid. */
     terms: quote && termsOf(state, quote),
     /** A hold of this browser that this dialog doesn't have, for example from another tab. */
-    otherHold: own && own.checkoutId !== state.hold?.checkoutId ? own : null,
+    otherHold: own && own.checkoutId !== state.lastCheckoutId ? own : null,
     resumeOther: async () => {
       const fresh = await refreshOwn()
       if (fresh) resume(fresh)

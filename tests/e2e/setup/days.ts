@@ -74,6 +74,13 @@ export const DAYS = {
 
   pressure: '2055-10-18',
   takenFromGuest: '2055-10-19',
+
+  resumed: '2055-10-20',
+  secondTab: '2055-10-21',
+  otherTab: '2055-10-22',
+  narrow: '2055-10-23',
+  offline: '2055-10-25',
+  typed: '2055-10-26',
 } as const
 
 /** Late in the season, where only season.spec.ts books. Salmon is open there on Saturdays. */

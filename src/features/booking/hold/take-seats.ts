@@ -39,7 +39,7 @@ export async function takeSeats({ state, report, wasLeft }: TaskContext, by: Boo
           tripType,
           ...party,
           ...confirmed,
-          ...(by === 'guest' && { replaces: null }),
+          ...(by === 'guest' && { replaces: state.lastCheckoutId }),
         },
         () => report({ type: 'checking' }),
       )

@@ -14,7 +14,6 @@ it.each([
   ['ann@hotmial.con', 'ann@hotmail.com'],
   ['ann@outlok.com', 'ann@outlook.com'],
   ['ann@iclould.com', 'ann@icloud.com'],
-  ['ann@comcast.com', 'ann@comcast.net'],
 ])('asks whether %s meant %s', (typed, meant) => {
   expect(emailHint(typed)).toBe(meant)
 })
