@@ -1,4 +1,5 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
+import Link from 'next/link'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
@@ -20,10 +21,10 @@ export function BookedCard({ booked, onBookMore }: { booked: Booked; onBookMore:
             <CalendarPlus aria-hidden="true" className="size-5" />
             Add to my calendar
           </a>
-          <a className={buttonClass('secondary')} href="/directions">
+          <Link className={buttonClass('secondary')} href="/directions">
             <MapPin aria-hidden="true" className="size-5" />
             Directions
-          </a>
+          </Link>
           <Button tone="quiet" onClick={onBookMore}>
             Book another trip
           </Button>

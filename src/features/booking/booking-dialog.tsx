@@ -5,7 +5,7 @@ import { Dialog } from '@/components/dialog'
 import { Notice } from '@/components/notice'
 import { useBackButton } from '@/components/use-back-button'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
-import { formatTripDate, tripDateOf } from '@/domain/dates'
+import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { partyText, shortDate } from '@/shared/format/booking-text'
 import { BookingFooter } from './booking-footer'
@@ -160,9 +160,7 @@ function StepContent({ flow }: { flow: BookingFlow }) {
       return quote && <PaymentStep flow={flow} quote={quote} />
     case 'done':
       return (
-        state.booked && (
-          <ThankYouStep booked={state.booked} today={state.today ?? tripDateOf(new Date())} site={site} />
-        )
+        state.booked && state.today && <ThankYouStep booked={state.booked} today={state.today} site={site} />
       )
   }
 }

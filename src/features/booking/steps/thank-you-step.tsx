@@ -1,6 +1,7 @@
 'use client'
 
 import { CalendarPlus, CircleDollarSign, IdCard, MapPin, Phone, Undo2 } from 'lucide-react'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
 import type { SiteInfo } from '@/contract/site'
@@ -44,9 +45,9 @@ export function ThankYouStep({ booked, today, site }: ThankYouStepProps) {
         <Next icon={<MapPin />} title={`Be at the dock by ${meetingTimeText(booked.time)}`}>
           That’s {CHECK_IN_MINUTES} minutes before we leave at {departureLabel(booked.time)}.{' '}
           {place ? `${place}. ` : null}
-          <a className={linkClass} href="/directions">
+          <Link className={linkClass} href="/directions">
             Get directions
-          </a>
+          </Link>
         </Next>
         <Next icon={<CircleDollarSign />} title={balanceTitle(booked)}>
           {paidSentence(booked)} Look for a confirmation email at {booked.email}.
