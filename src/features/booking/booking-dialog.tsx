@@ -194,7 +194,7 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
       </p>
       <p>
         Your confirmation email is sent from this page, so please keep it open and tap Check again. If you
-        leave, you won’t get the email, even if you’re booked. To be sure, call us:
+        leave, you won’t get the email, even if you’re booked. Or call, and we’ll check for you:
         <br />
         <CallUs phone={site.phone} />
       </p>

@@ -8,10 +8,11 @@ import type { DepartureTime, TripType } from '@/domain/trips'
 import { bookingReducer, initialState, isPaymentUnderWay } from './booking-machine'
 import type { Booked, BookedBy, BookingEvent, TaskContext } from './booking-state'
 import { forgetDraft, keepDraft, readDraft } from './draft'
+import { failureEvent } from './failure-event'
 import { dayOfHold, type ResumableHold } from './hold/own-hold'
 import { releaseHold } from './hold/release-hold'
 import { takeSeats } from './hold/take-seats'
-import { useHoldDeadline, useHoldOfOtherTab } from './hold/use-hold'
+import { useHoldCheck, useHoldDeadline } from './hold/use-hold'
 import { useOwnHold } from './hold/use-own-hold'
 import { currentQuote, termsOf } from './payment/booking-terms'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
@@ -120,9 +121,12 @@ export function useBookingFlow(props: BookingDialogProps) {
   useHoldDeadline(checkoutId ? (state.hold?.deadlineMs ?? null) : null, () =>
     report({ type: 'hold-lost', problem: TIME_IS_UP }),
   )
-  useHoldOfOtherTab(by === 'guest' ? checkoutId : null, () =>
-    report({ type: 'hold-lost', problem: HOLD_ENDED_ELSEWHERE }),
-  )
+  useHoldCheck(checkoutId, (failure) => {
+    const event = failureEvent('guest', failure, state.hold ?? undefined)
+    if (event.type !== 'hold-lost') return
+    // Its time isn't over, or this tab would have noticed.
+    report(event.problem.code === 'hold-expired' ? { ...event, problem: HOLD_ENDED_ELSEWHERE } : event)
+  })
 
   return {
     ...props,

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { readOwnHold } from './own-hold'
+import type { ApiFailure } from '@/api-client/call-api'
+import { changeHold } from '../booking-api'
 
 /**
  * Calls `onOver` when the device's clock reaches `deadlineMs`. Also checks when the page becomes visible,
@@ -25,29 +26,28 @@ export function useHoldDeadline(deadlineMs: number | null, onOver: () => void): 
 }
 
 /**
- * Calls `onGone` if the hold was released or booked in another tab, when the user comes back to this one.
+ * Asks the server whether a hold still runs when the user comes back to this tab, because another tab may have released or
+ * booked it. Calls `onRefused` if it doesn't.
  *
  * @param checkoutId null if there's no hold, or a payment is in progress
  */
-export function useHoldOfOtherTab(checkoutId: string | null, onGone: () => void): void {
-  const gone = useEffectEvent(onGone)
+export function useHoldCheck(checkoutId: string | null, onRefused: (failure: ApiFailure) => void): void {
+  const refused = useEffectEvent(onRefused)
 
   useEffect(() => {
     if (!checkoutId) return
     let isCurrent = true
-    const check = () => {
+    const check = async () => {
       if (document.visibilityState !== 'visible') return
-      readOwnHold().then(
-        (own) => {
-          if (isCurrent && own?.checkoutId !== checkoutId) gone()
-        },
-        (cause: unknown) => console.warn('Failed to check the hold', cause),
-      )
+      // A change of nothing. By its token, because a browser may refuse our cookies.
+      const result = await changeHold({ checkoutId })
+      if (isCurrent && !result.ok) refused(result.failure)
     }
-    document.addEventListener('visibilitychange', check)
+    const onVisible = () => void check()
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       isCurrent = false
-      document.removeEventListener('visibilitychange', check)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [checkoutId])
 }
