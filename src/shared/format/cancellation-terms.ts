@@ -4,19 +4,10 @@ import { type Cents, formatUsd } from '@/domain/money'
 import { dayText } from './date-words'
 
 /** What happens if a guest doesn't show up, in the same words everywhere. */
-export const NO_SHOW_TERM = 'A no-show isn’t refunded, and the balance stays due.'
+const NO_SHOW_TERM = 'A no-show isn’t refunded, and the balance stays due.'
 
 interface FeeSetting {
   cancellationFeePercent: number
-}
-
-/** Returns the general cancellation terms (docs/product-rules.md#cancellation). */
-export function cancellationTerms(site: FeeSetting): string {
-  return [
-    `Cancel at least ${REFUND_NOTICE_DAYS} days before your trip and you’ll get ${refundText(site)}.`,
-    'After that there’s no refund.',
-    ...commonTerms(site),
-  ].join(' ')
 }
 
 export interface BookedTerms {
@@ -27,9 +18,20 @@ export interface BookedTerms {
   paidCents: Cents
 }
 
-/** Returns the cancellation terms of one booking: until when it can be canceled, and the exact refund. */
-export function termsOfBooking(booking: BookedTerms, site: FeeSetting): string {
-  return [ownTerm(booking, site), ...commonTerms(site)].join(' ')
+/**
+ * Returns the cancellation terms (docs/product-rules.md#cancellation): for one booking with its last day and exact refund, or in
+ * general.
+ */
+export function cancellationTerms(site: FeeSetting, booking?: BookedTerms): string {
+  return [
+    booking ? ownTerm(booking, site) : generalTerm(site),
+    NO_SHOW_TERM,
+    `If we cancel, you can choose another date or ${refundText(site)}.`,
+  ].join(' ')
+}
+
+function generalTerm(site: FeeSetting): string {
+  return `Cancel at least ${REFUND_NOTICE_DAYS} days before your trip and you’ll get ${refundText(site)}. After that there’s no refund.`
 }
 
 function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: FeeSetting): string {
@@ -43,10 +45,6 @@ function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: FeeSetting):
   const refund = refundCents({ paidCents, tripDate, canceledOn: today, by: 'guest', feeBps })
   if (refund === paidCents) return `Free to cancel until ${day}: you’d get ${formatUsd(refund)} back.`
   return `You can cancel until ${day}: you’d get ${formatUsd(refund)} back, after the ${site.cancellationFeePercent}% fee of ${formatUsd(paidCents - refund)}.`
-}
-
-function commonTerms(site: FeeSetting): string[] {
-  return [NO_SHOW_TERM, `If we cancel, you can choose another date or ${refundText(site)}.`]
 }
 
 const refundText = ({ cancellationFeePercent }: FeeSetting) =>

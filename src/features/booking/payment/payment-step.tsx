@@ -9,7 +9,7 @@ import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import { formatUsd } from '@/domain/money'
 import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
-import { termsOfBooking } from '@/shared/format/cancellation-terms'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import type { CustomFields, PaymentPlan } from '../booking-state'
 import type { BookingFlow } from '../use-booking-flow'
 
@@ -99,7 +99,7 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
       </dl>
       {hold && today ? (
         <p className="text-ink-muted text-sm">
-          {termsOfBooking({ tripDate: hold.date, today, paidCents: terms?.dueNowCents ?? 0 }, site)}
+          {cancellationTerms(site, { tripDate: hold.date, today, paidCents: terms?.dueNowCents ?? 0 })}
         </p>
       ) : null}
     </section>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
 import type { SiteInfo } from '@/contract/site'
 import type { TripDate } from '@/domain/dates'
+import { dollarsToCents } from '@/domain/money'
 import { departureLabel, needsLicense } from '@/domain/trips'
 import {
   CALENDAR_PATH,
@@ -14,7 +15,7 @@ import {
   meetingTimeText,
   partyText,
 } from '@/shared/format/booking-text'
-import { termsOfBooking } from '@/shared/format/cancellation-terms'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'
 import { CallUs } from '../call-us'
@@ -66,10 +67,11 @@ export function ThankYouStep({ booked, today, site }: ThankYouStepProps) {
           </Next>
         ) : null}
         <Next icon={<Undo2 />} title="If your plans change">
-          {termsOfBooking(
-            { tripDate: booked.date, today, paidCents: Math.round(booked.paidAmount * 100) },
-            site,
-          )}
+          {cancellationTerms(site, {
+            tripDate: booked.date,
+            today,
+            paidCents: dollarsToCents(booked.paidAmount) ?? 0,
+          })}
         </Next>
         <Next icon={<Phone />} title="Questions?">
           <CallUs phone={site.phone} />
