@@ -4,8 +4,9 @@ import type { NextConfig } from 'next'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
 /**
- * Large JSON responses. Next sets a route handler's content type as an array, which its compression ignores.
- * Setting it here as a string compresses them (a month's availability from 26 kB to 1.6 kB).
+ * Routes with large JSON responses. Next sets a route handler's content type as an array, and its compression
+ * skips those responses. Setting the header here as a string makes Next compress them (a month's availability
+ * shrinks from 26 kB to 1.6 kB).
  */
 const LONG_JSON = [
   '/availability.json',
@@ -17,15 +18,17 @@ const LONG_JSON = [
 const JSON_TYPE = [{ key: 'Content-Type', value: 'application/json' }]
 
 const nextConfig: NextConfig = {
-  // Caches rendered pages in memory, by content version.
+  // Keeps rendered pages in memory until the content version changes.
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // How many seconds a CDN can serve a stale page after its `revalidate` time. Next's default is a year.
+  // How long a CDN can serve a page past its `revalidate` time, in seconds. Next's default is a year.
   expireTime: 300,
   poweredByHeader: false,
-  // Some API paths end with a slash (`/api/fish_report/`). src/proxy.ts normalizes page paths.
+  // Without this, Next would redirect API paths that end with a slash (`/api/fish_report/`). src/proxy.ts
+  // normalizes the paths of pages instead.
   skipTrailingSlashRedirect: true,
-  // Bundling would load Payload twice (pages and routes), and `instanceof` would fail for its errors.
+  // If these were bundled, pages and routes would each load their own copy of Payload, and `instanceof` would
+  // fail for Payload's errors.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',
@@ -36,8 +39,8 @@ const nextConfig: NextConfig = {
     'square',
     'sharp',
   ],
-  // The trip is in the query of the public URL (docs/product-rules.md#trip-cards), but a page that reads its
-  // query can't be cached. So rewrite the query to a path, and redirect that path to the public URL.
+  // The public URL has the trip in its query (docs/product-rules.md#trip-cards), but Next can't cache a page
+  // that reads its query. So we rewrite the query to a path, and redirect that path to the public URL.
   rewrites: async () => ({
     beforeFiles: [
       {
@@ -46,7 +49,7 @@ const nextConfig: NextConfig = {
         destination: `${TRIPS_PATH}/:trip`,
       },
     ],
-    // Adding `.md` to a page's path returns the page as Markdown (src/app/twins).
+    // Add `.md` to a page's path to get the page as Markdown (src/app/twins).
     afterFiles: [
       { source: '/api/:path*.md', destination: '/api/no-twin' },
       { source: '/index.md', destination: '/twins/home' },
@@ -58,7 +61,8 @@ const nextConfig: NextConfig = {
     { source: '/home.md', destination: '/index.md', permanent: true },
     { source: '/trips-&-rates/:trip', destination: '/trips-&-rates?trip=:trip', permanent: true },
   ],
-  // Next doesn't add these headers to every response, so src/runtime/http-guard.ts sets the security headers.
+  // Next doesn't add the headers configured here to every response, so src/runtime/http-guard.ts sets the
+  // security headers instead.
   headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
   // Uploads are already resized, and the image optimizer would let anyone fill the disk with variants.
   images: { unoptimized: true },

@@ -4,10 +4,10 @@ import { scriptHashes } from './script-hashes.mjs'
 /** Enough for all sample pages, which take 0.2 to 0.6 MB each. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Estimated size of an entry's key, headers and objects. */
+/** Estimated size of an entry's key, headers and objects, in bytes. */
 const OVERHEAD_BYTES = 2048
 
-/** If a pending rendering is evicted, its result is served but not cached. */
+/** Maximum number of pending renderings. If one is evicted, its result is served but not cached. */
 const MAX_PENDING = 1000
 
 /** Returns the latest content version that this process has seen (src/server/caches/content-clock.ts). */
@@ -17,7 +17,7 @@ const contentVersion = () => globalThis.sixpackContent?.version ?? ''
  * @typedef {object} Entry
  * @property {string} version the content version that the page was rendered from
  * @property {number} lastModified in milliseconds since the epoch
- * @property {number | false | undefined} revalidate seconds after which Next re-renders it in the background
+ * @property {number | false | undefined} revalidate seconds until Next re-renders the page in the background
  * @property {unknown} value
  */
 
@@ -25,9 +25,10 @@ const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOfEntry(value) })
 
 /**
- * The content version at the time when Next first needed to render a page: at a cache miss, or at a hit that
- * was due for revalidation. If content is published during the rendering, the result is cached under the older
- * version, so it's already stale.
+ * The content version at the moment when Next needed to render a page, keyed by cache key. Next needs to
+ * render a page after a cache miss, and after a hit on a page that was due for revalidation. If content is
+ * published while the page renders, the result is cached under the older version, so it's stale from the
+ * start.
  *
  * @type {LRUCache<string, string>}
  */
@@ -37,7 +38,7 @@ const pendingVersions = new LRUCache({ max: MAX_PENDING })
  * Next's in-memory cache of rendered pages (docs/decisions/0019-pages-kept-by-content-version.md). An entry
  * is valid as long as nothing has been published since its rendering was requested.
  *
- * Plain JavaScript, because Next doesn't compile it
+ * This file is plain JavaScript, because Next doesn't compile it
  * (nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath).
  */
 export default class PageCache {
@@ -56,7 +57,7 @@ export default class PageCache {
   async set(key, value, context) {
     const version = pendingVersions.get(key)
     addScriptHashes(value)
-    // Without a pending request, the rendering's content version is unknown.
+    // Without a pending version, we don't know which content the page was rendered from.
     if (version === undefined) return
     pendingVersions.delete(key)
     entries.delete(key)
@@ -65,7 +66,7 @@ export default class PageCache {
     entries.set(key, { version, lastModified: Date.now(), revalidate, value })
   }
 
-  /** Unused: the content has one version and no tags. */
+  /** Does nothing. Pages are invalidated by content version, not by tag. */
   async revalidateTag() {}
 
   resetRequestCache() {}
@@ -80,12 +81,14 @@ function addScriptHashes(value) {
   value.headers = { ...value.headers, 'x-script-hashes': scriptHashes(value.html) }
 }
 
-/** Returns false for 404s and redirects. Visitors can make up URLs, which would evict real pages. */
+/**
+ * Returns false for 404s and redirects. Visitors can make up URLs, and those entries would evict real pages.
+ */
 const isCacheable = (value) => value !== null && (value.status ?? 200) < 300
 
 /**
- * Returns whether Next revalidates this entry after the hit. Next reads the clock a moment later; if the
- * entry becomes due in between, that one rendering isn't cached.
+ * Returns whether Next will revalidate this entry after the hit. Next reads the clock a moment later than we
+ * do. If the entry becomes due in between, the result of that revalidation isn't cached.
  */
 const isDue = ({ revalidate, lastModified }) =>
   typeof revalidate === 'number' && Date.now() - lastModified >= revalidate * 1000

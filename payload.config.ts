@@ -27,7 +27,7 @@ import { endpoints } from '@/api/endpoints'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
-import { answerUnreadable } from '@/payload-overrides/odd-calls'
+import { answerUnreadable } from '@/payload-overrides/malformed-requests'
 import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { followDatabaseClock } from '@/server/clock'
 import { cookieName } from '@/server/http/api-cookie'
@@ -40,10 +40,10 @@ const root = dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: settings.payloadSecret,
-  // Payload's session cookie is named `<prefix>-token`.
+  // Payload names the session cookie `<prefix>-token`.
   cookiePrefix: cookieName('payload'),
-  // No `serverURL`: with it, Payload would only accept session cookies from browsers.
-  // src/runtime/handle-api.ts checks the origin for all routes.
+  // We don't set `serverURL`, because Payload would then accept session cookies only from browsers. Instead,
+  // src/runtime/handle-api.ts checks the origin of every request that can change data.
   db: databaseAdapter(settings),
   editor: proseEditor,
   sharp,
@@ -75,11 +75,12 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Before the first request, because the expiry of holds and leases needs a clock that all servers share.
+  // Measure the database's clock before the first request, because holds and leases need a clock that all
+  // servers share.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',
-    // The alternative, Gravatar, sends a request to another site for each user.
+    // By default, Payload loads each user's avatar from Gravatar.
     avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Staff', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
@@ -92,7 +93,7 @@ export default buildConfig({
       beforeDashboard: ['/src/features/admin/welcome-panel#WelcomePanel'],
     },
   },
-  // `npm run generate` writes the types. By default, Payload also does so in a child process at every start
-  // in development.
+  // `npm run generate` writes the types. By default, Payload also writes them whenever the development server
+  // starts.
   typescript: { autoGenerate: false, outputFile: `${root}/src/payload-types.ts` },
 }).then(withoutSessionRows)

@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/setup/chromium'
 
-/**
- * Browser tests run against the production build. `scripts/test-e2e.ts` starts it with the simulators and
- * sets E2E_BASE_URL.
- */
+/** The browser tests run against the production build, which `npm run test:e2e` starts. */
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results/e2e',
@@ -13,7 +10,7 @@ export default defineConfig({
   retries: 0,
   // The tests share one boat and one database.
   workers: 1,
-  // Generous for a busy machine; a test usually takes seconds.
+  // A test usually takes seconds, but a busy machine can need much longer.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

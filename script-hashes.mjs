@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const SCRIPTS = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Next's inline scripts: calls with a JSON argument, which can only pass data. */
+/** Patterns of Next's inline scripts. Each is a call with one JSON argument, which can only pass data. */
 const DATA_CALLS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
   /^self\.__next_f\.push\((.*)\)$/s,
@@ -11,8 +11,8 @@ const DATA_CALLS = [
 ]
 
 /**
- * Returns Content-Security-Policy sources for Next's inline scripts in a page, separated by spaces. Injected
- * scripts remain blocked (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md).
+ * Returns the Content-Security-Policy sources that allow Next's inline scripts in a page, separated by
+ * spaces. Injected scripts remain blocked (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md).
  * src/server/http/inline-scripts.ts allows our own scripts.
  *
  * @param {string} html

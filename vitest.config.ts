@@ -4,14 +4,12 @@ import { defineConfig } from 'vitest/config'
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Tests in a project's folder run on both databases; those in `<folder>/sqlite` and `<folder>/mongodb` only
- * on that one.
+ * The database engine to test. The tests in a project's folder run on every engine, and the tests in its
+ * `sqlite` and `mongodb` subfolders run only on that engine.
  */
 const engine = process.env.TEST_DATABASE ?? 'sqlite'
 
-/**
- * Integration tests start from a prepared database (tests/setup/database.ts) of the kind in TEST_DATABASE.
- */
+/** Returns a project whose tests need a database (tests/setup/database.ts). */
 const onDatabase = (name: string, folder: string, testTimeout: number) => ({
   extends: true as const,
   test: {
@@ -20,7 +18,7 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
     environment: 'node' as const,
     globalSetup: ['tests/setup/database-global.ts'],
     pool: 'forks' as const,
-    // Without it, importing Payload's editor sometimes hangs (see `tsx` in scripts/run/children.ts).
+    // Without this, importing Payload's editor sometimes hangs (see `tsx` in scripts/run/children.ts).
     execArgv: ['-C', 'production'],
     maxWorkers: 2,
     testTimeout,

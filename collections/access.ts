@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import type { Access, CollectionConfig, FieldAccess, PayloadRequest } from 'payload'
 
 /** See docs/product-rules.md#roles. */
 export const isCaptain = (req: Pick<PayloadRequest, 'user'>): boolean => req.user?.role === 'captain'
@@ -13,10 +13,26 @@ export const staff: Access = ({ req }) => isStaff(req)
 
 export const captainField: FieldAccess = ({ req }) => isCaptain(req)
 
-/** For collections that only services write: the captain can view them, and no one can edit them. */
+/** Access rules for a collection that only the services write to. The captain can view it in the CMS. */
 export const ledgerAccess = { create: noAccess, read: captain, update: noAccess, delete: noAccess }
 
-/** For content that staff edit. Pages read it through the Local API, so visitors need no access. */
+/** Options for a collection that only the services write to. It has no REST endpoints. */
+export const ledgerCollection = {
+  access: ledgerAccess,
+  endpoints: false,
+  disableDuplicate: true,
+  lockDocuments: false,
+} satisfies Partial<CollectionConfig>
+
+/** Returns the options for a collection that's completely hidden from the CMS. */
+export const internalCollection = () =>
+  ({
+    ...ledgerCollection,
+    access: { ...ledgerAccess, read: noAccess },
+    admin: { hidden: true },
+  }) satisfies Partial<CollectionConfig>
+
+/** Access rules for content that staff edit. Visitors need no access, because the site uses the Local API. */
 export const contentAccess = {
   create: staff,
   read: staff,

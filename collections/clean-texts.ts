@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   type CollectionBeforeValidateHook,
   type CollectionConfig,
@@ -9,14 +8,17 @@ import {
   ValidationError,
 } from 'payload'
 import { deepCopyObjectSimple } from 'payload/shared'
+import { changedFields } from '@/payload-overrides/changed-fields'
 import { cleanLine, cleanParagraphs, cleanRun } from '@/shared/format/clean-text'
 
 type Data = Record<string, unknown>
 
-/** No field takes more. A longer text is refused before it's cleaned, which happens before the fields' own limits. */
+/**
+ * The longest text to clean. Cleaning runs before the fields' own length checks, which all have lower limits.
+ */
 const MAX_TEXT_LENGTH = 20_000
 
-/** Returns a collection whose texts are cleaned before its own hooks and rules see them, on every write. */
+/** Returns the collection with a hook that cleans its text on every write, before its own hooks and rules. */
 export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   const clean: CollectionBeforeValidateHook = ({ data, originalDoc, collection: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { collection: slug } })
@@ -24,7 +26,7 @@ export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   return { ...collection, hooks: { ...hooks, beforeValidate: [clean, ...(hooks?.beforeValidate ?? [])] } }
 }
 
-/** The same for a global. */
+/** Does the same as `withCleanTexts`, but for a global. */
 export function withCleanTextsOfGlobal(global: GlobalConfig): GlobalConfig {
   const clean: GlobalBeforeValidateHook = ({ data, originalDoc, global: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { global: slug } })
@@ -40,14 +42,13 @@ interface Write {
 }
 
 /**
- * Cleans what a write changes. What stays as it is stored is left alone: cleaning may leave nothing of it, and a required
- * field would then refuse an edit of another one.
+ * Cleans only the values that a write changes. Cleaning an unchanged required text could leave it empty, and
+ * then an edit to another field would be rejected.
  *
- * @throws ValidationError that names every text that is too long to be cleaned
+ * @throws ValidationError that lists every text that's too long to clean
  */
 function cleanChanges({ data, stored, fields, owner }: Write): Data {
-  const changes = Object.entries(data).filter(([name, value]) => !isDeepStrictEqual(value, stored?.[name]))
-  const ref: Data = deepCopyObjectSimple(Object.fromEntries(changes))
+  const ref: Data = deepCopyObjectSimple(changedFields(data, stored))
   const errors: { path: string; message: string }[] = []
   traverseFields({
     fields,
@@ -55,11 +56,12 @@ function cleanChanges({ data, stored, fields, owner }: Write): Data {
     fillEmpty: false,
     callback: ({ field, parentPath, ref: parent }) => {
       if (!('name' in field) || !field.name) return
+      const { name } = field
       const values = parent as Data
-      if (!isCleaned(field.type, values, field.name)) return
-      if (hasTooLongText(values[field.name]))
-        errors.push({ path: `${parentPath}${field.name}`, message: TOO_LONG })
-      else cleanField(field.type, values, field.name)
+      const clean = CLEANERS.get(field.type)
+      if (!clean || !Object.hasOwn(values, name)) return
+      if (hasTooLongText(values[name])) errors.push({ path: `${parentPath}${name}`, message: TOO_LONG })
+      else values[name] = clean(values[name])
     },
   })
   if (errors.length > 0) throw new ValidationError({ ...owner, errors })
@@ -68,34 +70,30 @@ function cleanChanges({ data, stored, fields, owner }: Write): Data {
 
 const TOO_LONG = `This text is too long. Please use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters.`
 
-/** Whether a value is or contains a text over the limit. */
+/** Returns whether a value is, or contains, a string over the limit. */
 function hasTooLongText(value: unknown): boolean {
   if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH
   return typeof value === 'object' && value !== null && Object.values(value).some(hasTooLongText)
 }
 
-/** The types of field that take free text. */
-const CLEANERS: Record<string, (value: unknown) => unknown> = {
-  text: (value) => cleanTexts(value, cleanLine),
-  email: (value) => cleanTexts(value, cleanLine),
-  textarea: (value) => cleanTexts(value, cleanParagraphs),
-  richText: cleanRichText,
-}
+/** Cleaning functions, keyed by field type. Fields of other types don't hold free text. */
+const CLEANERS = new Map<string, (value: unknown) => unknown>([
+  ['text', (value) => cleanTexts(value, cleanLine)],
+  ['email', (value) => cleanTexts(value, cleanLine)],
+  ['textarea', (value) => cleanTexts(value, cleanParagraphs)],
+  ['richText', cleanRichText],
+])
 
-const isCleaned = (type: string, parent: Data, name: string) =>
-  Object.hasOwn(CLEANERS, type) && Object.hasOwn(parent, name)
-
-function cleanField(type: string, parent: Data, name: string): void {
-  parent[name] = CLEANERS[type]?.(parent[name])
-}
-
-/** Cleans a text or each of a list of texts; the field's own rule refuses anything else. */
+/** Cleans a string or a list of strings. The field's own validation rejects anything else. */
 function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value)
   return Array.isArray(value) ? value.map((each) => cleanTexts(each, clean)) : value
 }
 
-/** Cleans every text in the editor's tree: words, and the addresses of links. Spaces stay, because they separate words. */
+/**
+ * Cleans every string in the editor's tree, including URLs. Doesn't trim them, because a node can end with a
+ * space.
+ */
 function cleanRichText(node: unknown): unknown {
   if (typeof node === 'string') return cleanRun(node)
   if (Array.isArray(node)) return node.map(cleanRichText)

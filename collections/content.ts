@@ -1,24 +1,14 @@
-import type { CollectionAfterChangeHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { contentAccess } from '@collections/access'
+import type { CollectionAfterChangeHook, CollectionConfig, GlobalConfig } from 'payload'
+import { isDraftSave } from '@/payload-overrides/draft-save'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 import { contentChanged } from '@/server/caches/content-clock'
-
-/**
- * Returns whether a change only saves a draft and leaves the published document alone. The request decides,
- * because the document looks the same after saving a draft and after unpublishing. Payload writes the
- * published document unless the request has `draft=true` and the status isn't `published` (payload 3.90.2,
- * collections/operations/utilities/update.js). A change without a request counts as a change of the published
- * document.
- */
-export function isDraftSave(req: Pick<PayloadRequest, 'query'>, status: unknown): boolean {
-  // Payload's endpoints replace the string with a boolean.
-  const { draft } = req.query ?? {}
-  return status === 'draft' && (draft === true || draft === 'true')
-}
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (!isDraftSave(req, doc._status)) await contentChanged(req.payload)
 }
 
-/** For collections that public pages show: a change invalidates cached pages. */
+/** Hooks for collections that are shown on public pages. A change invalidates the cached pages. */
 export const contentHooks = {
   afterChange: [afterChange],
   afterDelete: [({ req }) => contentChanged(req.payload)],
@@ -28,4 +18,14 @@ export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {
   afterChange: [({ req }) => contentChanged(req.payload)],
 }
 
-export const contentVersions = { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 }
+/**
+ * Returns the options for a content collection, which staff edit with drafts and versions. Each collection
+ * needs its own object, because Payload adds its built-in endpoints to the `endpoints` array.
+ */
+export const contentCollection = () =>
+  ({
+    access: contentAccess,
+    hooks: contentHooks,
+    versions: { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 },
+    endpoints: [restoreVersion],
+  }) satisfies Partial<CollectionConfig>

@@ -11,40 +11,40 @@ import type {
 import { number, text, textarea } from 'payload/shared'
 import { isEmail } from '@/contract/text'
 import { isTripDate } from '@/domain/dates'
-import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
+import { DEPARTURE_TIMES, departureLabel, TRIP_TYPES } from '@/domain/trips'
 import { newVersion } from '@/services/database/write-if-unchanged'
 
-/** Returns true, or the error message. */
+/** Returns true if the value is valid, or an error message if it isn't. */
 type Rule = (value: unknown) => true | string
 
 /**
- * A field's `validate` replaces Payload's own rule, including `required`, `maxLength`, `min` and `max`. These
- * three run our rule first, because its message is better, and then Payload's.
+ * Wraps Payload's validation so that our rule runs first. Setting a field's `validate` replaces all of
+ * Payload's own checks, including `required`, `maxLength`, `min` and `max`.
  */
-export const textRule =
-  (rule: Rule): TextFieldSingleValidation =>
-  (value, options) =>
-    firstError(rule(value), () => (text as TextFieldSingleValidation)(value, options))
+const before =
+  <Validate extends (value: never, options: never) => unknown>(theirs: Validate) =>
+  (rule: Rule): Validate =>
+    ((value, options) => {
+      const ours = rule(value)
+      return ours === true ? theirs(value, options) : ours
+    }) as Validate
 
-export const textareaRule =
-  (rule: Rule): TextareaFieldValidation =>
-  (value, options) =>
-    firstError(rule(value), () => textarea(value, options))
+export const textRule = before(text as TextFieldSingleValidation)
+export const textareaRule = before<TextareaFieldValidation>(textarea)
+export const numberRule = before(number as NumberFieldSingleValidation)
 
-export const numberRule =
-  (rule: Rule): NumberFieldSingleValidation =>
-  (value, options) =>
-    firstError(rule(value), () => (number as NumberFieldSingleValidation)(value, options))
-
-/** The same rule as in the contract and in browsers. Payload's own rejects addresses that both accept. */
+/**
+ * Applies the API contract's rule, because Payload's own rule rejects some addresses that the contract
+ * accepts.
+ */
 export const emailRule: EmailFieldValidation = (value, { required }) =>
   isEmpty(value)
     ? !required || 'Enter an email address.'
     : isEmail(value) || 'Please enter an email address like name@example.com.'
 
 /**
- * Wraps a rule so that an unchanged stored value passes. Rules change, and an old invalid value mustn't keep
- * the captain from canceling a booking.
+ * Wraps a rule so that an unchanged value always passes. Rules change, and an old value that's now invalid
+ * shouldn't keep the captain from canceling a booking.
  */
 export function unlessKept<Options extends { operation?: string; previousValue?: unknown }, Value>(
   rule: (value: Value, options: Options) => true | string | Promise<true | string>,
@@ -53,26 +53,15 @@ export function unlessKept<Options extends { operation?: string; previousValue?:
     options.operation === 'update' && value === options.previousValue ? true : rule(value, options)
 }
 
-const firstError = <Result>(ours: true | string, theirs: () => Result): Result | string =>
-  ours === true ? theirs() : ours
-
-/** A required text field about a guest. */
-export const guestText = (name: string): TextField => ({
-  name,
-  type: 'text',
-  required: true,
-  validate: unlessKept(text as TextFieldSingleValidation),
-})
-
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** An id that the code sets, such as a date or a checkout's UUID. It's the same on both databases. */
+/** An id chosen by our code, for example a date or a UUID. It's stored as text in both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
 const TRIP_DATE_CELL = '/src/features/admin/list-cells#TripDateCell'
 const MONEY_CELL = '/src/features/admin/list-cells#MoneyCell'
 
-/** `YYYY-MM-DD` as text: a calendar day in Santa Cruz, not an instant. */
+/** A `YYYY-MM-DD` string: a calendar day in Santa Cruz, not a point in time. */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {
   return {
     name,
@@ -88,7 +77,6 @@ export function tripDateField(name: string, options: Partial<TextField> = {}): T
   } as TextField
 }
 
-/** Position of a document in its list on the site. */
 export const orderField: NumberField = {
   name: 'order',
   type: 'number',
@@ -98,12 +86,14 @@ export const orderField: NumberField = {
   admin: { position: 'sidebar', description: 'Lower numbers come first on the site.' },
 }
 
+export const DEPARTURE_OPTIONS = DEPARTURE_TIMES.map((time) => ({ value: time, label: departureLabel(time) }))
+
 export const departureTimeField: SelectField = {
   name: 'time',
   type: 'select',
   label: 'Departure',
   required: true,
-  options: DEPARTURE_TIMES.map((time) => ({ value: time, label: time === 'am' ? '6:00 am' : '2:00 pm' })),
+  options: DEPARTURE_OPTIONS,
 }
 
 export const tripTypeField: SelectField = {
@@ -114,7 +104,7 @@ export const tripTypeField: SelectField = {
   options: [...TRIP_TYPES],
 }
 
-/** US cents. The CMS's list views show dollars. */
+/** An amount in US cents. The CMS's lists show it in dollars. */
 export function centsField(name: string, options: Partial<NumberField> = {}): NumberField {
   return {
     name,
@@ -139,7 +129,19 @@ export const versionField: TextField = {
   admin: { hidden: true },
 }
 
-/** Shows the field in the CMS without letting anyone edit it. */
+/**
+ * The version field for a collection with an optimistic lock. It's optional, because a new document doesn't
+ * have a version yet.
+ */
+export const guardedVersionField: TextField = { ...versionField, required: false }
+
+/**
+ * The version field for a collection with drafts. It's not in the form, because the form would send the
+ * version that the draft was based on.
+ */
+export const draftVersionField: TextField = { ...guardedVersionField, admin: { disabled: true } }
+
+/** Makes a field visible in the CMS, but not editable. */
 export function readOnly<F extends Field>(field: F): F {
   return { ...field, admin: { ...('admin' in field ? field.admin : {}), readOnly: true } } as F
 }

@@ -9,16 +9,9 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
-import type { FieldAffectingData } from 'payload'
-import { refuseLink } from '@/shared/paths/link-address'
+import { withLinkRule } from '@/payload-overrides/link-rule'
 
-/** The editor's own rule rejects or mangles `/trips-&-rates` and accepts `javascript:` URLs. */
-function withLinkRule(field: FieldAffectingData): FieldAffectingData {
-  if (field.type !== 'text' || field.name !== 'url') return field
-  return { ...field, hooks: {}, validate: (value: unknown) => refuseLink(value) ?? true }
-}
-
-/** Rich text editor with only the features that the site has styles for. */
+/** The rich text editor, limited to the features that the site has styles for. */
 export const proseEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

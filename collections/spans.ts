@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { errorText } from '@/contract/errors'
 
-/** Refuses an end date before the start date, with the error on the end date. */
+/** Rejects an end date that's before the start date. The error is on the end date's field. */
 export const refuseBackwardSpan: CollectionBeforeValidateHook = ({ data, originalDoc, collection }) => {
   const start: unknown = data?.startDate ?? originalDoc?.startDate
   const end: unknown = data?.endDate ?? originalDoc?.endDate

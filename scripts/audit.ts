@@ -1,10 +1,10 @@
 /**
- * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts, ledger and, if reachable, the card
- * processor's payments. Prints mismatches and what needs the captain's review, without guests' names. Exit
- * code 1 on a mismatch.
+ * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts and the ledger with one another and,
+ * if the card processor can be reached, with its payments. Prints mismatches and items that need the
+ * captain's review, without guests' names. Exits with code 1 if there is a mismatch.
  *
- * `--adopt` is for use after restoring an older backup: it then brings the books in line with the card
- * processor, prints what it did, and compares again.
+ * `--adopt` is for use after restoring an older backup. It updates the books from the card processor, prints
+ * the changes, and runs the comparison again.
  */
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
@@ -43,7 +43,7 @@ async function compare(payload: Payload) {
 
 async function adopt(payload: Payload, processor: keyof typeof PROCESSOR): Promise<number> {
   if (processor !== 'compared') {
-    console.error('Nothing was adopted, because that needs the card processor.')
+    console.error("Couldn't adopt any payments without the card processor.")
     return 1
   }
   const { done, left } = await adoptPayments(serviceContext(payload))

@@ -1,11 +1,8 @@
 /**
- * `npm run build`: runs Next's build and stores a hash of its sources, so that other scripts can skip an
- * unchanged build.
+ * `npm run build`: builds the site, and stores a hash of the sources so that other scripts don't rebuild it.
  */
 
 import { build } from './run/build'
-import { endChildrenWithThisProcess } from './run/children'
 import { runMain } from './run/main'
 
-endChildrenWithThisProcess()
 await runMain(build)

@@ -1,30 +1,32 @@
 /**
- * `npm run dev`: Next's development server on a migrated and seeded database. Uses simulators if no Square
- * account is configured.
+ * `npm run dev`: runs Next's development server on a migrated and seeded database. Uses simulators if no
+ * Square account is configured.
  */
-import { endChildrenWithThisProcess, runChild, startChild, tool, tsx } from './run/children'
+import { startChild, tool } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
 import { requireFreePort } from './run/ports'
 import { type Simulators, startSimulators } from './run/simulators'
+import { seedDatabase } from './run/site'
 
 let simulators: Simulators | undefined
 
-await runMain(async () => {
-  endChildrenWithThisProcess(() => simulators?.close())
-  const settings = loadSettings()
-  await requireFreePort(settings.port, 'PORT')
-  if (settings.square === null) {
-    simulators = await startSimulators(settings.siteUrl, {
-      squarePort: settings.port + 10,
-      emailjsPort: settings.port + 11,
-    })
-    console.log(
-      `No Square account is configured, so this uses the simulators. Sent email: ${simulators.outboxUrl}`,
-    )
-  }
-  const env = { ...simulators?.env, NODE_ENV: 'development' }
-  if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
-    throw new Error("Couldn't prepare the database. See the message above.")
-  return startChild(...tool('next/dist/bin/next', 'dev', '-p', String(settings.port)), { env }).exited
-})
+await runMain(
+  async () => {
+    const settings = loadSettings()
+    await requireFreePort(settings.port, 'PORT')
+    if (settings.square === null) {
+      simulators = await startSimulators(settings.siteUrl, {
+        squarePort: settings.port + 10,
+        emailjsPort: settings.port + 11,
+      })
+      console.log(
+        `No Square account is configured, so this uses the simulators. Sent email: ${simulators.outboxUrl}`,
+      )
+    }
+    const env = { ...simulators?.env, NODE_ENV: 'development' }
+    await seedDatabase(env)
+    return startChild(...tool('next/dist/bin/next', 'dev', '-p', String(settings.port)), { env }).exited
+  },
+  () => simulators?.close(),
+)

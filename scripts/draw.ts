@@ -1,4 +1,4 @@
-/** `npm run draw`: draws the pictures of the seed data and the site's icons. The output is deterministic. */
+/** `npm run draw`: draws the pictures for the seed data and the site's icons. The output is deterministic. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawCaptain } from './drawing/about/captain'
@@ -15,7 +15,7 @@ import { TRIPS } from './drawing/trips'
 const PICTURES = new URL('../src/database/seed/pictures/', import.meta.url)
 const PUBLIC = new URL('../public/', import.meta.url)
 
-/** @param name path below `seed/pictures`, without `.svg` */
+/** @param name the path below `seed/pictures`, without `.svg` */
 function write(name: string, svg: string): void {
   const file = new URL(`${name}.svg`, PICTURES)
   mkdirSync(new URL('.', file), { recursive: true })
@@ -30,7 +30,6 @@ for (const [name, scene] of Object.entries(BANNERS)) write(`banners/${name}`, dr
 for (const [name, poster] of Object.entries(TRIPS)) write(`trips/${name}`, drawPoster(poster))
 for (const [name, draw] of Object.entries(REPORTS)) write(`reports/${name}`, draw())
 
-/** @param size width and height in pixels */
 async function writeIcon(file: string, svg: string, size: number): Promise<void> {
   const pixels = await sharp(Buffer.from(svg), { density: (72 * size) / 48 })
     .resize(size, size)

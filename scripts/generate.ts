@@ -1,7 +1,7 @@
 /**
- * `npm run generate [-- --migration name]`: generates Payload's types and the admin panel's import map and,
- * if requested, a migration for the changes in the collections. Calls Payload's functions, because the
- * `payload` command silently does nothing in one run out of ten.
+ * `npm run generate [-- --migration name]`: generates Payload's types, its import map and, with
+ * `--migration`, a migration. Calls Payload's functions directly, because about one run in ten of the
+ * `payload` command silently does nothing.
  */
 import './run/empty-environment'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ await runMain(async () => {
   return 0
 })
 
-/** Payload's template imports types as values, which is an error with `verbatimModuleSyntax`. */
+/** Payload's template uses regular imports for types, which is an error with `verbatimModuleSyntax`. */
 function importTypesAsTypes(folder: string): void {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
     const path = join(folder, file)

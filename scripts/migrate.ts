@@ -1,6 +1,6 @@
 /**
- * `npm run migrate [-- --captain]`: applies pending migrations; `--captain` also creates the captain's
- * account if it's missing.
+ * `npm run migrate [-- --captain]`: applies pending migrations and, with `--captain`, creates the captain's
+ * account.
  */
 import { parseArgs } from 'node:util'
 import { createCaptain } from './run/captain'

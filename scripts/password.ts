@@ -1,6 +1,7 @@
 /**
- * `npm run password -- --user captain`: prints a link to set an account's password, for users who have lost
- * access to their email too. The link works once and expires after an hour. Using it ends all sessions.
+ * `npm run password -- --user captain`: prints a link for setting an account's password, for users who can't
+ * get the link by email. The link works once and expires after an hour. Setting the password ends all
+ * sessions.
  */
 import { parseArgs } from 'node:util'
 import { env } from '../src/env'

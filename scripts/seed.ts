@@ -1,5 +1,6 @@
 /**
- * `npm run seed`: migrates, then adds a season and sample content if there is none. Never overwrites data.
+ * `npm run seed`: applies migrations, and adds a season and sample content if there is none. Never overwrites
+ * data.
  */
 import { seed } from '../src/database/seed/seed'
 import { seedSite } from '../src/database/seed/site/seed-site'

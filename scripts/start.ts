@@ -1,25 +1,22 @@
 /**
- * `npm start`: checks the configuration, migrates, creates the captain's account if it's missing, and serves
- * the build.
+ * `npm start`: checks the configuration, applies migrations, creates the captain's account if it doesn't
+ * exist, and serves the build.
  */
 import { existsSync } from 'node:fs'
-import { endChildrenWithThisProcess, runChild, tsx } from './run/children'
+import { runChild, tsx } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
 import { requireFreePort } from './run/ports'
 import { serveBuild } from './run/serve-build'
 
 await runMain(async () => {
-  endChildrenWithThisProcess()
   const env = { NODE_ENV: 'production' }
   Object.assign(process.env, env)
   const { port } = loadSettings()
   if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npm run build` first.')
   await requireFreePort(port, 'PORT')
   if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
-    throw new Error(
-      "The server wasn't started, because the database couldn't be prepared. See the message above.",
-    )
+    throw new Error("The server can't start, because the database isn't ready. See the message above.")
   }
   return serveBuild(port, { env }).exited
 })

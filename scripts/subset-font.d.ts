@@ -1,4 +1,4 @@
-/** The package has no types: https://github.com/papandreou/subset-font#readme */
+/** The package has no types of its own: https://github.com/papandreou/subset-font#readme */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: subsets the site's two typefaces to Western European characters, one heading weight and
- * one quote weight of the display face, and the weights of the body text. A first visit loads 35 kB instead
- * of 88 kB, and 17 kB more on pages with quotes.
+ * `npm run fonts`: subsets the site's two typefaces to Western European characters and to the weights in use:
+ * one weight for headings, one for quotes, and a range of weights for body text. A first visit downloads 35
+ * kB instead of 88 kB, plus 17 kB on pages with quotes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -9,15 +9,16 @@ import subsetFont from 'subset-font'
 const SOURCES = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 const FONTS = new URL('../src/fonts/', import.meta.url)
 
-/** Returns all characters from one code point to another, inclusive. */
 function characters(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 }
 
-/** Basic Latin, Latin-1, and typographic punctuation and symbols. */
+/** Basic Latin, Latin-1, and some typographic punctuation and symbols. */
 const TEXT = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−→←`
 
-/** @param axes by OpenType axis: a range to keep it variable, or a number to fix it */
+/**
+ * @param axes for each OpenType axis, either a range, which keeps it variable, or a number, which fixes it
+ */
 async function cut(source: string, target: string, axes: Parameters<typeof subsetFont>[2]['variationAxes']) {
   const font = await subsetFont(readFileSync(new URL(source, SOURCES)), TEXT, {
     targetFormat: 'woff2',

@@ -1,8 +1,6 @@
-/** `npm run test:e2e [-- files]`: runs the browser tests against their own site. */
+/** `npm run test:e2e [-- files]`: starts a test site and runs the browser tests against it. */
 import { runBrowserTests } from './run/browser-tests'
-import { endChildrenWithThisProcess } from './run/children'
 import { runMain } from './run/main'
 import { summarize } from './run/suite'
 
-endChildrenWithThisProcess()
 await runMain(async () => summarize([await runBrowserTests(process.argv.slice(2))]))

@@ -1,14 +1,12 @@
 /** `npm test`: runs all checks and tests. The last line is `N passed, N failed`. */
-
 import { runBrowserTests } from './run/browser-tests'
 import { buildWhenNeeded } from './run/build'
-import { endChildrenWithThisProcess, runChild } from './run/children'
+import { runChild } from './run/children'
 import { runIntegration } from './run/integration'
 import { runMain } from './run/main'
 import { runStep, runVitest, type SuiteResult, summarize } from './run/suite'
 
 await runMain(async () => {
-  endChildrenWithThisProcess()
   const results: SuiteResult[] = []
   const npm = (script: string) => runChild('npm', ['run', '--silent', script])
   results.push(await runStep('lint', () => npm('lint')))
@@ -20,7 +18,10 @@ await runMain(async () => {
   return summarize(results)
 })
 
-/** Counts a missing browser or a site that doesn't start as one failure, and reports the other results. */
+/**
+ * Counts a missing browser, or a site that doesn't start, as a failure so that the other results are still
+ * reported.
+ */
 async function browser(): Promise<SuiteResult> {
   try {
     return await runBrowserTests()

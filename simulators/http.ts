@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** More than enough: the largest real request is a form of a few kilobytes. */
-const BODY_LIMIT_BYTES = 1_000_000
+/** The largest real request is a form of a few kilobytes, so this is plenty. */
+const MAX_BODY_BYTES = 1_000_000
 
 /** A response as plain data, so that handlers don't need a socket. */
 export interface Reply {
@@ -11,13 +11,7 @@ export interface Reply {
   body: string
 }
 
-/** Thrown by `readBody` if the body is too large. */
-export class BodyTooLargeError extends Error {
-  constructor() {
-    super(`The body is larger than ${BODY_LIMIT_BYTES} bytes`)
-    this.name = 'BodyTooLargeError'
-  }
-}
+class BodyTooLargeError extends Error {}
 
 /** Reads a request body. @throws BodyTooLargeError, or the socket's error */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -25,13 +19,13 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > BODY_LIMIT_BYTES) throw new BodyTooLargeError()
+    if (size > MAX_BODY_BYTES) throw new BodyTooLargeError(`The body is larger than ${MAX_BODY_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-/** Parses a body as JSON; undefined if it's invalid. An empty body is `{}`. */
+/** Parses a body as JSON. Returns `{}` if the body is empty, and undefined if it's invalid. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return {}
   try {
@@ -39,6 +33,10 @@ export function parseJson(body: Buffer): unknown {
   } catch {
     return undefined
   }
+}
+
+export function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 export function jsonReply(status: number, value: unknown): Reply {
@@ -58,16 +56,14 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
 
 export interface RunningServer {
   url: string
-  close(): Promise<void>
+  /** Closes the server and all connections, including those left hanging by a fault. */
+  close: () => Promise<void>
 }
 
-/**
- * Starts a server and resolves once its port is known. An uncaught error in `handle` becomes a 500 with its
- * message, so that the simulator doesn't hang silently.
- */
+/** Starts a server on loopback. If `handle` throws, the client gets a 500 with the error's message. */
 export async function startServer(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  options: { port: number; host: string },
+  port = 0,
 ): Promise<RunningServer> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -75,20 +71,19 @@ export async function startServer(
       sendReply(response, textReply(status, 'text/plain; charset=utf-8', String(error)))
     })
   })
-  // Let clients close idle connections: if the server did, a request that is just being sent would be lost.
+  // Let only clients close idle connections. If the server closed one, it could lose a request that was just
+  // sent.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options.port, options.host, resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
-  const { port } = server.address() as AddressInfo
-  return { url: `http://${options.host}:${port}`, close: () => closeServer(server) }
-}
-
-/** Closes the server and all connections, including those that a fault keeps hanging. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
-    server.closeAllConnections()
-  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
 }

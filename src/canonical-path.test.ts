@@ -16,7 +16,7 @@ describe('canonicalPath', () => {
     // A redirect to `//example.com` would leave the site.
     ['//example.com/about', '/example.com/about'],
     ['///', '/'],
-  ])('%s -> %s', (given, expected) => {
+  ])('turns %s into %s', (given, expected) => {
     expect(canonicalPath(given)).toBe(expected)
     expect(canonicalPath(expected)).toBe(expected)
   })

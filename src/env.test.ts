@@ -40,13 +40,13 @@ describe('readEnv without variables', () => {
   })
 })
 
-describe('readEnv derives', () => {
-  it('the site URL from PORT, or from SITE_URL without its trailing slash', () => {
+describe('readEnv with variables', () => {
+  it('derives the site URL from PORT, or from SITE_URL without its trailing slash', () => {
     expect(readEnv({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4000', SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
   })
 
-  it('MongoDB from its URI', () => {
+  it('recognizes MongoDB by its URI', () => {
     const uri = 'mongodb://127.0.0.1/sixpack?replicaSet=rs0'
     expect(readEnv({ DATABASE_URI: uri, PAYLOAD_SECRET: SECRET })).toMatchObject({
       databaseKind: 'mongodb',
@@ -58,11 +58,11 @@ describe('readEnv derives', () => {
     ['file:./here.db', `file:${resolve('here.db')}`],
     ['file:/var/lib/there.db', 'file:/var/lib/there.db'],
     ['file:///var/lib/there.db', 'file:/var/lib/there.db'],
-  ])('an absolute path from %s', (given, expected) => {
+  ])('makes the path in %s absolute', (given, expected) => {
     expect(readEnv({ DATABASE_URI: given }).databaseUri).toBe(expected)
   })
 
-  it("Square's script URL, or a simulator's", () => {
+  it("uses Square's script URL, or a simulator's", () => {
     expect(readEnv(SQUARE).square).toEqual({
       environment: 'sandbox',
       accessToken: 'token',
@@ -80,7 +80,7 @@ describe('readEnv derives', () => {
     )
   })
 
-  it('EmailJS settings with empty strings for missing variables', () => {
+  it('uses empty strings for missing EmailJS variables', () => {
     expect(readEnv({ EMAILJS_SERVICE_ID: 'service' }).emailjs).toEqual({
       serviceId: 'service',
       publicKey: '',
@@ -89,7 +89,7 @@ describe('readEnv derives', () => {
     })
   })
 
-  it('defaults from blank variables', () => {
+  it('uses the default for a blank variable', () => {
     expect(readEnv({ PORT: '', SITE_URL: ' ', SQUARE_ACCESS_TOKEN: '' })).toMatchObject({
       port: 3000,
       square: null,
@@ -97,7 +97,7 @@ describe('readEnv derives', () => {
   })
 })
 
-describe('readEnv rejects', () => {
+describe('readEnv with invalid variables', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT:'],
     [{ PORT: '65536' }, 'PORT:'],
@@ -114,11 +114,11 @@ describe('readEnv rejects', () => {
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM:'],
     [{ GA_MEASUREMENT_ID: '"><script>' }, 'GA_MEASUREMENT_ID:'],
     [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES:'],
-  ])('%j', (source, line) => {
+  ])('rejects %j', (source, line) => {
     expect(problemsOf(source)).toContain(`\n  ${line}`)
   })
 
-  it('all invalid variables in one error, without their values', () => {
+  it('lists all invalid variables in one error, without their values', () => {
     const marker = 'do-not-print-me'
     const problems = problemsOf({
       NODE_ENV: 'production',
@@ -135,7 +135,7 @@ describe('readEnv rejects', () => {
     expect(problems).not.toContain(marker)
   })
 
-  it('no missing variables during a build', () => {
+  it('allows missing variables during a build', () => {
     const settings = readEnv({ NEXT_PHASE: 'phase-production-build', NODE_ENV: 'production' })
     expect(settings.isBuild).toBe(true)
   })

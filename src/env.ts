@@ -6,7 +6,7 @@ import { readOrCreateSecret } from './payload-secret'
 
 type Source = Record<string, string | undefined>
 
-/** The settings from the environment variables. */
+/** The settings read from the environment variables. Unlike in `Env`, the secret can be null. */
 export type EnvSettings = ReturnType<typeof readEnv>
 export type Env = EnvSettings & { payloadSecret: string }
 export type SquareSettings = NonNullable<EnvSettings['square']>
@@ -107,7 +107,9 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-/** Checks rules that involve several variables. Takes unvalidated values so that one run finds all problems. */
+/**
+ * Checks rules that involve several variables. Takes unvalidated values so that one run finds every problem.
+ */
 function findConflicts(source: Source): string[] {
   const problems: string[] = []
   if (source.NODE_ENV === 'production' && !source.SITE_URL) {
@@ -126,7 +128,7 @@ function findConflicts(source: Source): string[] {
   return problems
 }
 
-/** Returns the database URI, with an absolute path for files. */
+/** Returns the database URI. If it names a file, the path is made absolute. */
 function databaseUriOf(values: Values, dataDir: string): string {
   if (values.DATABASE_URI === undefined) return `file:${resolve(dataDir, 'sixpack.db')}`
   if (!values.DATABASE_URI.startsWith('file:')) return values.DATABASE_URI
@@ -141,18 +143,21 @@ function squareOf(values: Values, siteUrl: string) {
     accessToken: SQUARE_ACCESS_TOKEN,
     applicationId: SQUARE_APPLICATION_ID,
     locationId: SQUARE_LOCATION_ID,
-    /** Null rejects webhooks. */
+    /** If null, webhooks are rejected. */
     webhookSignatureKey: values.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
-    /** Must match the URL configured at Square, because Square signs it. */
+    /** Must match the URL configured in Square, because Square's signature covers the URL. */
     webhookUrl: `${siteUrl}/api/payment/webhook`,
-    /** A simulator's URL, or null for Square. */
+    /** A simulator's URL, or null to use Square's API. */
     apiUrl: values.SQUARE_API_URL ?? null,
-    /** The URL of the browser script. */
+    /** URL of the script that the browser loads. */
     scriptUrl: values.SQUARE_SCRIPT_URL ?? SQUARE_SCRIPTS[values.SQUARE_ENVIRONMENT],
   }
 }
 
-/** Missing values are empty strings, which cause an error when an email is sent. */
+/**
+ * Missing values become empty strings, and sending an email then returns an error that names the missing
+ * setting.
+ */
 function emailjsOf(values: Values) {
   const templates = {
     booking: values.EMAILJS_TEMPLATE_BOOKING ?? '',
@@ -166,9 +171,9 @@ function emailjsOf(values: Values) {
 }
 
 /**
- * Validates the environment variables (README) and returns the settings. Reads and writes no files.
+ * Validates the environment variables (README) and returns the settings. Doesn't read or write files.
  *
- * @throws Error with a line for each invalid variable: what to do, but not the variable's value
+ * @throws Error with a line for each invalid variable that says what to do, but doesn't contain the value
  */
 export function readEnv(source: Source = process.env) {
   // Blank variables in an env file count as unset.
@@ -187,7 +192,7 @@ export function readEnv(source: Source = process.env) {
   return {
     nodeEnv: values.NODE_ENV,
     isProduction: values.NODE_ENV === 'production',
-    /** True during `next build`, which needs no settings. */
+    /** True during `next build`, which doesn't need any settings. */
     isBuild,
     port: values.PORT,
     /** The public origin, without a trailing slash. */
@@ -195,26 +200,26 @@ export function readEnv(source: Source = process.env) {
     databaseKind: values.DATABASE_URI?.startsWith('mongodb') ? ('mongodb' as const) : ('sqlite' as const),
     /** `file:/absolute/path` or `mongodb://…`. */
     databaseUri: databaseUriOf(values, dataDir),
-    /** Absolute path of the folder with the SQLite file, uploads and the generated secret. */
+    /** Absolute path of the folder for the SQLite file, uploads and the generated secret. */
     dataDir,
-    /** Null generates a secret in the data folder. */
+    /** If null, `env` uses a secret generated in the data folder. */
     payloadSecret: values.PAYLOAD_SECRET ?? null,
     captain: {
       username: values.CAPTAIN_USERNAME,
       email: values.CAPTAIN_EMAIL,
       password: values.CAPTAIN_PASSWORD ?? null,
     },
-    /** Null turns off online payment. The site asks guests to call. */
+    /** If null, online payment is off, and the site asks guests to call. */
     square: squareOf(values, siteUrl),
     emailjs: emailjsOf(values),
-    /** Null hides the photo feed. */
+    /** If null, the photo feed is hidden. */
     instagram: values.INSTAGRAM_ACCESS_TOKEN
       ? { accessToken: values.INSTAGRAM_ACCESS_TOKEN, apiUrl: values.INSTAGRAM_API_URL ?? INSTAGRAM_API_URL }
       : null,
-    /** Null keeps email in the outbox on the dashboard. */
+    /** If null, emails stay in the outbox on the dashboard. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     analytics: { gaMeasurementId: values.GA_MEASUREMENT_ID ?? null, adsTagId: values.ADS_TAG_ID ?? null },
-    /** How many proxies append to X-Forwarded-For. */
+    /** The number of proxies that append to X-Forwarded-For. */
     trustedProxies: values.TRUSTED_PROXIES,
   }
 }

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
-// `npm run fonts` creates the font files. Next requires literal options in each call.
+// `npm run fonts` creates the font files. Next requires the options to be literals in each call.
 
-/** Headings. */
+/** For headings. */
 const fraunces = localFont({
   src: './fonts/fraunces.woff2',
   weight: '600',
@@ -11,7 +11,7 @@ const fraunces = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Quotes. Few pages have them, so this font isn't preloaded. */
+/** For quotes. Few pages have them, so this font isn't preloaded. */
 const frauncesQuote = localFont({
   src: './fonts/fraunces-quote.woff2',
   weight: '400',
@@ -21,7 +21,7 @@ const frauncesQuote = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Body text. */
+/** For body text. */
 const figtree = localFont({
   src: './fonts/figtree.woff2',
   weight: '400 700',

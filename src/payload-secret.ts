@@ -3,17 +3,18 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * Returns the secret that signs sessions and links if none is configured. The first call creates it. If two
- * processes start together, both return the same secret, because a hard link creates the file atomically.
+ * Returns the generated secret, which signs sessions and links if no secret is configured. The first call
+ * creates it. If two processes start at the same time, both return the same secret, because a hard link
+ * creates the file atomically.
  *
- * @throws Error if the folder isn't writable or the file has no valid secret
+ * @throws Error if the folder isn't writable or the file doesn't contain a valid secret
  */
 export function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'payload-secret')
   const existing = readSecret(path)
   if (existing !== null) return existing
 
-  // The folder is private because it also has the database, with guests' names and phone numbers.
+  // Make the folder private, because it also holds the database, with guests' names and phone numbers.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })

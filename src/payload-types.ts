@@ -168,7 +168,7 @@ export interface UserAuthOperations {
       };
 }
 /**
- * All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.
+ * All bookings. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".
@@ -188,7 +188,7 @@ export interface Booking {
     | boolean
     | null;
   /**
-   * A custom price, set by the captain. It stays the same if the party changes.
+   * A custom price, set by the captain. It stays the same even if the party size changes.
    */
   agreedPrice?: boolean | null;
   date: string;
@@ -244,7 +244,7 @@ export interface CalendarEntry {
   createdAt: string;
 }
 /**
- * Pages of the site. Save a draft to preview it; publish it to show it to visitors.
+ * The site’s pages. Save a draft to preview it; publish it to show it to visitors.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -357,7 +357,7 @@ export interface Page {
             text?: string | null;
             linkLabel: string;
             /**
-             * A page of this site, such as /availability, or an https URL.
+             * A page on this site, like /availability, or an https URL.
              */
             linkTo: string;
             id?: string | null;
@@ -500,11 +500,11 @@ export interface Trip {
   id: string;
   title: string;
   /**
-   * Links to /trips-&-rates?trip=… find the trip by its title or by this name.
+   * Links to /trips-&-rates?trip=… can use the title or this name.
    */
   slug: string;
   /**
-   * What the trip is sold as. Custom trips are booked by phone only.
+   * The type of trip guests book. Custom trips are booked by phone.
    */
   type: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon' | 'Custom';
   /**
@@ -523,7 +523,7 @@ export interface Trip {
   seasonLabel?: string | null;
   departures?: ('am' | 'pm')[] | null;
   /**
-   * Months when the trip is sold. Leave empty for all year.
+   * Months when guests can book this trip. Leave empty for year-round.
    */
   months?: ('1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12')[] | null;
   salmonDaysOnly?: boolean | null;
@@ -590,7 +590,7 @@ export interface Faq {
     [k: string]: unknown;
   };
   /**
-   * Heading that the question is listed under. For example: Booking and payment
+   * The heading this question appears under. For example: Booking and payment
    */
   topic: string;
   /**
@@ -602,7 +602,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Reviews in the carousel on the home page, which cuts comments after 100 words.
+ * Reviews for the home page carousel. Comments are cut off after 100 words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
@@ -625,7 +625,7 @@ export interface Review {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Messages from the contact form, including ones whose email failed. Check off the ones you’ve answered.
+ * Messages from the contact form, including those whose email failed. Check off the ones you’ve answered.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "messages".
@@ -703,7 +703,7 @@ export interface Checkout {
   partySize?: number | null;
   private?: boolean | null;
   /**
-   * Length of the trip when it was sold.
+   * Trip length at the time of booking.
    */
   durationHours?: number | null;
   holdExpiresAt?: string | null;
@@ -716,7 +716,7 @@ export interface Checkout {
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
   /**
-   * Until then, Square may still report a payment for an abandoned attempt.
+   * Until this time, Square may still report a payment for an abandoned attempt.
    */
   lateUntil?: string | null;
   firstName?: string | null;
@@ -729,11 +729,11 @@ export interface Checkout {
    */
   addressKey?: string | null;
   /**
-   * The previous hold of the same browser.
+   * The same browser’s previous hold.
    */
   replaces?: string | null;
   /**
-   * When the personal data is erased. Empty once it has been.
+   * When the personal data will be erased. Empty afterward.
    */
   forgetAt?: string | null;
   /**
@@ -760,7 +760,7 @@ export interface Payment {
   createdAt: string;
 }
 /**
- * Emails from the server. Emails without a sent date are still waiting, and are on the dashboard too.
+ * Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -1494,7 +1494,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Name, phone, address and links that every page shows, and booking settings.
+ * The name, phone, address and links shown on every page, plus booking settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -1520,12 +1520,12 @@ export interface SiteSetting {
   latitude: number;
   longitude: number;
   /**
-   * Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If this map fails to load, visitors may see an error in its place instead of the harbor picture below.
+   * Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If it fails to load, visitors might see an error instead of the harbor picture below.
    */
   mapUrl?: string | null;
   harborMap?: (string | null) | Media;
   /**
-   * Up to 7 letters. If off, visitors see no names.
+   * Up to 7 letters. If this is off, visitors don’t see any names.
    */
   showNames?: boolean | null;
   /**
@@ -1533,7 +1533,7 @@ export interface SiteSetting {
    */
   cancellationFeePercent: number;
   /**
-   * If more visitors than this are booking at once, each new visitor’s browser solves a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.
+   * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.
    */
   holdPressure: number;
   updatedAt?: string | null;

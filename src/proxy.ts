@@ -2,7 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { canonicalPath } from './canonical-path'
 import { isTripName, TRIPS_PATH } from './trip-address'
 
-/** Runs before every page. Redirects to its canonical path, and responds with 404 to invalid trip names. */
+/**
+ * Runs before every page. Redirects to the page's canonical path, and responds with 404 if a trip name is
+ * invalid.
+ */
 export function proxy(request: NextRequest): NextResponse {
   // `nextUrl` hides the trailing slash and adds it back to redirects, so use the raw URL.
   const url = new URL(request.url)
@@ -14,13 +17,13 @@ export function proxy(request: NextRequest): NextResponse {
   }
   const trips = path === TRIPS_PATH ? url.searchParams.getAll('trip') : []
   if (trips.some((trip) => trip !== '' && !isTripName(trip))) {
-    // No page matches this path.
+    // No page matches this path, so Next responds with 404.
     return NextResponse.rewrite(new URL(`${TRIPS_PATH}/no/trip`, url))
   }
   return NextResponse.next()
 }
 
 export const config = {
-  // Pages only: not the API, build assets, or paths with a file extension.
+  // Matches pages only, not the API, build assets, or paths with a file extension.
   matcher: ['/((?!api(?:/|$)|_next/|.*\\.[^/]+$).*)'],
 }

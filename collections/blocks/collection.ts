@@ -1,8 +1,8 @@
 import { captainAccess } from '@collections/access'
-import { tripDateField } from '@collections/fields'
+import { guardedVersionField, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
-import { guardedVersionField, versionHooks } from '@collections/versions'
 import type { CollectionConfig } from 'payload'
+import { versionHooks } from '@/payload-overrides/optimistic-lock'
 
 /** See docs/product-rules.md#blocked-days. */
 export const Blocks: CollectionConfig = {

@@ -1,26 +1,27 @@
 import { ValidationError } from 'payload'
 import { z } from 'zod'
 import { editBookingRequest, type Guest, guestForm } from '@/contract/booking'
+import { GUEST_FIELD_NAMES, guestOf } from '@/contract/guest'
 import { openHoldRequest } from '@/contract/hold'
 import type { Booking } from '@/payload-types'
 
 const { captainNote, cancel } = editBookingRequest.shape
 const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
-const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captainNote'] as const
+const TEXTS = [...GUEST_FIELD_NAMES, 'captainNote'] as const
 
 /**
- * Checks a booking's guest and party by the rules of the API contract, and returns the guest as stored (phone
- * in E.164). Payload validates fields only after the hooks that move seats, so without this check, a missing
- * name would be refused after seats had moved.
+ * Checks a booking's guest and party against the API contract, and returns the guest as it will be stored
+ * (phone in E.164 format). Payload validates fields only after the hooks that move seats, when it's too late
+ * to reject the booking.
  *
- * @param stored the booking before an edit. A text that doesn't change isn't checked again: rules change, and
- *   odd data on record must not keep the captain from canceling.
- * @throws ValidationError that names every invalid field
+ * @param stored the booking before an edit. Unchanged text isn't checked again: rules change, and an old
+ *   value that's now invalid shouldn't keep the captain from canceling.
+ * @throws ValidationError that lists all invalid fields
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
-  const kept = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
-  // Typed as empty, so that the form keeps its types. Stored texts have the same types.
-  const asStored: Record<never, never> = Object.fromEntries(kept.map((name) => [name, z.any()]))
+  const unchanged = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
+  // An empty type, so that `extend` doesn't change the form's types.
+  const asStored: Record<never, never> = Object.fromEntries(unchanged.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,
     private: booking.private ?? false,
@@ -30,6 +31,5 @@ export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
     const errors = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     throw new ValidationError({ collection: 'bookings', errors })
   }
-  const { firstName, lastName, phoneNumber, email, note } = checked.data
-  return { firstName, lastName, phoneNumber, email, note }
+  return guestOf(checked.data)
 }

@@ -4,26 +4,24 @@ import {
   centsField,
   chosenId,
   departureTimeField,
-  emailRule,
-  guestText,
   readOnly,
   tripDateField,
   tripTypeField,
-  unlessKept,
   versionField,
 } from '@collections/fields'
+import { guestFields } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
 import { PAID_STATUSES } from '@/contract/booking'
+import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
- * Parties with seats. A booking has the id of its checkout. A change of date, trip or party size, here or on
- * the dashboard, moves seats through the same hooks, or is refused. Bookings are canceled, never deleted: the
+ * Bookings. A booking has the same id as its checkout. If the captain changes the date, trip or party size,
+ * in the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
  * ledger refers to them.
  */
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
-  labels: { singular: 'Booking', plural: 'Bookings' },
   access: { create: captain, read: captain, update: captain, delete: noAccess },
   disableDuplicate: true,
   defaultSort: '-date',
@@ -34,13 +32,14 @@ export const Bookings: CollectionConfig = {
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
     description:
-      'All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
+      'All bookings. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
-    // The lock of an edit in progress, and what the edit has left to do (src/services/bookings/edit-lock.ts).
+    // The lock held by an edit in progress, and the edit's remaining work
+    // (src/services/bookings/edit-lock.ts).
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },
@@ -51,30 +50,19 @@ export const Bookings: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        description: 'A custom price, set by the captain. It stays the same if the party changes.',
+        description: 'A custom price, set by the captain. It stays the same even if the party size changes.',
       },
     },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
     {
       type: 'row',
       fields: [
-        { name: 'partySize', type: 'number', required: true, min: 1, max: 6, label: 'People' },
+        { name: 'partySize', type: 'number', required: true, min: 1, max: CAPACITY, label: 'People' },
         { name: 'private', type: 'checkbox', defaultValue: false, label: 'Private charter' },
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
       ],
     },
-    {
-      type: 'row',
-      fields: [guestText('firstName'), guestText('lastName')],
-    },
-    {
-      type: 'row',
-      fields: [
-        guestText('phoneNumber'),
-        { name: 'email', type: 'email', required: true, validate: unlessKept(emailRule) },
-      ],
-    },
-    { name: 'note', type: 'textarea', label: "Guest's note" },
+    ...guestFields,
     { name: 'captainNote', type: 'textarea', label: "Captain's note" },
     {
       type: 'row',

@@ -15,8 +15,8 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
 
 /**
- * Runs before a booking is written, from the dashboard or the CMS. Reserves its seats or refuses the write,
- * updates its price, and turns a payment status that the captain chose into a ledger row.
+ * Reserves a booking's seats before the booking is written, or rejects the write. Also updates the price and,
+ * if the captain changed the payment status, prepares a ledger row for the change.
  */
 export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   data,
@@ -36,7 +36,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   const version = newVersion()
   const totalCents = await repriceBooking(context, originalDoc, next)
   const { paid, paidCents, row } = await markPaid(context, { ...originalDoc, totalCents }, next.paid)
-  // Last, after every check of ours that could refuse the edit.
+  // Must come after every check that can reject the edit.
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
     after: next,
@@ -50,7 +50,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents }
 }
 
-/** Runs after the write. Takes a new booking's seats, or frees what an edit left and adds its ledger row. */
+/** Runs after the write. Books the seats for a new booking, or finishes an edit. */
 export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, operation, req }) => {
   const context = contextWithoutCards(req.payload)
   if (operation === 'create') return createBooking(context, doc)
@@ -59,9 +59,8 @@ export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, ope
 }
 
 /**
- * Returns the data of a booking that the captain makes in the CMS. It is written as canceled first, because
- * seats can only be booked for a booking that exists: a process that dies in between leaves nothing but a
- * canceled booking.
+ * Returns the data for a new booking from the CMS. The booking is first stored as canceled, because seats can
+ * only be booked for a booking that exists. If the process dies in between, only a canceled booking is left.
  */
 async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Booking> {
   const context = contextWithoutCards(payload)

@@ -1,7 +1,6 @@
 import { captain } from '@collections/access'
-import { chosenId, tripDateField } from '@collections/fields'
+import { chosenId, guardedVersionField, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
-import { guardedVersionField, versionHooks } from '@collections/versions'
 import {
   type Access,
   type CollectionBeforeValidateHook,
@@ -10,18 +9,19 @@ import {
 } from 'payload'
 import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { isTripDate } from '@/domain/dates'
+import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { AppError } from '@/services/errors'
 
-/** Only weather entries can be deleted. The season and the salmon days always exist. */
+/** Lets the captain delete only weather entries. The season and the salmon days must always exist. */
 const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
-/** Derives the id from the entry, so there's only one season, and one weather entry per day. */
+/** Derives the id from the entry, so there's at most one season, and at most one weather entry per day. */
 const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
   const id = fixed ?? `weather-${String(data.startDate)}`
-  // The database refuses a duplicate id too, but the CMS would show that as an error without a reason.
+  // The database also rejects a duplicate id, but then the CMS's error doesn't explain why.
   const existing = await req.payload.db.findOne({
     collection: 'calendar-entries',
     where: { id: { equals: id } },
@@ -30,7 +30,10 @@ const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) 
   return { ...data, id }
 }
 
-/** Season and weather entries need both dates. A weather entry is for one day, which is part of its id. */
+/**
+ * Requires a start date and an end date, except for salmon days. A weather entry covers a single day, which
+ * can't change because it's part of the id.
+ */
 const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
   const entry = { ...originalDoc, ...data }
   if (entry.type === 'salmon') return data
@@ -39,9 +42,9 @@ const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operatio
   }
   if (entry.type !== 'weather') return data
   if (entry.startDate !== entry.endDate)
-    refuse('endDate', 'A weather entry is for one day. Use the start date as the end date.')
+    refuse('endDate', 'A weather entry is for one day. Set the end date to the start date.')
   if (operation === 'update' && entry.startDate !== originalDoc?.startDate) {
-    refuse('startDate', 'You can’t move a weather entry. Delete it and create one for the other day.')
+    refuse('startDate', 'You can’t move a weather entry. Delete it and create a new one.')
   }
   return data
 }

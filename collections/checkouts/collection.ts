@@ -1,4 +1,4 @@
-import { ledgerAccess } from '@collections/access'
+import { ledgerCollection } from '@collections/access'
 import {
   centsField,
   chosenId,
@@ -7,22 +7,20 @@ import {
   tripTypeField,
   versionField,
 } from '@collections/fields'
+import { guestCopies } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
 import { CHECKOUT_STATES } from '@/domain/checkout-state'
 
 const optional = { required: false }
 
 /**
- * A checkout, from held seats to a paid booking. `state` only changes by conditional update, and each step is
- * stored before the next one starts (ARCHITECTURE.md, 'The checkout'). The booking gets the same id.
+ * Checkouts, each tracked from the held seats to the paid booking. `state` changes only through conditional
+ * updates, and each step is stored before the next one starts (ARCHITECTURE.md, "States of a checkout"). The
+ * booking gets the checkout's id.
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
-  labels: { singular: 'Checkout', plural: 'Checkouts' },
-  access: ledgerAccess,
-  endpoints: false,
-  disableDuplicate: true,
-  lockDocuments: false,
+  ...ledgerCollection,
   indexes: [{ fields: ['state', 'stepAt'] }],
   admin: {
     group: 'Records',
@@ -42,7 +40,7 @@ export const Checkouts: CollectionConfig = {
     { ...tripTypeField, required: false },
     { name: 'partySize', type: 'number' },
     { name: 'private', type: 'checkbox', defaultValue: false },
-    { name: 'durationHours', type: 'number', admin: { description: 'Length of the trip when it was sold.' } },
+    { name: 'durationHours', type: 'number', admin: { description: 'Trip length at the time of booking.' } },
     { name: 'holdExpiresAt', type: 'date', index: true },
     centsField('totalCents', optional),
     { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom'] },
@@ -56,13 +54,9 @@ export const Checkouts: CollectionConfig = {
       name: 'lateUntil',
       type: 'date',
       index: true,
-      admin: { description: 'Until then, Square may still report a payment for an abandoned attempt.' },
+      admin: { description: 'Until this time, Square may still report a payment for an abandoned attempt.' },
     },
-    { name: 'firstName', type: 'text' },
-    { name: 'lastName', type: 'text' },
-    { name: 'phoneNumber', type: 'text' },
-    { name: 'email', type: 'text' },
-    { name: 'note', type: 'textarea' },
+    ...guestCopies,
     {
       name: 'addressKey',
       type: 'text',
@@ -74,13 +68,13 @@ export const Checkouts: CollectionConfig = {
     {
       name: 'replaces',
       type: 'text',
-      admin: { hidden: true, description: 'The previous hold of the same browser.' },
+      admin: { hidden: true, description: 'The same browser’s previous hold.' },
     },
     {
       name: 'forgetAt',
       type: 'date',
       index: true,
-      admin: { hidden: true, description: 'When the personal data is erased. Empty once it has been.' },
+      admin: { hidden: true, description: 'When the personal data will be erased. Empty afterward.' },
     },
     { name: 'reason', type: 'text', admin: { description: 'Why it was voided or needs review.' } },
   ],

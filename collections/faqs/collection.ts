@@ -1,17 +1,12 @@
-import { contentAccess } from '@collections/access'
-import { contentHooks, contentVersions } from '@collections/content'
+import { contentCollection } from '@collections/content'
 import { orderField } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import type { CollectionConfig } from 'payload'
-import { restoreVersion } from '@/payload-overrides/restore-version'
 
 export const Faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'FAQs' },
-  access: contentAccess,
-  hooks: contentHooks,
-  versions: contentVersions,
-  endpoints: [restoreVersion],
+  ...contentCollection(),
   defaultSort: 'order',
   admin: {
     group: 'Site',
@@ -28,7 +23,7 @@ export const Faqs: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 60,
-      admin: { description: 'Heading that the question is listed under. For example: Booking and payment' },
+      admin: { description: 'The heading this question appears under. For example: Booking and payment' },
     },
     orderField,
   ],

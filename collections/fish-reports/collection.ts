@@ -1,36 +1,32 @@
-import { contentAccess } from '@collections/access'
-import { contentHooks, contentVersions } from '@collections/content'
-import { isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
+import { contentCollection, contentHooks } from '@collections/content'
+import { draftVersionField, isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
 import { pictureHooks } from '@collections/fish-reports/picture-hooks'
-import { quietVersionField, versionHooks } from '@collections/versions'
 import type { CollectionConfig } from 'payload'
-import { MAX_REPORT_IMAGES } from '@/contract/limits'
+import { MAX_CHARACTERS, MAX_REPORT_IMAGES, REPORTS_A_PAGE } from '@/contract/limits'
 import { isTripDate } from '@/domain/dates'
-import { restoreVersion } from '@/payload-overrides/restore-version'
+import { versionHooks } from '@/payload-overrides/optimistic-lock'
 
 /** See docs/product-rules.md#fish-reports. */
 export const FishReports: CollectionConfig = {
   slug: 'fish-reports',
   labels: { singular: 'Fish report', plural: 'Fish reports' },
-  access: contentAccess,
+  ...contentCollection(),
   hooks: {
     ...versionHooks,
     beforeChange: [...versionHooks.beforeChange, pictureHooks.beforeChange],
     afterChange: [...contentHooks.afterChange, pictureHooks.afterChange],
     afterDelete: [...contentHooks.afterDelete, pictureHooks.afterDelete],
   },
-  versions: contentVersions,
-  endpoints: [restoreVersion],
   defaultSort: '-date',
   admin: {
     group: 'Site',
     useAsTitle: 'date',
     listSearchableFields: ['date', 'description'],
     defaultColumns: ['date', 'description', '_status'],
-    description: 'Reports on /fish-report, newest first, 10 per page.',
+    description: `Reports on /fish-report, newest first, ${REPORTS_A_PAGE} per page.`,
   },
   fields: [
-    quietVersionField,
+    draftVersionField,
     tripDateField('date', {
       index: true,
       validate: textRule((value) =>
@@ -41,7 +37,7 @@ export const FishReports: CollectionConfig = {
       name: 'description',
       type: 'textarea',
       required: true,
-      maxLength: 4000,
+      maxLength: MAX_CHARACTERS.description,
       validate: textareaRule(
         (value) => (typeof value === 'string' && value.trim() !== '') || 'Description is required',
       ),

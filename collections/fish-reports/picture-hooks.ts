@@ -1,4 +1,3 @@
-import { isDraftSave } from '@collections/content'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -6,10 +5,13 @@ import type {
   PayloadRequest,
   RequestContext,
 } from 'payload'
+import { isDraftSave } from '@/payload-overrides/draft-save'
 import type { FishReport } from '@/payload-types'
 import { removeUnusedImages } from '@/services/fish-reports/remove-unused-images'
 
-/** Set before the write and read after it. Keyed by report id, because a bulk edit shares one context. */
+/**
+ * Each report's image ids before the write, keyed by report id. All reports in a bulk edit share one context.
+ */
 interface ReportContext extends RequestContext {
   imagesBefore?: Record<string, string[]>
 }
@@ -17,7 +19,9 @@ interface ReportContext extends RequestContext {
 const idsOf = ({ images }: Pick<FishReport, 'images'>): string[] =>
   (images ?? []).map((image) => (typeof image === 'string' ? image : image.id))
 
-/** Records the stored report's images. `afterChange` gets the last draft instead, which may have fewer. */
+/**
+ * Records the stored report's images. `afterChange` gets only the latest draft's images, which may be fewer.
+ */
 const recordImages: CollectionBeforeChangeHook<FishReport> = async ({
   data,
   operation,
@@ -50,9 +54,8 @@ const removeUnused = ({ payload }: PayloadRequest, ids: string[]) =>
   removeUnusedImages({ payload, log: payload.logger }, ids)
 
 /**
- * Deletes a report's picture from the library and the disk once no report uses it, whether the report was
- * changed on the dashboard or in the CMS. A guest who asks to have a picture removed can then be sure it's
- * gone (docs/decisions/0023).
+ * Delete a picture from the library and the disk once no report uses it, so guests who ask to have a picture
+ * removed can be sure that it's gone (docs/decisions/0023).
  */
 export const pictureHooks = {
   beforeChange: recordImages,

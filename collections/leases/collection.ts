@@ -1,14 +1,11 @@
-import { noAccess } from '@collections/access'
+import { internalCollection } from '@collections/access'
 import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Leases for periodic tasks: one holder at a time across all server processes, until `expiresAt`. */
+/** Leases for periodic tasks. Until `expiresAt`, only one server process holds each lease. */
 export const Leases: CollectionConfig = {
   slug: 'leases',
-  access: { create: noAccess, read: noAccess, update: noAccess, delete: noAccess },
-  endpoints: false,
-  lockDocuments: false,
-  admin: { hidden: true },
+  ...internalCollection(),
   fields: [
     chosenId,
     versionField,

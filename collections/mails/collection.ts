@@ -2,9 +2,8 @@ import { ledgerAccess } from '@collections/access'
 import type { CollectionConfig } from 'payload'
 
 /**
- * The outbox: every email of the server is stored before it's sent, so nothing is lost while the mail server
- * is missing or down, and the captain sees it on the dashboard. The text, which may contain a sign-in link,
- * is cleared after sending.
+ * The outbox. Every email is stored before it's sent, so no email is lost if the mail server is down or isn't
+ * configured. The text is cleared after sending, because it can contain a sign-in link.
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',
@@ -17,7 +16,7 @@ export const Mails: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['createdAt', 'to', 'subject', 'sentAt', 'problem'],
     description:
-      'Emails from the server. Emails without a sent date are still waiting, and are on the dashboard too.',
+      'Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [

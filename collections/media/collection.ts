@@ -1,28 +1,31 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
-import { respondIfMissing } from './respond-if-missing'
+import { respondIfMissing } from '@/payload-overrides/missing-file'
 import { reencodePicture } from './reencode-picture'
 
-/** Pixels. 800 fits a phone with a device pixel ratio of 2, and 1200 one with a ratio of 3. */
+/** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 is for a ratio of 3. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
-/** WebP, not AVIF: 25% more bytes, but a quarter of the CPU time (docs/decisions/0021). */
+/**
+ * WebP files are 25% larger than AVIF files, but take a quarter of the CPU time to encode
+ * (docs/decisions/0021).
+ */
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
   formatOptions: { format: 'webp', options: { quality: 74 } },
 })
 
-/** Safe because picture URLs include the time of the last change; a new crop keeps the file name. */
+/** Safe because picture URLs include the time of the last change. A new crop has the same file name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Anyone can fetch a file by name, without a query. Only staff can list pictures, which include those of
- * drafts. File names can be guessed, so don't store anything secret here.
+ * Lets anyone fetch a file by its name. Only staff can list pictures, because some belong to drafts. File
+ * names can be guessed, so don't store anything secret here.
  */
 const fileOrStaff: Access = ({ req, isReadingStaticFile }) => isReadingStaticFile === true || isStaff(req)
 
-/** The site's pictures. Files are public; only staff can list, add or change them. */
+/** The site's pictures. */
 export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -36,7 +39,7 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   },
   upload: {
     staticDir: folder,
-    // Only filters the file picker. `reencodePicture` checks what a file really is.
+    // This only filters the file picker. `reencodePicture` checks what a file really is.
     mimeTypes: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'webp800',

@@ -5,7 +5,7 @@ import { pictureIntake } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'
 
-/** Doesn't scale pictures down, because the CMS's crop coordinates are pixels of the uploaded file. */
+/** Keeps a picture's size, because the CMS's crop coordinates are in pixels of the uploaded file. */
 const LIBRARY_RULES: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
   maxBytes: MAX_IMAGE_BYTES,
@@ -13,9 +13,9 @@ const LIBRARY_RULES: PictureRules = {
 }
 
 /**
- * Re-encodes every uploaded picture from its pixels before Payload reads the file (docs/decisions/0023).
+ * Re-encodes every uploaded picture before Payload reads the file (docs/decisions/0023).
  *
- * @throws ValidationError on `file` if the file is refused
+ * @throws ValidationError for the `file` field if the file is rejected
  */
 export const reencodePicture: CollectionBeforeOperationHook = async ({
   args,
@@ -24,11 +24,11 @@ export const reencodePicture: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  // Payload checks access after this hook and refuses; don't decode an unauthorized file before that.
+  // Payload checks access after this hook, so don't decode a file from an unauthorized caller.
   if (overrideAccess !== true && !isStaff(req)) return args
   const { file } = req
   if (!file) {
-    // Without a file, Payload would download one from a URL in the data.
+    // Without this check, Payload would download a file from a URL in the data.
     if (operation === 'create' && !('duplicateFromID' in args && args.duplicateFromID)) {
       throw refusal(req, 'Choose a picture.')
     }
@@ -49,7 +49,7 @@ export const reencodePicture: CollectionBeforeOperationHook = async ({
 const refusal = (req: PayloadRequest, message: string) =>
   new ValidationError({ collection: 'media', errors: [{ path: 'file', message }], req }, req.t)
 
-/** Returns the file name's stem in lowercase letters, digits and hyphens. */
+/** Returns the file name without its extension, in lowercase letters, digits and hyphens. */
 function slugOf(name: string): string {
   const stem = name
     .replace(/\.[^.]*$/, '')

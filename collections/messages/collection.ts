@@ -2,10 +2,12 @@ import { captain, noAccess } from '@collections/access'
 import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Contact form messages, stored even if the email fails. Personal data, so only the captain sees them. */
+/**
+ * Contact form messages, stored even if the email fails. They're personal data, so only the captain sees
+ * them.
+ */
 export const Messages: CollectionConfig = {
   slug: 'messages',
-  labels: { singular: 'Message', plural: 'Messages' },
   access: { create: noAccess, read: captain, update: captain, delete: captain },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -15,7 +17,7 @@ export const Messages: CollectionConfig = {
     defaultColumns: ['name', 'message', 'email', 'phone', 'createdAt', 'answered'],
     listSearchableFields: ['name', 'email', 'phone', 'message'],
     description:
-      'Messages from the contact form, including ones whose email failed. Check off the ones you’ve answered.',
+      'Messages from the contact form, including those whose email failed. Check off the ones you’ve answered.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, access: { update: () => false } },

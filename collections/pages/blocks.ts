@@ -21,7 +21,7 @@ const block = (slug: Section['kind'], label: string, fields: Field[]): Block => 
   fields,
 })
 
-/** Lists whose content comes from elsewhere in the CMS. */
+/** Returns a block for a section that lists content from elsewhere in the CMS. */
 const list = (slug: Section['kind'], label: string): Block => block(slug, label, [requiredHeading, intro])
 
 /** The sections that editors can add to a page. Each has a fixed layout. */
@@ -95,7 +95,7 @@ export const PAGE_BLOCKS: Block[] = [
           name: 'linkTo',
           type: 'text',
           required: true,
-          admin: { description: 'A page of this site, such as /availability, or an https URL.' },
+          admin: { description: 'A page on this site, like /availability, or an https URL.' },
           maxLength: 500,
           validate: textRule((value) => refuseLink(value) ?? true),
         },

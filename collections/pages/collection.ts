@@ -1,5 +1,4 @@
-import { contentAccess } from '@collections/access'
-import { contentHooks, contentVersions, isDraftSave } from '@collections/content'
+import { contentCollection, contentHooks } from '@collections/content'
 import { textRule } from '@collections/fields'
 import {
   APIError,
@@ -7,47 +6,39 @@ import {
   type CollectionBeforeDeleteHook,
   type CollectionConfig,
 } from 'payload'
-import { restoreVersion } from '@/payload-overrides/restore-version'
+import { isDraftSave } from '@/payload-overrides/draft-save'
 import { isFixedPage, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
 import { PAGE_BLOCKS } from './blocks'
+
+const refuse = (message: string): never => {
+  throw new APIError(message, 400, null, true)
+}
 
 const guardFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   if (!originalDoc || !isFixedPage(originalDoc.slug)) return data
   if (data.slug !== undefined && data.slug !== originalDoc.slug)
-    throw new APIError(
-      'You can’t change the address of this page, because the site links to it.',
-      400,
-      null,
-      true,
-    )
+    refuse('You can’t change this page’s address, because the site links to it.')
   if (data._status === 'draft' && !isDraftSave(req, data._status))
-    throw new APIError(
+    refuse(
       'You can’t unpublish this page, because the site links to it. Change it and publish it again instead.',
-      400,
-      null,
-      true,
     )
   return data
 }
 
 const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, req })
-  if (isFixedPage(page.slug))
-    throw new APIError('You can’t delete this page, because the site links to it.', 400, null, true)
+  if (isFixedPage(page.slug)) refuse('You can’t delete this page, because the site links to it.')
 }
 
-/** Texts and pictures of the public pages. Calendar, forms and lists are part of the code. */
+/** The text and pictures of the public pages. The calendar, forms and lists are defined in the code. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
-  labels: { singular: 'Page', plural: 'Pages' },
-  access: contentAccess,
+  ...contentCollection(),
   hooks: {
     ...contentHooks,
     beforeChange: [guardFixedPage],
     beforeDelete: [refuseToDeleteFixedPage],
   },
-  versions: contentVersions,
-  endpoints: [restoreVersion],
   defaultSort: 'slug',
   disableDuplicate: true,
   admin: {
@@ -55,7 +46,7 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'slug',
     defaultColumns: ['slug', 'heading', '_status', 'updatedAt'],
     listSearchableFields: ['slug', 'heading', 'intro'],
-    description: 'Pages of the site. Save a draft to preview it; publish it to show it to visitors.',
+    description: 'The site’s pages. Save a draft to preview it; publish it to show it to visitors.',
     livePreview: {
       url: ({ data }) => `/preview?to=${encodeURIComponent(pathOfPage(String(data.slug ?? 'home')))}`,
       breakpoints: [

@@ -1,21 +1,18 @@
-import { ledgerAccess } from '@collections/access'
+import { ledgerCollection } from '@collections/access'
 import { centsField, chosenId } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
 
 /**
- * The ledger: one row per movement of money, never changed (docs/product-rules.md#deposits-and-balance). The
- * id identifies the movement (`<checkout>:capture`), so writing it twice is a unique violation. Refunds are
- * negative.
+ * The ledger, with one row per payment or refund. Rows never change
+ * (docs/product-rules.md#deposits-and-balance). The id is deterministic (`<checkout>:capture`), so writing a
+ * row twice is a unique violation. Refunds are negative.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',
   labels: { singular: 'Ledger row', plural: 'Ledger' },
-  access: ledgerAccess,
-  endpoints: false,
-  disableDuplicate: true,
-  lockDocuments: false,
+  ...ledgerCollection,
   admin: {
     group: 'Records',
     useAsTitle: 'id',

@@ -1,33 +1,18 @@
-import { contentAccess } from '@collections/access'
-import { contentHooks, contentVersions } from '@collections/content'
-import { numberRule, orderField, textRule } from '@collections/fields'
+import { contentCollection } from '@collections/content'
+import { DEPARTURE_OPTIONS, numberRule, orderField, textRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
-import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
-import { restoreVersion } from '@/payload-overrides/restore-version'
+import { TRIP_TYPES } from '@/domain/trips'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthName.format(Date.UTC(2026, index)),
+}))
 
-/** The trips: prices, departures and months (docs/product-rules.md#trips-and-departures). */
+/** See docs/product-rules.md#trips-and-departures. */
 export const Trips: CollectionConfig = {
   slug: 'trips',
-  labels: { singular: 'Trip', plural: 'Trips' },
-  access: contentAccess,
-  hooks: contentHooks,
-  versions: contentVersions,
-  endpoints: [restoreVersion],
+  ...contentCollection(),
   defaultSort: 'order',
   disableDuplicate: true,
   admin: {
@@ -46,7 +31,7 @@ export const Trips: CollectionConfig = {
       unique: true,
       maxLength: 60,
       label: 'URL name',
-      admin: { description: 'Links to /trips-&-rates?trip=… find the trip by its title or by this name.' },
+      admin: { description: 'Links to /trips-&-rates?trip=… can use the title or this name.' },
       validate: textRule(
         (value) =>
           (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||
@@ -59,7 +44,7 @@ export const Trips: CollectionConfig = {
       required: true,
       unique: true,
       options: [...TRIP_TYPES, 'Custom'],
-      admin: { description: 'What the trip is sold as. Custom trips are booked by phone only.' },
+      admin: { description: 'The type of trip guests book. Custom trips are booked by phone.' },
     },
     {
       type: 'row',
@@ -75,7 +60,7 @@ export const Trips: CollectionConfig = {
               value === null ||
               value === undefined ||
               (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
-              'Enter 0 or more, with at most two decimals.',
+              'Enter 0 or more, with no more than two decimal places.',
           ),
         },
         {
@@ -104,25 +89,15 @@ export const Trips: CollectionConfig = {
       label: 'Season shown to guests',
       admin: { description: 'For example: September to November' },
     },
-    {
-      name: 'departures',
-      type: 'select',
-      hasMany: true,
-      options: DEPARTURE_TIMES.map((time) => ({ value: time, label: time === 'am' ? '6:00 am' : '2:00 pm' })),
-    },
+    { name: 'departures', type: 'select', hasMany: true, options: DEPARTURE_OPTIONS },
     {
       name: 'months',
       type: 'select',
       hasMany: true,
-      options: MONTHS.map((label, index) => ({ value: String(index + 1), label })),
-      admin: { description: 'Months when the trip is sold. Leave empty for all year.' },
+      options: MONTHS,
+      admin: { description: 'Months when guests can book this trip. Leave empty for year-round.' },
     },
-    {
-      name: 'salmonDaysOnly',
-      type: 'checkbox',
-      defaultValue: false,
-      label: 'Sell only on salmon days',
-    },
+    { name: 'salmonDaysOnly', type: 'checkbox', defaultValue: false, label: 'Sell only on salmon days' },
     { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
     {
       name: 'closed',

@@ -1,20 +1,42 @@
 import { captain, captainField, isCaptain, isStaff } from '@collections/access'
-import { userEndpoints } from '@collections/users/endpoints'
-import { isEmail, isRole, isUsername, unlessUnchanged, writeTokenField } from '@collections/users/fields'
 import { guardAccount, guardDeletion, keepLastCaptain } from '@collections/users/hooks'
-import type { Access, CollectionConfig } from 'payload'
+import type { Access, CollectionConfig, TextField } from 'payload'
+import { isEmail } from '@/contract/text'
 import { ROLES } from '@/contract/user'
 import { sessionsField } from '@/payload-overrides/sessions-field'
+import { userEndpoints } from '@/payload-overrides/user-endpoints'
 import { SESSION_MS } from '@/services/accounts/change-sessions'
 
-/** Staff see their own account; the captain sees all of them (docs/product-rules.md#roles). */
+/** Lets captains see all accounts, and editors only their own (docs/product-rules.md#roles). */
 const captainOrSelf: Access = ({ req }) =>
   isCaptain(req) || (isStaff(req) && req.user ? { id: { equals: req.user.id } } : false)
 
-/** The captain and the editors. src/database/seed/captain.ts creates the first captain. */
+/** See services/accounts/write-account.ts. The field isn't `hidden`, because `keepLastCaptain` reads it. */
+const writeTokenField: TextField = {
+  name: 'writeToken',
+  type: 'text',
+  admin: { disabled: true },
+  access: { create: () => false, update: () => false },
+}
+
+/** Lets an update omit a required field, because `guardAccount` drops unchanged fields. */
+const unlessUnchanged =
+  (rule: (value: unknown) => true | string) =>
+  (value: unknown, { operation }: { operation?: string }): true | string =>
+    (operation === 'update' && value === undefined) || rule(value)
+
+const checkUsername = (value: unknown) =>
+  (typeof value === 'string' && value.trim() !== '') || 'Enter a user name.'
+
+const checkEmail = (value: unknown) =>
+  isEmail(value) || 'Please enter an email address like name@example.com.'
+
+const checkRole = (value: unknown) => ROLES.some((role) => role === value) || 'Choose a role.'
+
+/** Accounts for captains and editors. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // Deleting disables the account first (hooks.ts). A document lock would refuse the deletion only after that.
+  // Otherwise, Payload could reject a deletion because of a lock after `guardDeletion` disabled the account.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
@@ -30,7 +52,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     loginWithUsername: { allowEmailLogin: true, requireEmail: true, requireUsername: true },
     removeTokenFromResponses: true,
     tokenExpiration: SESSION_MS / 1000,
-    // No lockout: anyone could use it to lock the captain out (docs/decisions/0024).
+    // No lockout, because anyone could use it to lock the captain out (docs/decisions/0024).
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
@@ -48,16 +70,22 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
   fields: [
     sessionsField,
     writeTokenField,
-    { name: 'username', type: 'text', required: true, unique: true, validate: unlessUnchanged(isUsername) },
-    // Payload's own rule requires a dot, but the default captain is captain@localhost.
-    { name: 'email', type: 'email', required: true, unique: true, validate: unlessUnchanged(isEmail) },
+    {
+      name: 'username',
+      type: 'text',
+      required: true,
+      unique: true,
+      validate: unlessUnchanged(checkUsername),
+    },
+    // Payload's own rule requires a dot in the domain, but the default captain is captain@localhost.
+    { name: 'email', type: 'email', required: true, unique: true, validate: unlessUnchanged(checkEmail) },
     {
       name: 'role',
       type: 'select',
       required: true,
       defaultValue: 'editor',
       options: [...ROLES],
-      validate: unlessUnchanged(isRole),
+      validate: unlessUnchanged(checkRole),
       saveToJWT: true,
       access: { create: captainField, update: captainField },
     },

@@ -15,14 +15,14 @@ const CAPTAIN: User = {
 const OTHER = 'captain-2'
 
 /**
- * Runs the hook for a change of the captain's account, with a second captain present. A null actor is the
- * server itself.
+ * Runs the hook for a change to the captain's account when a second captain exists. If `actorId` is null, the
+ * server itself makes the change.
  */
 async function change(data: Partial<User>, actorId: string | null): Promise<unknown> {
   const count = vi.fn<() => Promise<{ totalDocs: number }>>().mockResolvedValue({ totalDocs: 1 })
   const db = { count, deleteMany: vi.fn<() => Promise<void>>() }
   const req = { user: actorId === null ? null : { ...CAPTAIN, id: actorId }, payload: { db } }
-  // Only the parts of the arguments that the hook reads.
+  // These are the only arguments that the hook reads.
   return guardAccount({
     data,
     originalDoc: CAPTAIN,
@@ -36,7 +36,7 @@ it.each<[what: string, data: Partial<User>, message: RegExp]>([
   ['email', { email: 'intruder@example.com' }, /another captain/],
   ['user name', { username: 'intruder' }, /another captain/],
 ])(
-  'rejects changing your own %s, but lets another captain or the server change it',
+  'rejects a change to your own %s, but lets another captain or the server change it',
   async (_what, data, message) => {
     await expect(change(data, CAPTAIN.id)).rejects.toMatchObject({
       status: 403,
@@ -48,7 +48,7 @@ it.each<[what: string, data: Partial<User>, message: RegExp]>([
   },
 )
 
-it('lets you save your own account unchanged, ignoring case and white space', async () => {
+it('lets you save your own account if only case and whitespace differ', async () => {
   const same = { username: ' Captain', email: 'CAPTAIN@example.com', role: CAPTAIN.role }
   const { username, email } = same
   await expect(change(same, CAPTAIN.id)).resolves.toMatchObject({ username, email })

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
 } from 'payload'
+import { changedFields } from '@/payload-overrides/changed-fields'
 import type { User } from '@/payload-types'
 import { accountName } from '@/services/accounts/find-account'
 import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/accounts/keep-a-captain'
@@ -14,10 +14,10 @@ import { newWriteToken } from '@/services/accounts/write-account'
 import { contextWithoutCards } from '@/services/context-without-cards'
 
 /**
- * Guards an account's edits in the CMS. Disabling an account, or changing its password, ends its sessions and
- * links. The last captain, and your own account, can't be disabled or demoted. The CMS doesn't ask for the
- * current password, so you can't change your own password, user name or email here: a signed-in browser would
- * be enough to take the account over.
+ * Guards edits to accounts in the CMS. Disabling an account or changing its password ends its sessions and
+ * invalidates its links. You can't disable or demote the last captain or yourself. You also can't change your
+ * own password, user name or email here: the CMS doesn't ask for the current password, so anyone at a
+ * signed-in browser could take over the account.
  */
 export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -36,25 +36,13 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   await keepACaptain(contextWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
   const isDisabled = disabled && !originalDoc.disabled
   const endsLinks = Boolean(password) || isDisabled
-  // Before the write: if the write fails, the captain can create another link.
+  // Drop the links before the write. If the write fails, the captain can create another link.
   if (endsLinks) await dropLinkMails(contextWithoutCards(req.payload), originalDoc.id)
   return {
     ...changedFields(data, originalDoc),
     writeToken: newWriteToken(),
     ...(endsLinks && { resetPasswordToken: null, resetPasswordExpiration: null, sessions: [] }),
   }
-}
-
-/**
- * Returns only the fields that an edit changes. Payload would write the whole account back as it was read,
- * including password and sessions, and undo concurrent changes (payload 3.90.2,
- * collections/operations/utilities/update.js).
- */
-function changedFields(data: Partial<User>, stored: User): Partial<User> {
-  const before = new Map<string, unknown>(Object.entries(stored))
-  return Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => !isDeepStrictEqual(value, before.get(name))),
-  )
 }
 
 function refuseOwnCredentials(data: Partial<User>, { username, email }: User): void {
@@ -66,7 +54,7 @@ function refuseOwnCredentials(data: Partial<User>, { username, email }: User): v
     throw new APIError('Only another captain can change your user name or email.', 403, null, true)
 }
 
-/** Checks again after the write: two captains may have demoted each other at the same time. */
+/** Checks again after the write, because two captains could demote each other at the same time. */
 export const keepLastCaptain: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -77,7 +65,7 @@ export const keepLastCaptain: CollectionAfterChangeHook<User> = async ({
   return doc
 }
 
-/** Refuses to delete the last captain or your own account. */
+/** Rejects the deletion of the last captain or of your own account. */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const account = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })
   if (!account) return

@@ -2,37 +2,24 @@ import { execFileSync } from 'node:child_process'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** The last commit before the rule; only later ones are checked. */
+/** The last commit before this rule took effect. Only later commits are checked. */
 const LAST_UNCHECKED = '765ba1752d88751058488a5f72bf97acf61d12ec'
 
 const MAX_LENGTH = 72
-/** A first word that isn't a verb. */
-const NOT_VERBS = new Set(['An', 'It', 'More', 'No', 'The', 'These', 'This', 'We', 'Wip', 'You'])
-/** The endings of "added", "adding" and "adds". */
+const NOT_VERBS = new Set('An It More No The These This We Wip You'.split(' '))
+/** Matches words like "added", "adding" and "adds". */
 const NOT_IMPERATIVE = /(ed|ing|[^s]s)$/
-/** Imperatives that happen to end like that. */
-const IMPERATIVES = new Set([
-  'Alias',
-  'Bias',
-  'Bring',
-  'Embed',
-  'Exceed',
-  'Feed',
-  'Focus',
-  'Need',
-  'Ping',
-  'Proceed',
-  'Seed',
-  'Speed',
-  'String',
-])
+/** Imperatives that happen to have one of those endings. */
+const IMPERATIVES = new Set(
+  'Alias Bias Bring Embed Exceed Feed Focus Need Ping Proceed Seed Speed String'.split(' '),
+)
 
 /**
- * Checks the subject of one commit (CONTRIBUTING.md): imperative mood, a capital letter, no period, at most 72 characters. The mood
- * is judged by the ending of the first word.
+ * Checks a commit subject (CONTRIBUTING.md): imperative mood, a capital letter, no period, at most 72
+ * characters. Guesses the mood from the first word's ending.
  *
  * @param {string} subject
- * @returns {string | null} what is wrong with it, or null
+ * @returns {string | null} the problem, or null if there is none
  */
 export function checkSubject(subject) {
   if (subject.length > MAX_LENGTH)
@@ -41,10 +28,10 @@ export function checkSubject(subject) {
   const [word = ''] = subject.split(' ')
   if (!/^[A-Z][a-z]+(-[a-z]+)*$/.test(word)) return 'must start with a capitalized verb'
   const isImperative = IMPERATIVES.has(word) || !(NOT_VERBS.has(word) || NOT_IMPERATIVE.test(word))
-  return isImperative ? null : `must start with an imperative verb, such as "Add", instead of "${word}"`
+  return isImperative ? null : `must start with an imperative verb, like "Add", not "${word}"`
 }
 
-/** Returns hash and subject of each commit since the rule; none without git, or in a copy without that history. */
+/** Returns each commit since the rule took effect, or an empty array if git doesn't have that history. */
 function newCommits() {
   const git = (...args) =>
     execFileSync('git', args, {

@@ -10,24 +10,21 @@ const ALIASES = [
 ]
 const VAGUE_NAMES = /(^|[/-])(utils?|helpers?|misc|common|manager)([./-]|$)/
 
-/** Returns a path relative to the repository root, with forward slashes. */
 const fromRoot = (path) => relative(ROOT, path).split(sep).join('/')
 
-/** Resolves an import specifier to a file of this repository or a package. */
+/** Resolves an import specifier to a file in this repository, or to a package. */
 function targetOf(specifier, file) {
   if (specifier.startsWith('.')) return { path: fromRoot(resolve(dirname(file), specifier)) }
   const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix))
   return alias ? { path: specifier.replace(alias[0], alias[1]) } : { package: specifier }
 }
 
-/** Returns whether an import or export consists of types only. */
 function isTypesOnly(node) {
   if (node.importKind === 'type' || node.exportKind === 'type') return true
   const names = node.specifiers ?? []
   return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
 }
 
-/** Checks imports against `import-table.mjs`, both by alias and by relative path. */
 const importTable = {
   create(context) {
     const check = (node) => {
@@ -49,7 +46,7 @@ const importTable = {
   },
 }
 
-/** Forbids vague file names and barrel files, which hide what depends on what. */
+/** Forbids vague file names, and barrel files, which hide what depends on what. */
 const fileNames = {
   create(context) {
     const path = fromRoot(context.filename)

@@ -1,46 +1,36 @@
+/** Folders that most other folders may import: rules, helpers and types that don't depend on a framework. */
+const PLAIN = ['domain', 'shared', 'contract']
+const BACKEND = ['server', 'services', 'adapters', 'database', 'payload-overrides', 'env']
+const FRONTEND = ['features', 'components', 'api-client', 'styles', 'fonts']
+const DATE_PACKAGES = ['@date-fns/tz', '@date-fns/utc', 'date-fns', 'libphonenumber-js']
+const FRAMEWORKS = ['payload', '@payloadcms', 'react', 'next']
+
 /**
- * The import rules (ARCHITECTURE.md). A zone is a folder with its own rules; a file belongs to the first zone
- * whose pattern matches its path.
+ * The import rules (ARCHITECTURE.md). A zone is a folder with its own rules. A file belongs to the first zone
+ * whose `path` matches it; `path` defaults to `src/<name>/`.
  *
- * - `may`: zones, or single modules of `src/`, that it may import besides itself
- * - `apart`: its subfolders must not import each other (features, vendors)
- * - `families`: subfolders whose own subfolders may only import each other's members listed here
- * - `packages`: the only packages it may import; without it, any package except those in `never`
- * - `never`: packages (and everything below them) that it must not import
+ * - `may`: zones, or single modules in `src/`, that this zone may import besides itself
+ * - `apart`: if true, its subfolders may not import each other (features, vendors)
+ * - `families`: subfolders whose own subfolders may import each other only if they're listed here
+ * - `packages`: the only packages it may import; if missing, it may import any package except those in
+ *   `never`
+ * - `never`: packages that it may not import, including everything below them
  * - `but`: exceptions to `never`
- * - `typesFrom`: packages and zones from which it may only import types
+ * - `typesFrom`: packages and zones from which it may import only types
  */
 export const ZONES = [
-  {
-    name: 'domain',
-    path: /^src\/domain\//,
-    may: [],
-    packages: ['@date-fns/tz', '@date-fns/utc', 'date-fns', 'libphonenumber-js'],
-  },
-  {
-    name: 'shared',
-    path: /^src\/shared\//,
-    may: ['domain'],
-    packages: ['@date-fns/tz', '@date-fns/utc', 'date-fns', 'libphonenumber-js'],
-  },
-  { name: 'contract', path: /^src\/contract\//, may: ['domain', 'shared'], packages: ['zod'] },
-  {
-    name: 'seo',
-    path: /^src\/seo\//,
-    may: ['domain', 'shared', 'contract'],
-    packages: [],
-    typesFrom: ['schema-dts'],
-  },
+  { name: 'domain', may: [], packages: DATE_PACKAGES },
+  { name: 'shared', may: ['domain'], packages: DATE_PACKAGES },
+  { name: 'contract', may: ['domain', 'shared'], packages: ['zod'] },
+  { name: 'seo', may: PLAIN, packages: [], typesFrom: ['schema-dts'] },
   {
     name: 'services',
-    path: /^src\/services\//,
-    may: ['domain', 'shared', 'contract'],
+    may: [...PLAIN, 'payload-overrides/password-hash'],
     packages: ['node:', '@zxcvbn-ts'],
     typesFrom: ['payload', 'payload-types'],
   },
   {
     name: 'adapters',
-    path: /^src\/adapters\//,
     may: ['services/ports', 'services/errors', 'domain', 'shared', 'env'],
     apart: true,
     never: ['next', 'react', '@payloadcms'],
@@ -48,122 +38,80 @@ export const ZONES = [
   },
   {
     name: 'api',
-    path: /^src\/api\//,
-    may: ['contract', 'services', 'domain', 'shared', 'server'],
+    may: [...PLAIN, 'services', 'server'],
     never: ['react', 'square', '@emailjs', 'mongoose', '@libsql'],
     typesFrom: ['payload-types'],
   },
   {
-    // Used by the Payload config, so it must not import the running Payload.
+    // The Payload config imports the server zone, so the zone can't import the running Payload.
     name: 'server',
-    path: /^src\/server\//,
-    may: ['services', 'adapters', 'database/database-time', 'domain', 'shared', 'contract', 'env'],
-    typesFrom: ['payload-types'],
-  },
-  {
-    // Uses the running Payload, and therefore its config.
-    name: 'runtime',
-    path: /^src\/runtime\//,
     may: [
-      'server',
+      ...PLAIN,
       'services',
       'adapters',
-      'seo',
-      'domain',
-      'shared',
-      'contract',
-      'database',
-      'payload-overrides',
+      'database/database-time',
+      'payload-overrides/password-hash',
       'env',
-      'payload-config',
     ],
     typesFrom: ['payload-types'],
   },
   {
+    // This zone uses the running Payload, so it also depends on Payload's config.
+    name: 'runtime',
+    may: [...PLAIN, ...BACKEND, 'api', 'seo', 'payload-config'],
+    typesFrom: ['payload-types'],
+  },
+  {
     name: 'payload-overrides',
-    path: /^src\/payload-overrides\//,
-    may: ['services', 'contract', 'domain', 'shared', 'server'],
+    may: [...PLAIN, 'services', 'server'],
     packages: ['payload', '@payloadcms', 'node:'],
     typesFrom: ['payload-types'],
   },
   {
     name: 'database',
-    path: /^src\/database\//,
-    may: ['services', 'domain', 'shared', 'contract', 'server', 'payload-overrides', 'env', 'payload-types'],
+    may: [...PLAIN, 'services', 'server', 'payload-overrides', 'env', 'payload-types'],
     never: ['next', 'react', 'square'],
   },
   {
     name: 'globals',
-    path: /^src\/globals\//,
-    may: [
-      'domain',
-      'shared',
-      'contract',
-      'services',
-      'components',
-      'collections',
-      'server',
-      'payload-overrides',
-    ],
+    may: [...PLAIN, 'services', 'components', 'collections', 'server', 'payload-overrides'],
     never: ['square', '@emailjs'],
     typesFrom: ['payload-types'],
   },
   {
     name: 'collections',
     path: /^collections\//,
-    may: ['domain', 'shared', 'contract', 'services', 'components', 'globals', 'server', 'payload-overrides'],
+    may: [...PLAIN, 'services', 'components', 'globals', 'server', 'payload-overrides'],
     never: ['square', '@emailjs'],
     typesFrom: ['payload-types'],
   },
-  {
-    name: 'api-client',
-    path: /^src\/api-client\//,
-    may: ['contract', 'domain', 'shared'],
-    never: ['payload', '@payloadcms', 'square', 'react', 'next', 'node:'],
-  },
+  { name: 'api-client', may: PLAIN, never: [...FRAMEWORKS, 'square', 'node:'] },
   {
     name: 'features',
-    path: /^src\/features\//,
-    may: ['contract', 'domain', 'shared', 'api-client', 'components'],
+    may: [...PLAIN, 'api-client', 'components'],
     apart: true,
     families: { captain: ['shared', 'bookings'] },
     never: ['payload', '@payloadcms', 'square', 'node:'],
-    // Renders rich text without the rest of the CMS.
+    // This zone renders rich text without the rest of the CMS.
     but: ['@payloadcms/richtext-lexical/react'],
   },
   {
     name: 'components',
-    path: /^src\/components\//,
     may: [],
     typesFrom: ['contract'],
     never: ['payload', '@payloadcms', 'square', 'swr', 'node:'],
   },
   {
     name: 'app',
-    path: /^src\/app\//,
-    may: [
-      'features',
-      'components',
-      'api-client',
-      'server',
-      'runtime',
-      'seo',
-      'contract',
-      'domain',
-      'shared',
-      'styles',
-      'fonts',
-      'env',
-      'payload-config',
-    ],
+    may: [...PLAIN, ...FRONTEND, 'server', 'runtime', 'seo', 'env', 'payload-config'],
     never: ['square', 'mongoose', '@libsql'],
     typesFrom: ['payload-types'],
   },
-  { name: 'styles', path: /^src\/styles\//, may: [] },
+  { name: 'styles', may: [] },
   { name: 'fonts', path: /^src\/fonts(\.ts)?$/, may: [] },
   { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
   { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['server', 'runtime', 'env'] },
-  // Process-level files: environment, secret, proxy.
+  // Files for the whole process: environment, secret, proxy.
   {
     name: 'process',
     path: /^src\/[^/]+$/,
@@ -173,38 +121,27 @@ export const ZONES = [
   {
     name: 'payload-config',
     path: /^payload\.config(\.ts)?$/,
-    may: [
-      'api',
-      'collections',
-      'globals',
-      'database',
-      'server',
-      'services',
-      'adapters',
-      'payload-overrides',
-      'env',
-    ],
+    may: [...BACKEND, 'api', 'collections', 'globals'],
   },
-  { name: 'simulators', path: /^simulators\//, may: [], never: ['payload', '@payloadcms', 'next', 'react'] },
-]
+  { name: 'simulators', path: /^simulators\//, may: [], never: FRAMEWORKS },
+].map((zone) => ({ path: new RegExp(`^src/${zone.name}/`), ...zone }))
 
 const UNIT_TEST = /\.test\.tsx?$/
-/** Folders that unit tests may import in addition to what their zone allows. */
+/** Folders that any unit test may import. */
 const TEST_SUPPORT = /^(tests|simulators)\//
 
-/** Returns the zone of a path; undefined for scripts, tests and config files, which may import everything. */
+/** Returns a path's zone. Scripts, tests and config files have no zone and may import anything. */
 export function zoneOf(path) {
   return ZONES.find((zone) => zone.path.test(path))
 }
 
 /**
- * Checks one import of a file.
+ * Returns the error message for a forbidden import, or null if the import is allowed.
  *
  * @param {string} from the importing file, relative to the repository root
- * @param {{ path: string } | { package: string }} target the imported file, relative to the root (the
- *   extension is optional), or the package's specifier
+ * @param {{ path: string } | { package: string }} target the imported file (its extension is optional) or
+ *   package
  * @param {boolean} typesOnly whether it's a type-only import
- * @returns {string | null} an error message, or null if it's allowed
  */
 export function forbidImport(from, target, typesOnly) {
   const zone = zoneOf(from)
@@ -239,13 +176,13 @@ function mayFile({ zone, path, isTest, typesOnly }, target) {
   return zone.may.some((name) => name === other.name || isModule(target, `src/${name}`))
 }
 
-/** Returns the subfolder of the zone that contains the path; null for a file directly in the zone. */
+/** Returns the zone's subfolder that contains the path, or null if the file is directly in the zone. */
 function folderIn(zone, path) {
   const [first, ...rest] = path.replace(zone.path, '').split('/')
   return rest.length === 0 ? null : first
 }
 
-/** Returns whether a path (with or without extension) is the file `name` or in the folder `name`. */
+/** Returns whether a path is the file `name` or a file in the folder `name`. */
 function isModule(path, name) {
   return path.replace(/\.tsx?$/, '') === name || path.startsWith(`${name}/`)
 }

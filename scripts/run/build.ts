@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild, tool } from './children'
 
-/** The inputs of a build. */
 const SOURCES = [
   'src',
   'collections',
@@ -16,7 +15,6 @@ const SOURCES = [
 const BUILD_ID = '.next/BUILD_ID'
 const SOURCE_HASH = '.next/source-hash'
 
-/** Builds the site for production. Returns the exit code. */
 export async function build(): Promise<number> {
   const sources = hashSources()
   const exitCode = await runChild(...tool('next/dist/bin/next', 'build'))
@@ -24,9 +22,7 @@ export async function build(): Promise<number> {
   return exitCode
 }
 
-/**
- * Builds if there is no build of the current sources. Returns the exit code; 0 if the build was up to date.
- */
+/** Builds the site unless the existing build is up to date. Returns the exit code. */
 export async function buildWhenNeeded(): Promise<number> {
   if (isBuildCurrent()) return 0
   console.log('Building the site. This takes about a minute the first time.')
@@ -38,7 +34,7 @@ function isBuildCurrent(): boolean {
   return readFileSync(SOURCE_HASH, 'utf8') === `${readFileSync(BUILD_ID, 'utf8')} ${hashSources()}`
 }
 
-/** Returns a hash of the names and contents of all sources, without tests. */
+/** Hashes the names and contents of all sources except tests. */
 function hashSources(): string {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap(listFiles)) {

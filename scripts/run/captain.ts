@@ -3,8 +3,8 @@ import { ensureCaptain } from '../../src/database/seed/captain'
 import { env } from '../../src/env'
 
 /**
- * Creates the captain's account if it's missing. Prints the password if it was generated; it isn't logged or
- * stored elsewhere.
+ * Creates the captain's account if it doesn't exist. Prints a generated password, which isn't stored in plain
+ * text.
  */
 export async function createCaptain(payload: Payload): Promise<void> {
   const generated = await ensureCaptain(payload)

@@ -1,19 +1,19 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
-/** How long to wait after SIGTERM before SIGKILL. */
+/** Time between SIGTERM and SIGKILL. */
 const GRACE_MS = 8000
 
 export interface ChildOptions {
-  /** Overrides of this process's environment; an empty string hides a variable. */
+  /** Variables that override this process's environment. An empty string hides a variable. */
   env?: Record<string, string>
   stdio?: SpawnOptions['stdio']
 }
 
 export interface Child {
   pid: number
-  /** Resolves with the exit code; 1 if a signal ended the child. */
+  /** Resolves with the exit code, or with 1 if a signal ended the child. */
   exited: Promise<number>
-  /** Ends the child; kills it if it doesn't exit in time. */
+  /** Sends SIGTERM, and SIGKILL if the child doesn't exit in time. */
   stop(): Promise<void>
 }
 
@@ -32,46 +32,44 @@ export function startChild(command: string, args: string[], options: ChildOption
   })
   const handle: Child = { pid: child.pid ?? -1, exited, stop: () => stopChild(child, exited) }
   running.add(handle)
-  const forget = () => running.delete(handle)
-  exited.then(forget, forget)
+  const remove = () => running.delete(handle)
+  exited.then(remove, remove)
   return handle
 }
 
-/** Runs a child process and returns its exit code. */
+/** Runs a child process until it exits. Returns the exit code. */
 export async function runChild(command: string, args: string[], options?: ChildOptions): Promise<number> {
   return startChild(command, args, options).exited
 }
 
 /**
- * Returns the command line to run a TypeScript file in Node.
- *
- * `-C production` isn't about speed: without it, Node uses the rich-text editor's "node" entry points, which
- * import each other under a top-level await. On Node 20, that import hangs in about half of all runs.
+ * Returns the command line for running a TypeScript file in Node. Without `-C production`, Node uses the
+ * "node" entry points of Payload's rich-text editor, which import each other under a top-level await. On Node
+ * 20, that import hangs in about half of all runs.
  */
 export function tsx(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, ['-C', 'production', '--import', 'tsx', file, ...args]]
 }
 
-/** Returns the command line to run a tool from node_modules directly, without a shell or npm. */
+/** Returns the command line for running a tool from node_modules without a shell or npm. */
 export function tool(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, [`node_modules/${file}`, ...args]]
 }
 
-/** Ends every child. */
 export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()))
 }
 
 /**
- * On Ctrl-C, SIGTERM or SIGHUP, ends every child, runs `cleanUp`, and exits with the signal's exit code. Call
- * it once, before starting the first child.
+ * Installs handlers for Ctrl-C, SIGTERM and SIGHUP that stop every child, run `cleanUp`, and exit with the
+ * signal's exit code.
  */
-export function endChildrenWithThisProcess(cleanUp: () => Promise<void> | void = () => undefined): void {
+export function endChildrenWithThisProcess(cleanUp?: () => Promise<void> | void): void {
   const end = async (exitCode: number) => {
     if (ending) return
     ending = true
     await stopChildren()
-    await cleanUp()
+    await cleanUp?.()
     process.exit(exitCode)
   }
   process.on('SIGINT', () => void end(130))

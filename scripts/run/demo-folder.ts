@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Marks a folder as demo data, which `--fresh` may delete. Has the captain's password for the next start. */
+/**
+ * A file that marks a folder as demo data, which `--fresh` may delete, and that stores the captain's
+ * password.
+ */
 const MARK = 'demo.json'
 
 /** Deletes the demo's data. @throws Error if the folder isn't marked as demo data */
@@ -16,7 +19,7 @@ export function deleteDemo(dataDir: string): void {
   rmSync(dataDir, { recursive: true })
 }
 
-/** Returns the captain's password of the demo. The first start generates it. */
+/** Returns the demo captain's password, which is generated on the first start. */
 export function readOrCreatePassword(dataDir: string): string {
   const path = join(dataDir, MARK)
   if (existsSync(path)) {

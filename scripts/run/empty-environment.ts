@@ -1,6 +1,6 @@
 /**
- * Importing this points the process at an empty database in a temporary folder, which is deleted on exit. For
- * work that only needs the schema.
+ * When imported, points the process at an empty database in a temporary folder, which is deleted on exit.
+ * Used by scripts that need only the schema.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Importing this loads `.env.local` and `.env`. If the environment is invalid, it prints all problems and
- * exits. Import it before modules that read the environment at load time, such as `payload.config.ts`.
+ * When imported, loads `.env.local` and `.env`. If the environment is invalid, lists all problems and exits.
+ * Import this before modules that read the environment at load time, such as `payload.config.ts`.
  */
 import { loadSettings } from './environment'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type EnvSettings, readEnv } from '../../src/env'
 
-/** Variables of external services, of which the demo and the tests must not use real ones. */
+/** Variables that point to real services or data. The demo and the tests must not use their values. */
 const OUTSIDE = [
   'DATABASE_URI',
   'PAYLOAD_SECRET',
@@ -27,25 +27,17 @@ const OUTSIDE = [
   'TRUSTED_PROXIES',
 ] as const
 
-/**
- * Returns all of these variables as empty strings, which also hides the values in `.env` files that Next
- * would load.
- */
+/** Returns these variables as empty strings, which also hides the values that Next would load from `.env`. */
 export function cutOff(): Record<string, string> {
   return Object.fromEntries(OUTSIDE.map((name) => [name, '']))
 }
 
-/** Loads `.env.local` and `.env` like Next does: variables that are already set take precedence. */
-export function loadEnvFiles(): void {
-  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
-}
-
 /**
- * Returns the settings from the environment and the `.env` files.
+ * Loads `.env.local` and `.env` as Next does, and returns the settings.
  *
  * @throws Error that lists all invalid variables
  */
 export function loadSettings(): EnvSettings {
-  loadEnvFiles()
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
   return readEnv()
 }

@@ -3,9 +3,9 @@ import { runVitest, type SuiteResult } from './suite'
 const PROJECTS = ['int', 'concurrency', 'faults', 'fuzz'].flatMap((project) => ['--project', project])
 
 /**
- * Runs the tests that need a database on both databases, or on the one in TEST_DATABASE.
+ * Runs the tests that need a database, on each database.
  *
- * @param args Vitest's arguments, such as files; `--project` replaces the default projects
+ * @param args Vitest's arguments; `--project` overrides the default projects
  */
 export async function runIntegration(args: string[] = []): Promise<SuiteResult[]> {
   const engines = process.env.TEST_DATABASE ? [process.env.TEST_DATABASE] : ['sqlite', 'mongodb']

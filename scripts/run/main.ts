@@ -1,11 +1,17 @@
-import { isEnding, stopChildren } from './children'
+import { endChildrenWithThisProcess, isEnding, stopChildren } from './children'
 
 /**
- * Runs a script and exits with its exit code. Errors are printed without a stack trace; DEBUG=1 adds it.
+ * Runs a script, stops its child processes, and exits with its exit code. Prints errors without a stack
+ * trace, unless DEBUG is set. `cleanUp` runs only if a signal ends the script.
  */
-export async function runMain(main: () => Promise<number>): Promise<void> {
+export async function runMain(
+  main: () => Promise<number>,
+  cleanUp?: () => Promise<void> | void,
+): Promise<void> {
+  endChildrenWithThisProcess(cleanUp)
   let exitCode: number
-  // Node 20 may exit silently while it imports TypeScript through a loader, so keep it alive.
+  // This timer keeps the process alive: Node 20 can exit silently while it imports TypeScript through a
+  // loader.
   const alive = setInterval(() => undefined, 60_000)
   try {
     exitCode = await main()
@@ -14,7 +20,7 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
     exitCode = 1
   }
   clearInterval(alive)
-  // The signal handler exits the process.
+  // In this case, the signal handler exits the process.
   if (isEnding()) return
   await stopChildren()
   process.exit(exitCode)
@@ -23,7 +29,7 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (process.env.DEBUG) return error.stack ?? error.message
-  // A failed query's values may be guests' personal data.
+  // The parameters of a failed query can contain guests' personal data.
   const message = error.message.replace(/\nparams: [^]*$/, '')
-  return !(error.cause instanceof Error) ? message : `${message}\n  because: ${describe(error.cause)}`
+  return error.cause instanceof Error ? `${message}\n  because: ${describe(error.cause)}` : message
 }

@@ -6,7 +6,7 @@ import { env } from '../../src/env'
 import { withPayload } from './open-payload'
 
 /**
- * Applies pending migrations, then runs `work`. On SQLite, only one process at a time does so, and a
+ * Applies pending migrations, then runs `work`. On SQLite, only one process at a time can do this, and a
  * read-only database is an error. MongoDB has no migrations; Payload creates its indexes when it connects.
  */
 export async function withMigratedPayload(work: (payload: Payload) => Promise<void>): Promise<void> {

@@ -1,15 +1,10 @@
 import { createServer } from 'node:net'
 
-/** Returns a free port. */
 export async function findFreePort(): Promise<number> {
   return listenOnce(0)
 }
 
-/**
- * Checks that a port is free, so that a clear message comes before any other error.
- *
- * @throws Error with the port and the variable that changes it
- */
+/** @throws Error that names the variable for changing the port, if the port is in use */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   try {
     await listenOnce(port)

@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A test runner's results: counts, and the location and message of each failure. */
 export interface Report {
   passed: number
   failed: number
@@ -9,7 +8,7 @@ export interface Report {
   failures: string[]
 }
 
-/** Adds one failure if the runner failed outside any test (setup, unhandled error, no tests). */
+/** Adds a failure if the test runner failed outside any test (setup, unhandled error, no tests). */
 export function withExitCode(report: Report, exitCode: number): Report {
   if (exitCode === 0 || report.failed > 0) return report
   const unnamed = [`outside any test, see above (exit code ${exitCode})`]
@@ -42,15 +41,12 @@ export function readVitest(json: unknown): Report {
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap((file) => {
       const failed = file.assertionResults.filter((test) => test.status === 'failed')
-      // A file that fails outside any test (import, setup) has no failed tests.
+      // If a file fails outside its tests (import, setup), the report lists no failed tests for it.
       if (failed.length === 0 && file.status === 'failed') return [describeFailure(file.name, file.message)]
       return failed.map((test) => describeFailure(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
     }),
   }
 }
-
-/** Test statuses in Playwright's report that count as failures. */
-const FAILED: ReadonlySet<string> = new Set(['unexpected', 'flaky'])
 
 const specShape = z.object({
   file: z.string(),
@@ -72,23 +68,19 @@ const suiteShape = z.object({
 })
 
 const playwrightShape = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.object({ message: z.string().optional() })),
   suites: z.array(suiteShape),
 })
 
-/** Reads Playwright's JSON report. @throws ZodError if its format has changed */
+/** Reads Playwright's JSON report. Flaky tests count as failed. @throws ZodError if its format has changed */
 export function readPlaywright(json: unknown): Report {
   const { stats, errors, suites } = playwrightShape.parse(json)
-  const failed = suites.flatMap(specsOf).filter((spec) => spec.tests.some(({ status }) => FAILED.has(status)))
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
   return {
     passed: stats.expected,
-    // Flaky tests count as failed.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: [

@@ -1,25 +1,23 @@
 import { type Child, type ChildOptions, startChild, tool } from './children'
 
-/**
- * Run with 16 libuv threads so image work doesn't block requests. Resizing one uploaded picture takes all
- * four default threads, and responses then wait for a thread to compress them: up to 240 ms, but 110 ms with
- * 16 threads (docs/decisions/0023-pictures-are-made-new-on-arrival.md).
- */
+/** We run 16 libuv threads so that image work doesn't block requests (docs/decisions/0023). */
 const THREADS = '16'
 
 /**
- * Keep-alive timeout in milliseconds. With Node's default of five seconds, a proxy loses a request that it
- * sends just as the server closes the connection; most proxies close idle connections within two minutes. The
- * downside: a server that is stopped during a response waits for that connection, and is killed.
+ * Longer than most proxies keep idle connections open. If the server closed a connection first (by default,
+ * it does after five seconds), a request that the proxy is sending at that moment would be lost. The downside
+ * is that a server stopped in the middle of a response waits for that connection until it's killed.
  */
-const IDLE_MS = 130_000
+const KEEP_ALIVE_MS = 130_000
 
-/** Starts the built site as a child process, on all addresses of this machine or on one host. */
+/**
+ * Starts the built site as a child process. It listens on all addresses, or only on `host` if there is one.
+ */
 export function serveBuild(
   port: number,
   { host, env, ...options }: ChildOptions & { host?: string } = {},
 ): Child {
-  const listening = ['-p', String(port), '--keepAliveTimeout', String(IDLE_MS)]
+  const listening = ['-p', String(port), '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
   if (host !== undefined) listening.push('-H', host)
   return startChild(...tool('next/dist/bin/next', 'start', ...listening), {
     ...options,

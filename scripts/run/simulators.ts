@@ -1,30 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { startEmailjsSimulator } from '../../simulators/emailjs/server'
 import { startInstagramSimulator } from '../../simulators/instagram/server'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { startSquareSimulator } from '../../simulators/square/server'
 
-export interface Simulators {
-  /** Environment variables that make the site use them. */
-  env: Record<string, string>
-  /** A page that shows the sent email. */
-  outboxUrl: string
-  squareUrl: string
-  emailjsUrl: string
-  instagramUrl: string
-  close(): Promise<void>
-}
+export type Simulators = Awaited<ReturnType<typeof startSimulators>>
 
 /**
  * Starts the vendor simulators on loopback.
  *
- * @param siteUrl receives the webhooks
- * @param options ports (0, or no port for the photo feed, means any free port), and a file that stores the
- *   payments across runs
+ * @param siteUrl the site that receives the webhooks
+ * @param options the ports (0 means any free port), and a file that keeps the payments between runs
  */
 export async function startSimulators(
   siteUrl: string,
   options: { squarePort: number; emailjsPort: number; instagramPort?: number; squareStateFile?: string },
-): Promise<Simulators> {
+) {
   const signatureKey = randomBytes(24).toString('hex')
   const square = await startSquareSimulator({
     port: options.squarePort,
@@ -32,13 +23,14 @@ export async function startSimulators(
     webhook: { url: `${siteUrl}/api/payment/webhook`, signatureKey },
   })
   const emailjs = await startEmailjsSimulator({ port: options.emailjsPort })
-  const instagram = await startInstagramSimulator({ port: options.instagramPort ?? 0 })
+  const instagram = await startInstagramSimulator({ port: options.instagramPort })
   return {
+    /** Environment variables that point the site at the simulators. */
     env: {
       SQUARE_ENVIRONMENT: 'sandbox',
-      SQUARE_ACCESS_TOKEN: square.account.accessToken,
-      SQUARE_APPLICATION_ID: square.account.applicationId,
-      SQUARE_LOCATION_ID: square.account.locationId,
+      SQUARE_ACCESS_TOKEN: SIMULATOR_ACCOUNT.accessToken,
+      SQUARE_APPLICATION_ID: SIMULATOR_ACCOUNT.applicationId,
+      SQUARE_LOCATION_ID: SIMULATOR_ACCOUNT.locationId,
       SQUARE_WEBHOOK_SIGNATURE_KEY: signatureKey,
       SQUARE_API_URL: square.url,
       SQUARE_SCRIPT_URL: square.scriptUrl,
@@ -54,7 +46,6 @@ export async function startSimulators(
     outboxUrl: `${emailjs.url}/outbox`,
     squareUrl: square.url,
     emailjsUrl: emailjs.url,
-    instagramUrl: instagram.url,
     close: async () => {
       await Promise.all([square.close(), emailjs.close(), instagram.close()])
     },

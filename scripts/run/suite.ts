@@ -12,30 +12,22 @@ export interface SuiteResult extends Report {
 
 const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-type Command = [command: string, args: string[]]
-
-/** Runs a step without tests (lint, types, build). It adds one failure if it fails, and nothing otherwise. */
+/** Runs a step that has no tests (lint, types, build). A nonzero exit code counts as one failure. */
 export async function runStep(name: string, run: () => Promise<number>): Promise<SuiteResult> {
   return timed(name, async () =>
     (await run()) === 0 ? NOTHING : { ...NOTHING, failed: 1, failures: ['see above'] },
   )
 }
 
-/**
- * Runs Vitest and reads its report.
- *
- * @param name name of the suite and of its report
- * @param args more arguments: projects, files, filters
- */
+/** Runs Vitest and reads its report. @param args extra arguments: projects, files, filters */
 export async function runVitest(
   name: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<SuiteResult> {
-  const report = reportPath(name)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`]
   const command = tool('vitest/vitest.mjs', 'run', ...reporters, ...args)
-  return runReported(name, command, { env, report, read: readVitest })
+  return runReported(name, command, { env, read: readVitest })
 }
 
 /** Runs the browser tests against a running site, and reads Playwright's report. */
@@ -44,23 +36,21 @@ export async function runPlaywright(
   args: string[],
   env: Record<string, string>,
 ): Promise<SuiteResult> {
-  const report = reportPath(name)
   const command = tool('@playwright/test/cli.js', 'test', '--reporter=list,json', ...args)
-  const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  return runReported(name, command, { env: reportEnv, report, read: readPlaywright })
+  const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(name) }
+  return runReported(name, command, { env: reportEnv, read: readPlaywright })
 }
 
 async function runReported(
   name: string,
-  [command, args]: Command,
-  options: { env: Record<string, string>; report: string; read: (report: unknown) => Report },
+  [command, args]: [command: string, args: string[]],
+  options: { env: Record<string, string>; read: (report: unknown) => Report },
 ): Promise<SuiteResult> {
+  const report = reportPath(name)
   return timed(name, async () => {
-    rmSync(options.report, { force: true })
+    rmSync(report, { force: true })
     const exitCode = await runChild(command, args, { env: options.env })
-    const counts = existsSync(options.report)
-      ? options.read(JSON.parse(readFileSync(options.report, 'utf8')))
-      : NOTHING
+    const counts = existsSync(report) ? options.read(JSON.parse(readFileSync(report, 'utf8'))) : NOTHING
     return withExitCode(counts, exitCode)
   })
 }
@@ -77,21 +67,16 @@ function reportPath(name: string): string {
   return join(REPORTS, `${name.replace(/\W+/g, '-')}.json`)
 }
 
-/** Prints a table of the suites, the failures and, as the last line, the totals. Returns the exit code. */
+/**
+ * Prints a table of the suites, then the failures, and the totals as the last line. Returns the exit code.
+ */
 export function summarize(results: SuiteResult[]): number {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((sum, result) => sum + result[key], 0)
-  const rows = results.map((suite) => ({
-    suite: suite.name,
-    passed: suite.passed,
-    failed: suite.failed,
-    skipped: suite.skipped,
-    seconds: suite.seconds,
-  }))
-  console.table(rows)
-  // Repeat the failures at the end, because often only the end of a long log is read.
-  for (const suite of results)
-    for (const failure of suite.failures) console.log(`${suite.name}: ${failure}\n`)
+  console.table(results, ['name', 'passed', 'failed', 'skipped', 'seconds'])
+  // Repeat the failures at the end, because that's where people look first in a long log.
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`${name}: ${failure}\n`)
   const skipped = total('skipped')
   console.log(
     `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

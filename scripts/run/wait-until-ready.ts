@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Child } from './children'
 
-const EVERY_MS = 150
+const INTERVAL_MS = 150
 
 /**
- * Waits until a URL responds successfully.
+ * Waits until a URL responds successfully. Use a page that queries the database, so that a response means the
+ * whole site works.
  *
- * @param url a page that needs the database, so that a response means the site works
- * @param server stops waiting if this process exits
  * @throws Error if the server exits or the deadline passes
  */
 export async function waitUntilReady(
@@ -15,15 +14,15 @@ export async function waitUntilReady(
   server: Pick<Child, 'exited'>,
   deadlineMs = 60_000,
 ): Promise<void> {
-  let ended = false
-  const markEnded = () => {
-    ended = true
+  let hasExited = false
+  const markExited = () => {
+    hasExited = true
   }
-  server.exited.then(markEnded, markEnded)
+  server.exited.then(markExited, markExited)
   const deadline = Date.now() + deadlineMs
   let last = 'no response'
   while (Date.now() < deadline) {
-    if (ended) throw new Error('The server exited before it was ready.')
+    if (hasExited) throw new Error('The server exited before it was ready.')
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
       await response.arrayBuffer()
@@ -32,7 +31,7 @@ export async function waitUntilReady(
     } catch (error) {
       last = String(error)
     }
-    await setTimeout(EVERY_MS)
+    await setTimeout(INTERVAL_MS)
   }
   throw new Error(`${url} didn't respond within ${deadlineMs / 1000} s (${last}).`)
 }

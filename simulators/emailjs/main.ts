@@ -1,8 +1,4 @@
-/**
- * Runs the EmailJS simulator as a standalone process:
- *   tsx simulators/emailjs/main.ts [--port 4020]
- * Prints the site's environment variable and the URL of the outbox.
- */
+/** Runs the simulator, and prints the site's settings: `tsx simulators/emailjs/main.ts [--port 4020]` */
 import { parseArgs } from 'node:util'
 import { startEmailjsSimulator } from './server'
 
@@ -11,7 +7,3 @@ const simulator = await startEmailjsSimulator({ port: Number(values.port) })
 process.stdout.write(
   `EmailJS simulator on ${simulator.url}\nEMAILJS_ORIGIN=${simulator.url}\nOutbox: ${simulator.url}/outbox\n`,
 )
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.close())
-}

@@ -1,4 +1,4 @@
-import type { Mail, RenderedMail } from './mail'
+import { fillTemplate, type Mail, type MailTemplate } from './mail'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,18 +8,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes text for HTML. The page shows user input. */
+/** Escapes text for HTML, because the page shows user input. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Renders the outbox as a page without scripts, newest email first. */
-export function renderOutbox(mails: { mail: Mail; rendered: RenderedMail }[]): string {
+/**
+ * Renders the outbox as a page without scripts. For an email without a template, shows only its variables.
+ */
+export function renderOutbox(mails: Mail[], templates: Record<string, MailTemplate>): string {
   const count = mails.length === 1 ? '1 email' : `${mails.length} emails`
   const content =
     mails.length === 0
       ? `<div class="empty"><h2>No email yet</h2><p>Book a trip, send a message or subscribe to the newsletter on the site. The emails it sends appear here.</p></div>`
-      : mails.map(renderArticle).join('\n')
+      : mails.map((mail) => renderArticle(mail, templates[mail.templateId])).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,19 +39,21 @@ ${content}
 </html>`
 }
 
-function renderArticle({ mail, rendered }: { mail: Mail; rendered: RenderedMail }): string {
-  const rows = Object.entries(mail.params)
+function renderArticle({ params, templateId, receivedAt }: Mail, template?: MailTemplate): string {
+  const fill = (text: string) => escapeHtml(fillTemplate(text, params))
+  const subject = template ? fill(template.subject) : escapeHtml(params.subject || templateId)
+  const to = template ? fill(template.to ?? '') : escapeHtml(params.to_email ?? params.email ?? '')
+  const rows = Object.entries(params)
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
   const values = `<dl>${rows}</dl>`
-  const body =
-    rendered.body === null
-      ? values
-      : `<div class="body">${escapeHtml(rendered.body)}</div><details><summary>Template values</summary>${values}</details>`
+  const body = template
+    ? `<div class="body">${fill(template.body)}</div><details><summary>Template values</summary>${values}</details>`
+    : values
   return `<article>
-<h2>${escapeHtml(rendered.subject)}</h2>
-<p class="to">To ${escapeHtml(rendered.to || 'the company')}</p>
-<p class="meta"><time datetime="${escapeHtml(mail.receivedAt)}">${escapeHtml(formatTime(mail.receivedAt))}</time> · ${escapeHtml(mail.templateId)}</p>
+<h2>${subject}</h2>
+<p class="to">To ${to || 'the company'}</p>
+<p class="meta"><time datetime="${receivedAt}">${escapeHtml(formatTime(receivedAt))}</time> · ${escapeHtml(templateId)}</p>
 ${body}
 </article>`
 }

@@ -1,8 +1,8 @@
 import type { MailTemplate } from './mail'
 
 /**
- * Samples of the three templates in the company's EmailJS account, with the fields that the site sends
- * (docs/product-rules.md#email-from-the-browser). Only the outbox page uses them.
+ * Stand-ins for the three templates in the company's EmailJS account, using the fields that the site sends
+ * (docs/product-rules.md#email-from-the-browser). Only the simulator's outbox uses them.
  */
 export const SAMPLE_TEMPLATES: Record<string, MailTemplate> = {
   template_booking: {

@@ -14,7 +14,7 @@ beforeEach(async () => {
       booking: { subject: 'See you on {{date}}, {{firstName}}', body: 'A {{tripType}} trip.{{unknown}}' },
     },
   })
-  // The SDK reads the page's URL for its rate limit, which is off here.
+  // The SDK reads the page's URL even if its own rate limit is off.
   vi.stubGlobal('location', { pathname: '/availability' })
   emailjs.init({ publicKey: 'public' }, simulator.url)
 })
@@ -23,7 +23,7 @@ afterEach(async () => {
   await simulator.close()
 })
 
-/** Returns the status and text of a send that must fail. */
+/** Returns the status and text of a send that is expected to fail. */
 async function refusal(send: Promise<unknown>): Promise<{ status: number; text: string }> {
   try {
     await send
@@ -36,7 +36,7 @@ async function refusal(send: Promise<unknown>): Promise<{ status: number; text: 
 
 const booking = { firstName: 'Ann', date: 'December 5', tripType: 'Rockfish', email: 'ann@example.com' }
 
-describe('send, through the SDK', () => {
+describe('sending through the SDK', () => {
   test('stores the email and returns OK', async () => {
     expect(await emailjs.send('service', 'booking', booking)).toMatchObject({ status: 200, text: 'OK' })
     expect(simulator.mails()).toMatchObject([
@@ -48,23 +48,23 @@ describe('send, through the SDK', () => {
     ['service', 'booking', 'other', 'The Public Key is invalid.'],
     ['other', 'booking', 'public', 'The service ID not found.'],
     ['service', 'other', 'public', 'The template ID not found.'],
-  ])('service %s, template %s, key %s: %s', async (service, template, publicKey, text) => {
-    const answer = await refusal(emailjs.send(service, template, booking, { publicKey }))
-    expect(answer.status).toBe(400)
-    expect(answer.text).toContain(text)
+  ])('refuses service %s, template %s, key %s: %s', async (service, template, publicKey, text) => {
+    const { status, text: message } = await refusal(emailjs.send(service, template, booking, { publicKey }))
+    expect(status).toBe(400)
+    expect(message).toContain(text)
     expect(simulator.mails()).toEqual([])
   })
 
-  test('refuses variables of more than 50 KB', async () => {
+  test('refuses more than 50 KB of variables', async () => {
     expect(await refusal(emailjs.send('service', 'booking', { note: 'x'.repeat(50_001) }))).toEqual({
       status: 413,
       text: 'Variables size limit',
     })
   })
 
-  test('applies each fault once', async () => {
-    simulator.failNext({ status: 429 })
-    simulator.failNext('reset')
+  test('applies each fault to one call', async () => {
+    simulator.faults.add({ status: 429 })
+    simulator.faults.add('reset')
     expect(await refusal(emailjs.send('service', 'booking', booking))).toEqual({
       status: 429,
       text: 'Too Many Requests',
@@ -74,7 +74,7 @@ describe('send, through the SDK', () => {
   })
 })
 
-test('send-form accepts an HTML form', async () => {
+test('accepts an HTML form at send-form', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     contact_name: 'Bo',
@@ -98,7 +98,7 @@ test('allows cross-origin requests', async () => {
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('the outbox shows the emails, with everything escaped', async () => {
+test('shows the emails in the outbox, with all text escaped', async () => {
   const page = async () => (await fetch(`${simulator.url}/outbox`)).text()
   expect(await page()).toContain('No email yet')
   await emailjs.send('service', 'contact', { subject: '<script>alert(1)</script>', message: `"&'` })
@@ -112,7 +112,7 @@ test('the outbox shows the emails, with everything escaped', async () => {
   expect(await (await fetch(`${simulator.url}/outbox.json`)).json()).toMatchObject({ mails: [{}, {}] })
 })
 
-test('another process can set faults', async () => {
+test('accepts faults from another process', async () => {
   const set = (body: unknown) =>
     fetch(`${simulator.url}/simulator/faults`, { method: 'POST', body: JSON.stringify(body) })
   expect((await set({ fault: { status: 422 }, times: 1 })).status).toBe(200)

@@ -1,8 +1,4 @@
-/**
- * Runs the Instagram simulator as a standalone process:
- *   tsx simulators/instagram/main.ts [--port 4030]
- * Prints the site's environment variables.
- */
+/** Runs the simulator, and prints the site's settings: `tsx simulators/instagram/main.ts [--port 4030]` */
 import { parseArgs } from 'node:util'
 import { startInstagramSimulator } from './server'
 
@@ -11,7 +7,3 @@ const simulator = await startInstagramSimulator({ port: Number(values.port) })
 process.stdout.write(
   `Instagram simulator on ${simulator.url}\nINSTAGRAM_API_URL=${simulator.url}\nINSTAGRAM_ACCESS_TOKEN=${simulator.accessToken}\n`,
 )
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.close())
-}

@@ -1,13 +1,6 @@
 import type { SceneName } from './scenes'
 
-interface Part {
-  id: string
-  media_type: 'IMAGE' | 'VIDEO'
-  media_url: string
-  thumbnail_url?: string
-}
-
-/** A post. Like in the API, fields that don't apply to its type are missing. */
+/** A post. As in the real API, fields that don't apply to its type are missing. */
 export interface Media {
   id: string
   media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
@@ -17,7 +10,7 @@ export interface Media {
   permalink: string
   timestamp: string
   username: string
-  children?: Part[]
+  children?: { id: string; media_type: 'IMAGE' | 'VIDEO'; media_url: string }[]
 }
 
 export const MEDIA_FIELDS = [
@@ -58,12 +51,7 @@ const POSTS: { scenes: [SceneName, ...SceneName[]]; kind: Media['media_type']; c
 
 const DAY_MS = 86_400_000
 
-/**
- * Returns the company's posts, newest first, one every other day.
- *
- * @param origin origin of the picture URLs, without a trailing slash
- * @param now the newest post is one day old
- */
+/** Returns the company's posts, newest first: one every other day up to yesterday. */
 export function sampleMedia(origin: string, now: Date): Media[] {
   return POSTS.map(({ scenes, kind, caption }, index) => {
     const id = String(17_900_000_000_000_001n + BigInt(index))
@@ -72,8 +60,7 @@ export function sampleMedia(origin: string, now: Date): Media[] {
       media_type: 'IMAGE' as const,
       media_url: `${origin}/pictures/${scene}.svg`,
     }))
-    const [cover] = scenes
-    const still = `${origin}/pictures/${cover}.svg`
+    const still = `${origin}/pictures/${scenes[0]}.svg`
     const postedAt = new Date(now.getTime() - (index * 2 + 1) * DAY_MS)
     return {
       id,

@@ -20,7 +20,6 @@ const SCENES = {
 
 export type SceneName = keyof typeof SCENES
 
-/** Returns the SVG of a scene; null for an unknown name. */
 export function renderScene(name: string): string | null {
   if (!Object.hasOwn(SCENES, name)) return null
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">${SCENES[name as SceneName]}</svg>`
@@ -34,7 +33,6 @@ function hills(color: string, y: number): string {
   return `<path d="M0 ${y + 60} V${y} Q120 ${y - 70} 240 ${y - 10} Q360 ${y - 90} 470 ${y - 20} Q540 ${y - 50} 600 ${y - 6} V${y + 60}Z" fill="${color}"/>`
 }
 
-/** Layers of waves, the nearest last. */
 function sea(colors: string[], y: number): string {
   return colors
     .map((color, index) => {

@@ -1,5 +1,6 @@
 import { SquareClient, SquareError } from 'square'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SIMULATOR_ACCOUNT } from './account'
 import { type SquareSimulator, startSquareSimulator } from './server'
 
 let simulator: SquareSimulator
@@ -8,7 +9,7 @@ let client: SquareClient
 beforeEach(async () => {
   simulator = await startSquareSimulator({ now: () => new Date('2026-12-15T12:00:00Z') })
   client = new SquareClient({
-    token: simulator.account.accessToken,
+    token: SIMULATOR_ACCOUNT.accessToken,
     environment: simulator.url,
     maxRetries: 0,
   })
@@ -30,7 +31,7 @@ async function post(path: string, body: unknown): Promise<Response> {
 }
 
 async function mint(values: Partial<typeof good>, verify = true): Promise<Minted> {
-  const { applicationId, locationId } = simulator.account
+  const { applicationId, locationId } = SIMULATOR_ACCOUNT
   const response = await post('/card-form/tokens', {
     applicationId,
     locationId,
@@ -40,7 +41,7 @@ async function mint(values: Partial<typeof good>, verify = true): Promise<Minted
   return (await response.json()) as Minted
 }
 
-/** Returns 'APPROVED' or the error code. */
+/** Returns the payment's status or the error code. */
 async function charge(sourceId: string): Promise<string | undefined> {
   try {
     const { payment } = await client.payments.create({
@@ -56,7 +57,7 @@ async function charge(sourceId: string): Promise<string | undefined> {
   }
 }
 
-test('serves the browser script, and the form with a strict Content-Security-Policy', async () => {
+test('serves the browser script, and the card form with a strict Content-Security-Policy', async () => {
   const script = await fetch(simulator.scriptUrl)
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect(await script.text()).toContain('window.Square')
@@ -64,7 +65,7 @@ test('serves the browser script, and the form with a strict Content-Security-Pol
   expect(form.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-describe('a token of the card form', () => {
+describe('a token from the card form', () => {
   test('works for one payment', async () => {
     const { status, token, card } = await mint({})
     expect({ status, card }).toMatchObject({ status: 'OK', card: { brand: 'VISA', last4: '1111' } })
@@ -79,7 +80,7 @@ describe('a token of the card form', () => {
     ['3000 000000 0004', '111', 'DISCOVER_DINERS'],
     ['3569 9900 1009 5841', '111', 'JCB'],
     ['6222 9888 1234 0000', '123', 'CHINA_UNIONPAY'],
-  ])('%s is accepted', async (cardNumber, cvv, brand) => {
+  ])('can be created for card %s', async (cardNumber, cvv, brand) => {
     const { token, card } = await mint({ cardNumber, cvv })
     expect(card.brand).toBe(brand)
     expect(await charge(token)).toBe('APPROVED')
@@ -90,7 +91,7 @@ describe('a token of the card form', () => {
     [{ cvv: '911' }, 'CVV_FAILURE'],
     [{ postalCode: '99999' }, 'ADDRESS_VERIFICATION_FAILURE'],
     [{ expirationDate: '01/40' }, 'INVALID_EXPIRATION'],
-  ])('%j is declined as %s', async (values, code) => {
+  ])('can be created with %j, but its payment is declined with %s', async (values, code) => {
     const { status, token } = await mint(values)
     expect(status).toBe('OK')
     expect(await charge(token)).toBe(code)
@@ -101,17 +102,17 @@ describe('a token of the card form', () => {
     [{ expirationDate: '11/26' }, ['expirationDate']],
     [{ expirationDate: '13/30', cvv: '11' }, ['expirationDate', 'cvv']],
     [{ cardNumber: '3400 000000 00009', cvv: '111', postalCode: 'Aptos' }, ['cvv', 'postalCode']],
-  ])('%j is invalid in %j', async (values, fields) => {
+  ])('can’t be created with %j, because of %j', async (values, fields) => {
     const { status, errors } = await mint(values)
     expect(status).toBe('Invalid')
     expect(errors.map(({ field }) => field)).toEqual(fields)
   })
 
-  test('accepts a card through the end of its month', async () => {
+  test('can be created through the end of the card’s expiration month', async () => {
     expect((await mint({ expirationDate: '12/26' })).status).toBe('OK')
   })
 
-  test('is refused for another account', async () => {
+  test('can’t be created for another account', async () => {
     const response = await post('/card-form/tokens', { applicationId: 'sq0idp-other', values: good })
     expect(await response.json()).toMatchObject({ status: 'Error' })
   })
@@ -120,7 +121,7 @@ describe('a token of the card form', () => {
 describe('3-D Secure', () => {
   const challenged = { cardNumber: '4310 0000 0020 1019' }
 
-  test('passes only with the right code', async () => {
+  test('requires the right code', async () => {
     const { token, challenge } = await mint(challenged)
     expect(challenge).toBe(true)
     const wrong = await post('/verification', { token, approve: true, code: '000000' })
@@ -130,7 +131,7 @@ describe('3-D Secure', () => {
     expect(await charge(token)).toBe('APPROVED')
   })
 
-  test('doesn’t charge a buyer who denies', async () => {
+  test('declines a payment if the buyer denies it', async () => {
     const { token } = await mint(challenged)
     await post('/verification', { token, approve: false })
     expect(await charge(token)).toBe('CARD_DECLINED_VERIFICATION_REQUIRED')
@@ -140,9 +141,12 @@ describe('3-D Secure', () => {
     ['4800 0000 0000 0004', true, 'APPROVED'],
     ['4800 0000 0000 0004', false, 'CARD_DECLINED_VERIFICATION_REQUIRED'],
     ['4811 1100 0000 0008', true, 'CARD_DECLINED_VERIFICATION_REQUIRED'],
-  ])('%s has no challenge; requested by the page: %s -> %s', async (cardNumber, verify, outcome) => {
-    const { token, challenge } = await mint({ cardNumber }, verify)
-    expect(challenge).toBe(false)
-    expect(await charge(token)).toBe(outcome)
-  })
+  ])(
+    'shows no challenge for card %s; if the page sends the details (%s), the result is %s',
+    async (cardNumber, verify, outcome) => {
+      const { token, challenge } = await mint({ cardNumber }, verify)
+      expect(challenge).toBe(false)
+      expect(await charge(token)).toBe(outcome)
+    },
+  )
 })

@@ -1,15 +1,13 @@
-/** A card as entered by the buyer. */
+/** A card as the buyer entered it. */
 export interface TypedCard {
-  /** Digits only. */
   number: string
   expMonth: number
-  /** Four digits. */
   expYear: number
   cvv: string
   postalCode: string
 }
 
-export type CardBrand =
+type CardBrand =
   | 'VISA'
   | 'MASTERCARD'
   | 'AMERICAN_EXPRESS'
@@ -18,8 +16,11 @@ export type CardBrand =
   | 'JCB'
   | 'CHINA_UNIONPAY'
 
-/** The card's 3-D Secure behavior: `challenge` shows a dialog, `failed` is refused without one. */
-export type Verification = 'not-needed' | 'frictionless' | 'challenge' | 'failed'
+/**
+ * A card's 3-D Secure behavior. For `challenge`, the bank shows a dialog; for `failed`, it refuses the card
+ * without one.
+ */
+type Verification = 'not-needed' | 'frictionless' | 'challenge' | 'failed'
 
 interface TestCard {
   brand: CardBrand
@@ -27,13 +28,12 @@ interface TestCard {
   declined?: true
 }
 
-/** The challenge code in Square's sandbox. */
 export const CHALLENGE_CODE = '123456'
 
 /**
- * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments); those from 4800… on are for
- * Strong Customer Authentication. Like the sandbox, the simulator refuses all other numbers, so it never
- * receives a real one.
+ * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments). The cards from 4800… on are
+ * for testing Strong Customer Authentication. Like the sandbox, the simulator refuses all other numbers, so a
+ * real card never works.
  */
 const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4111111111111111': { brand: 'VISA', verification: 'not-needed' },
@@ -54,12 +54,10 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4811110000000008': { brand: 'VISA', verification: 'failed' },
 }
 
-/** Returns the test card with this number, or null. */
 export function findTestCard(number: string): TestCard | null {
   return (Object.hasOwn(TEST_CARDS, number) && TEST_CARDS[number]) || null
 }
 
-/** Square's error code for a declined card. */
 export type Decline =
   | 'GENERIC_DECLINE'
   | 'CVV_FAILURE'
@@ -68,7 +66,7 @@ export type Decline =
   | 'CARD_DECLINED_VERIFICATION_REQUIRED'
   | 'INSUFFICIENT_FUNDS'
 
-/** Applies the sandbox's magic values: card 4000…0002, CVV 911, ZIP 99999, expiration 01/40. */
+/** Applies the sandbox's magic values: card 4000…0002, CVV 911, ZIP code 99999, expiration 01/40. */
 export function declineOf(card: TypedCard): Decline | null {
   if (findTestCard(card.number)?.declined) return 'GENERIC_DECLINE'
   if (card.cvv === '911') return 'CVV_FAILURE'
@@ -77,51 +75,48 @@ export function declineOf(card: TypedCard): Decline | null {
   return null
 }
 
-/** The card form's fields, with the names in Square's script. */
-export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
+type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
 
-export interface FieldError {
+interface FieldError {
   type: 'VALIDATION_ERROR'
   field: CardField
   message: string
 }
 
-export type CardFormValues = Record<CardField, string>
-
-/** Returns the card, or the invalid fields. `now` is for the expiration check. */
-export function readCardForm(values: CardFormValues, now: Date): TypedCard | FieldError[] {
-  const number = values.cardNumber.replaceAll(/\D/g, '')
-  const [month = '', year = ''] = values.expirationDate.split('/').map((part) => part.trim())
+/** Returns the card, or an error for each invalid field. */
+export function readCardForm(values: Record<string, unknown>, now: Date): TypedCard | FieldError[] {
+  const read = (field: CardField) => {
+    const value = values[field]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const number = read('cardNumber').replaceAll(/\D/g, '')
+  const expiration = /^(\d\d)\s*\/\s*(\d\d)$/.exec(read('expirationDate'))
   const card: TypedCard = {
     number,
-    expMonth: Number(month),
-    expYear: 2000 + Number(year),
-    cvv: values.cvv.trim(),
-    postalCode: values.postalCode.trim(),
+    expMonth: Number(expiration?.[1]),
+    expYear: 2000 + Number(expiration?.[2]),
+    cvv: read('cvv'),
+    postalCode: read('postalCode'),
   }
-  const known = findTestCard(number)
-  const wrong: [boolean, CardField, string][] = [
-    [known === null, 'cardNumber', 'Credit card number is not valid'],
-    [
-      !/^\d{2}$/.test(month) || !/^\d{2}$/.test(year) || !isInFuture(card, now),
-      'expirationDate',
-      'Expiration date is not valid',
-    ],
-    [
-      !(known?.brand === 'AMERICAN_EXPRESS' ? /^\d{4}$/ : /^\d{3}$/).test(card.cvv),
-      'cvv',
-      'CVV is not valid',
-    ],
-    [!/^\d{5}(-?\d{4})?$/.test(card.postalCode), 'postalCode', 'Postal code is not valid'],
+  const testCard = findTestCard(number)
+  const cvvPattern = testCard?.brand === 'AMERICAN_EXPRESS' ? /^\d{4}$/ : /^\d{3}$/
+  const checks: [isValid: boolean, CardField, message: string][] = [
+    [testCard !== null, 'cardNumber', 'Credit card number is not valid'],
+    [isInFuture(card, now), 'expirationDate', 'Expiration date is not valid'],
+    [cvvPattern.test(card.cvv), 'cvv', 'CVV is not valid'],
+    [/^\d{5}(-?\d{4})?$/.test(card.postalCode), 'postalCode', 'Postal code is not valid'],
   ]
-  const errors = wrong
-    .filter(([isWrong]) => isWrong)
+  const errors = checks
+    .filter(([isValid]) => !isValid)
     .map(([, field, message]): FieldError => ({ type: 'VALIDATION_ERROR', field, message }))
   return errors.length > 0 ? errors : card
 }
 
-/** A card is valid through the end of its month. */
+/**
+ * Returns whether the card is valid, which is through the end of its expiration month. Returns false if the
+ * month is NaN.
+ */
 function isInFuture({ expMonth, expYear }: TypedCard, now: Date): boolean {
-  if (expMonth < 1 || expMonth > 12) return false
+  if (!(expMonth >= 1 && expMonth <= 12)) return false
   return expYear * 12 + expMonth >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }

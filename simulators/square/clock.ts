@@ -1,26 +1,26 @@
-/** The simulator's clock: real or injected time plus an offset. */
-export interface SimulatorClock {
-  now(): Date
-  /** Moves the clock forward, which makes payments expire. */
-  advance(milliseconds: number): void
-}
+/** The real (or injected) time plus an offset. */
+export class SimulatorClock {
+  #offsetMs = 0
 
-export function createClock(source: () => Date): SimulatorClock {
-  let offsetMs = 0
-  return {
-    now: () => new Date(source().getTime() + offsetMs),
-    advance: (milliseconds) => {
-      offsetMs += milliseconds
-    },
+  constructor(
+    private readonly source: () => Date,
+    private readonly onAdvance: () => void,
+  ) {}
+
+  now(): Date {
+    return new Date(this.source().getTime() + this.#offsetMs)
+  }
+
+  /** Moves the clock forward and applies everything that has come due. */
+  advance(milliseconds: number): void {
+    this.#offsetMs += milliseconds
+    this.onAdvance()
   }
 }
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
-/**
- * Parses an ISO 8601 duration in days, hours, minutes and seconds (`PT10M`, `P7D`) to milliseconds; null if
- * it's invalid.
- */
+/** Converts an ISO 8601 duration (days to seconds) to milliseconds. Returns null if it's invalid. */
 export function parseDuration(text: string): number | null {
   const match = DURATION.exec(text)
   if (!match || match.slice(1).every((part) => part === undefined)) return null

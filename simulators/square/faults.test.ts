@@ -1,6 +1,7 @@
 import { SquareClient, WebhooksHelper } from 'square'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type RunningServer, readBody, startServer } from '../http'
+import { SIMULATOR_ACCOUNT } from './account'
 import { parseFault, type RequestFault } from './faults'
 import { type SquareSimulator, startSquareSimulator } from './server'
 
@@ -14,18 +15,15 @@ let client: SquareClient
 
 beforeEach(async () => {
   received = []
-  receiver = await startServer(
-    async (request, response) => {
-      const body = (await readBody(request)).toString()
-      received.push({ body, signature: String(request.headers['x-square-hmacsha256-signature']) })
-      response.end()
-    },
-    { port: 0, host: '127.0.0.1' },
-  )
+  receiver = await startServer(async (request, response) => {
+    const body = (await readBody(request)).toString()
+    received.push({ body, signature: String(request.headers['x-square-hmacsha256-signature']) })
+    response.end()
+  })
   notificationUrl = `${receiver.url}/api/payment/webhook`
   simulator = await startSquareSimulator({ webhook: { url: notificationUrl, signatureKey } })
   client = new SquareClient({
-    token: simulator.account.accessToken,
+    token: SIMULATOR_ACCOUNT.accessToken,
     environment: simulator.url,
     maxRetries: 0,
   })
@@ -55,7 +53,7 @@ describe('faults', () => {
     [{ status: 500 }, false],
     [{ status: 503, when: 'after' }, true],
     [{ status: 429 }, false],
-  ])('%j fails one call; processed: %s', async (fault, processed) => {
+  ])('the fault %j makes one call fail, and afterward the payment exists: %s', async (fault, processed) => {
     simulator.faults.next('create', fault)
     await expect(create('k1')).rejects.toBeInstanceOf(Error)
     expect(simulator.payments()).toHaveLength(processed ? 1 : 0)
@@ -70,11 +68,11 @@ describe('faults', () => {
     await expect.poll(() => simulator.payments(), { timeout: 5000 }).toHaveLength(1)
   })
 
-  test('a truncated response is a 200 with invalid JSON', async () => {
+  test('a 200 response can be truncated', async () => {
     simulator.faults.next('create', 'truncate')
     const response = await fetch(`${simulator.url}/v2/payments`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${simulator.account.accessToken}` },
+      headers: { Authorization: `Bearer ${SIMULATOR_ACCOUNT.accessToken}` },
       body: JSON.stringify({
         source_id: 'cnon:card-nonce-ok',
         idempotency_key: 'cut',
@@ -86,7 +84,7 @@ describe('faults', () => {
     expect(simulator.payments()).toHaveLength(1)
   })
 
-  test('another process can set faults and move the clock', async () => {
+  test('another process can set faults and advance the clock', async () => {
     const control = (path: string, body: unknown) =>
       fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) })
     expect((await control('faults', { endpoint: 'complete', fault: 'reset-after', times: 2 })).status).toBe(
@@ -117,7 +115,7 @@ describe('faults', () => {
     [{ endpoint: 'create', fault: { status: 418 } }, false],
     [{ endpoint: 'toString', fault: 'truncate' }, false],
     [undefined, false],
-  ])('%j is a valid fault: %s', (value, valid) => {
+  ])('%j is accepted as a fault: %s', (value, valid) => {
     expect(parseFault(value) !== null).toBe(valid)
   })
 })
@@ -131,7 +129,7 @@ describe('webhooks', () => {
       notificationUrl,
     })
 
-  test('report a payment, with Square’s signature', async () => {
+  test('report a payment with Square’s signature', async () => {
     const { payment } = await create('k')
     await simulator.webhooks.settled()
     await client.payments.complete({ paymentId: payment?.id ?? '' })
@@ -181,7 +179,7 @@ describe('webhooks', () => {
     await create('forgotten')
     simulator.clock.advance(8 * 24 * 3_600_000)
     await simulator.webhooks.settled()
-    // In any order, because the simulator sends each event separately, like Square.
+    // Like Square, the simulator sends each event separately, so events can arrive in any order.
     const reported = received
       .map(({ body }) => JSON.parse(body))
       .map(({ type, data: { object } }) => [

@@ -1,96 +1,111 @@
-/** The endpoints that can have faults. */
-export const FAULT_ENDPOINTS = [
-  'create',
-  'get',
-  'list',
-  'complete',
-  'cancel',
-  'cancelByKey',
-  'refund',
-] as const
-export type FaultEndpoint = (typeof FAULT_ENDPOINTS)[number]
+import { z } from 'zod'
 
 /**
- * A fault of one request. 'before' means that Square didn't process it; 'after' means that it did, but the
- * caller gets no reply. A delay comes before processing, so the payment may be created after the caller has
+ * A fault that affects one request. With 'before', Square doesn't process the request; with 'after', Square
+ * processes it but the caller gets no reply. With `truncate`, Square processes it and replies with a 200 and
+ * half of the JSON. A delay comes before processing, so Square can create a payment after the caller has
  * timed out.
  */
-export type RequestFault =
-  | 'reset-before'
-  | 'reset-after'
-  | 'hang-before'
-  | 'hang-after'
-  /** Processed, but the reply is a 200 with half of the JSON. */
-  | 'truncate'
-  | { delayMs: number }
-  | { status: 429 | 500 | 503; when?: 'before' | 'after' }
+const requestFault = z.union([
+  z.enum(['reset-before', 'reset-after', 'hang-before', 'hang-after', 'truncate']),
+  z.object({ delayMs: z.number().min(0) }),
+  z.object({ status: z.literal([429, 500, 503]), when: z.enum(['before', 'after']).optional() }),
+])
+export type RequestFault = z.infer<typeof requestFault>
 
-/** A fault of one webhook event. */
-export type WebhookFault = 'before-reply' | 'twice' | 'drop' | 'forged'
-
-/** The final status of the next refund, instead of COMPLETED. */
-export type RefundFault = 'REJECTED' | 'FAILED'
-
-interface FaultOf {
-  webhook: WebhookFault
-  settleRefund: RefundFault
+/** The possible faults for each endpoint, for webhook events, and for refunds (their final status). */
+const FAULTS = {
+  create: requestFault,
+  get: requestFault,
+  list: requestFault,
+  complete: requestFault,
+  cancel: requestFault,
+  cancelByKey: requestFault,
+  refund: requestFault,
+  webhook: z.enum(['before-reply', 'twice', 'drop', 'forged']),
+  settleRefund: z.enum(['REJECTED', 'FAILED']),
 }
+export type FaultTarget = keyof typeof FAULTS
+export type FaultEndpoint = Exclude<FaultTarget, 'webhook' | 'settleRefund'>
+export type Fault<Target extends FaultTarget> = z.infer<(typeof FAULTS)[Target]>
 
-export type FaultTarget = FaultEndpoint | keyof FaultOf
-export type Fault<Target extends FaultTarget> = Target extends keyof FaultOf ? FaultOf[Target] : RequestFault
+const faultShape = z.object({
+  endpoint: z.enum(Object.keys(FAULTS) as FaultTarget[]),
+  fault: z.unknown(),
+  times: z.int().default(1),
+})
 
-/** A FIFO queue of faults per target. Each fault applies to one request or event. */
-export interface Faults {
-  /** Adds a fault for the next `times` uses of `target` (1 by default). */
-  next<Target extends FaultTarget>(target: Target, fault: Fault<Target>, times?: number): void
-  /** Removes and returns the next fault, or null. */
-  take<Target extends FaultTarget>(target: Target): Fault<Target> | null
-  clear(): void
-}
-
-export function createFaults(): Faults {
-  const queues = new Map<FaultTarget, Fault<FaultTarget>[]>()
-  return {
-    next(target, fault, times = 1) {
-      const queue = queues.get(target) ?? []
-      for (let count = 0; count < times; count += 1) queue.push(fault)
-      queues.set(target, queue)
-    },
-    take<Target extends FaultTarget>(target: Target) {
-      return (queues.get(target)?.shift() ?? null) as Fault<Target> | null
-    },
-    clear: () => queues.clear(),
-  }
-}
-
-const NAMED_FAULTS: Record<FaultTarget, readonly string[]> = {
-  ...(Object.fromEntries(
-    FAULT_ENDPOINTS.map((endpoint) => [
-      endpoint,
-      ['reset-before', 'reset-after', 'hang-before', 'hang-after', 'truncate'],
-    ]),
-  ) as Record<FaultEndpoint, string[]>),
-  webhook: ['before-reply', 'twice', 'drop', 'forged'],
-  settleRefund: ['REJECTED', 'FAILED'],
-}
-
-/** Validates a fault from JSON (`{ endpoint, fault, times? }`); null if it's invalid. */
 export function parseFault(
   value: unknown,
 ): { endpoint: FaultTarget; fault: Fault<FaultTarget>; times: number } | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { endpoint, fault, times = 1 } = value as Record<string, unknown>
-  if (typeof endpoint !== 'string' || !Object.hasOwn(NAMED_FAULTS, endpoint)) return null
-  const target = endpoint as FaultTarget
-  if (!Number.isSafeInteger(times) || !isFault(target, fault)) return null
-  return { endpoint: target, fault, times: times as number }
+  const { data } = faultShape.safeParse(value)
+  const fault = data && FAULTS[data.endpoint].safeParse(data.fault)
+  return data && fault?.success ? { ...data, fault: fault.data } : null
 }
 
-function isFault(target: FaultTarget, fault: unknown): fault is Fault<FaultTarget> {
-  if (typeof fault === 'string') return NAMED_FAULTS[target].includes(fault)
-  if (typeof fault !== 'object' || fault === null || target === 'webhook' || target === 'settleRefund')
-    return false
-  const { delayMs, status, when = 'before' } = fault as Record<string, unknown>
-  if (delayMs !== undefined) return typeof delayMs === 'number' && delayMs >= 0
-  return (status === 429 || status === 500 || status === 503) && (when === 'before' || when === 'after')
+/** The delays range from annoying for a guest to longer than the site's own timeout. */
+const REQUEST_FAULTS: readonly RequestFault[] = [
+  'reset-before',
+  'reset-after',
+  'hang-before',
+  'hang-after',
+  'truncate',
+  { delayMs: 1500 },
+  { delayMs: 6000 },
+  { delayMs: 15_000 },
+  { status: 429 },
+  { status: 500, when: 'before' },
+  { status: 500, when: 'after' },
+  { status: 503, when: 'before' },
+  { status: 503, when: 'after' },
+]
+
+/** Keeps a FIFO queue of faults for each target, and applies random faults to a share of the other calls. */
+export class RandomFaults {
+  readonly #queues = new Map<FaultTarget, Fault<FaultTarget>[]>()
+  #share = 0
+  #state = 0
+  #calls = 0
+  #faults = 0
+
+  /** Queues a fault for the next `times` uses of a target. */
+  next<Target extends FaultTarget>(target: Target, fault: Fault<Target>, times = 1): void {
+    const queue = this.#queues.get(target) ?? []
+    for (let count = 0; count < times; count += 1) queue.push(fault)
+    this.#queues.set(target, queue)
+  }
+
+  /** Makes this share (0 to 1) of all requests and webhook events fail. The seed determines which ones. */
+  setShare(share: number, seed: number): void {
+    this.#share = share
+    this.#state = seed >>> 0
+  }
+
+  take<Target extends FaultTarget>(target: Target): Fault<Target> | null {
+    return (this.#queues.get(target)?.shift() ?? this.#drawFault(target)) as Fault<Target> | null
+  }
+
+  /** Returns the number of calls that had no queued fault, and how many of those got a random one. */
+  counts(): { calls: number; faults: number } {
+    return { calls: this.#calls, faults: this.#faults }
+  }
+
+  clear(): void {
+    this.#queues.clear()
+  }
+
+  #drawFault(target: FaultTarget): Fault<FaultTarget> | null {
+    if (target === 'settleRefund') return null
+    this.#calls += 1
+    if (this.#share === 0 || this.#random() >= this.#share) return null
+    this.#faults += 1
+    const choices = target === 'webhook' ? FAULTS.webhook.options : REQUEST_FAULTS
+    return choices[Math.floor(this.#random() * choices.length)] ?? null
+  }
+
+  /** Implements a linear congruential generator (from Numerical Recipes), which is good enough here. */
+  #random(): number {
+    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0
+    return this.#state / 2 ** 32
+  }
 }

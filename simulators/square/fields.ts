@@ -13,14 +13,10 @@ export function requireObject(value: unknown): Body {
   return value as Body
 }
 
-/**
- * Returns an optional string of at most `max` characters.
- *
- * @throws SquareApiError EXPECTED_STRING or VALUE_TOO_LONG
- */
+/** Returns an optional string. @throws SquareApiError EXPECTED_STRING or VALUE_TOO_LONG */
 export function optionalText(body: Body, field: string, max: number): string | undefined {
-  const value = body[field]
-  if (value === undefined || value === null) return undefined
+  const value = body[field] ?? undefined
+  if (value === undefined) return undefined
   if (typeof value !== 'string') throw invalidRequest('EXPECTED_STRING', 'Expected a string value.', field)
   if (value.length > max) {
     throw invalidRequest('VALUE_TOO_LONG', `Field must not be greater than ${max} in length`, field)
@@ -28,62 +24,39 @@ export function optionalText(body: Body, field: string, max: number): string | u
   return value
 }
 
-/**
- * Returns a required string.
- *
- * @throws SquareApiError MISSING_REQUIRED_PARAMETER, VALUE_EMPTY, or those of `optionalText`
- */
+/** Returns a required string. @throws SquareApiError, also if the string is missing or empty */
 export function requireText(body: Body, field: string, max: number): string {
   const value = optionalText(body, field, max)
-  if (value === undefined) {
-    throw invalidRequest('MISSING_REQUIRED_PARAMETER', 'Missing required parameter.', field)
-  }
+  if (value === undefined) throw missingParameter(field)
   if (value === '') throw invalidRequest('VALUE_EMPTY', 'Field must not be blank', field)
   return value
 }
 
 /** Returns an optional boolean. @throws SquareApiError EXPECTED_BOOLEAN */
 export function optionalBoolean(body: Body, field: string): boolean | undefined {
-  const value = body[field]
-  if (value === undefined || value === null) return undefined
-  if (typeof value !== 'boolean') throw invalidRequest('EXPECTED_BOOLEAN', 'Expected a boolean value.', field)
-  return value
+  const value = body[field] ?? undefined
+  if (value === undefined || typeof value === 'boolean') return value
+  throw invalidRequest('EXPECTED_BOOLEAN', 'Expected a boolean value.', field)
 }
 
-/** Returns a positive integer amount in US cents. @throws SquareApiError with the invalid field */
+/** Returns a positive integer amount in US cents. @throws SquareApiError that names the invalid field */
 export function requireMoney(body: Body, field: string): MoneyJson {
-  const value = body[field]
-  if (value === undefined || value === null) {
-    throw invalidRequest('MISSING_REQUIRED_PARAMETER', 'Missing required parameter.', field)
-  }
+  const value = body[field] ?? undefined
+  if (value === undefined) throw missingParameter(field)
   const { amount, currency } = requireObject(value)
-  if (!Number.isSafeInteger(amount)) {
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
     throw invalidRequest('EXPECTED_INTEGER', 'Expected an integer value.', `${field}.amount`)
   }
-  if ((amount as number) < 1) {
+  if (amount < 1) {
     throw invalidRequest('VALUE_TOO_LOW', 'Field must be greater than or equal to 1', `${field}.amount`)
   }
   if (currency !== 'USD') {
-    throw invalidRequest(
-      'INVALID_VALUE',
-      'The currency does not match that of the location: USD.',
-      `${field}.currency`,
-    )
+    const detail = 'The currency does not match that of the location: USD.'
+    throw invalidRequest('INVALID_VALUE', detail, `${field}.currency`)
   }
-  return { amount: amount as number, currency }
+  return { amount, currency }
 }
 
-/**
- * Returns a timestamp from the query, or the fallback if it's missing.
- *
- * @throws SquareApiError INVALID_TIME
- */
-export function queryTime(query: URLSearchParams, name: string, fallback: Date): Date {
-  const text = query.get(name)
-  if (text === null) return fallback
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) {
-    throw invalidRequest('INVALID_TIME', 'Not a valid RFC 3339 timestamp.', name)
-  }
-  return time
+function missingParameter(field: string) {
+  return invalidRequest('MISSING_REQUIRED_PARAMETER', 'Missing required parameter.', field)
 }

@@ -1,9 +1,9 @@
 /**
- * Runs the Square simulator as a standalone process:
- *   tsx simulators/square/main.ts [--port 4010] [--webhook-url URL --webhook-key KEY] [--latency-ms 0] [--state-file FILE]
- * Prints the site's environment variables.
+ * Runs the simulator, and prints the site's settings: `tsx simulators/square/main.ts [--port 4010]
+ * [--webhook-url URL --webhook-key KEY] [--latency-ms 0] [--state-file FILE]`
  */
 import { parseArgs } from 'node:util'
+import { SIMULATOR_ACCOUNT } from './account'
 import { startSquareSimulator } from './server'
 
 const { values } = parseArgs({
@@ -23,21 +23,16 @@ if ((url === undefined) !== (signatureKey === undefined)) {
 const simulator = await startSquareSimulator({
   port: Number(values.port),
   latencyMs: Number(values['latency-ms']),
-  ...(values['state-file'] !== undefined && { stateFile: values['state-file'] }),
-  ...(url !== undefined && signatureKey !== undefined && { webhook: { url, signatureKey } }),
+  stateFile: values['state-file'],
+  webhook: url !== undefined && signatureKey !== undefined ? { url, signatureKey } : undefined,
 })
-process.stdout.write(
-  [
-    `Square simulator on ${simulator.url}`,
-    `SQUARE_API_URL=${simulator.url}`,
-    `SQUARE_SCRIPT_URL=${simulator.scriptUrl}`,
-    `SQUARE_ACCESS_TOKEN=${simulator.account.accessToken}`,
-    `SQUARE_APPLICATION_ID=${simulator.account.applicationId}`,
-    `SQUARE_LOCATION_ID=${simulator.account.locationId}`,
-    '',
-  ].join('\n'),
-)
+process.stdout.write(`Square simulator on ${simulator.url}
+SQUARE_API_URL=${simulator.url}
+SQUARE_SCRIPT_URL=${simulator.scriptUrl}
+SQUARE_ACCESS_TOKEN=${SIMULATOR_ACCOUNT.accessToken}
+SQUARE_APPLICATION_ID=${SIMULATOR_ACCOUNT.applicationId}
+SQUARE_LOCATION_ID=${SIMULATOR_ACCOUNT.locationId}
+`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.close())
-}
+// Closing the simulator saves the state file.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close())

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Square, SquareClient, SquareError } from 'square'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SIMULATOR_ACCOUNT } from './account'
 import { type SquareSimulator, startSquareSimulator } from './server'
 
 let simulator: SquareSimulator
@@ -14,8 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => simulator.close())
 
-function clientFor(of: SquareSimulator, token: string = of.account.accessToken): SquareClient {
-  return new SquareClient({ token, environment: of.url, maxRetries: 0 })
+function clientFor({ url }: SquareSimulator, token: string = SIMULATOR_ACCOUNT.accessToken): SquareClient {
+  return new SquareClient({ token, environment: url, maxRetries: 0 })
 }
 
 let keys = 0
@@ -43,7 +44,7 @@ async function authorize(
   return { ...payment, id: payment.id }
 }
 
-/** Returns the status, code and field of a call that must fail. */
+/** Returns the status, error code and field of a call that is expected to fail. */
 async function refusal(
   call: PromiseLike<unknown>,
 ): Promise<{ status: number | undefined; code?: string; field?: string | undefined }> {
@@ -57,7 +58,7 @@ async function refusal(
 }
 
 describe('a payment with delayed capture', () => {
-  test('is approved, then captured', async () => {
+  test('is approved, and is captured on completion', async () => {
     const approved = await authorize()
     expect(approved).toMatchObject({
       status: 'APPROVED',
@@ -66,7 +67,7 @@ describe('a payment with delayed capture', () => {
       delayAction: 'CANCEL',
       referenceId: 'checkout-1',
       note: 'Two seats',
-      locationId: simulator.account.locationId,
+      locationId: SIMULATOR_ACCOUNT.locationId,
       cardDetails: { status: 'AUTHORIZED', card: { cardBrand: 'VISA', last4: '1111' } },
     })
     const lifetime = Date.parse(approved.delayedUntil ?? '') - Date.parse(approved.createdAt ?? '')
@@ -86,7 +87,7 @@ describe('a payment with delayed capture', () => {
     expect((await client.payments.get({ paymentId: approved.id })).payment?.status).toBe('COMPLETED')
   })
 
-  test('can’t be captured after it is voided', async () => {
+  test('can’t be captured after it’s voided', async () => {
     const { id } = await authorize()
     expect((await client.payments.cancel({ paymentId: id })).payment?.status).toBe('CANCELED')
     expect(await refusal(client.payments.complete({ paymentId: id }))).toMatchObject({
@@ -97,7 +98,7 @@ describe('a payment with delayed capture', () => {
   test.each([
     ['CANCEL', 'CANCELED', 'DELAYED_TRANSACTION_EXPIRED'],
     ['COMPLETE', 'COMPLETED', 'DELAYED_TRANSACTION_CAPTURED'],
-  ])('on expiry, %s makes it %s', async (delayAction, status, code) => {
+  ])('with delay action %s, is %s once it expires', async (delayAction, status, code) => {
     const { id } = await authorize({ delayAction })
     simulator.clock.advance(15 * 60_000 - 1000)
     expect((await client.payments.get({ paymentId: id })).payment?.status).toBe('APPROVED')
@@ -106,17 +107,17 @@ describe('a payment with delayed capture', () => {
     expect(await refusal(client.payments.complete({ paymentId: id }))).toMatchObject({ code })
   })
 
-  test('is captured at once with autocomplete', async () => {
+  test('is captured right away with autocomplete', async () => {
     const { payment } = await client.payments.create({
       sourceId: 'cnon:card-nonce-ok',
-      idempotencyKey: 'at-once',
+      idempotencyKey: 'autocomplete',
       amountMoney: { amount: 100n, currency: 'USD' },
     })
     expect(payment?.status).toBe('COMPLETED')
     expect(payment?.receiptUrl).toContain(simulator.url)
   })
 
-  test('isn’t captured if the version token differs', async () => {
+  test('isn’t captured if the version token doesn’t match', async () => {
     const { id } = await authorize()
     expect(await refusal(client.payments.complete({ paymentId: id, versionToken: 'old' }))).toMatchObject({
       code: 'VERSION_MISMATCH',
@@ -125,14 +126,14 @@ describe('a payment with delayed capture', () => {
 })
 
 describe('idempotency', () => {
-  test('the same key and body return the same payment, even concurrently', async () => {
+  test('returns the same payment for the same key and body, even concurrently', async () => {
     const request = authorization()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.payments.create(request)))
-    expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => client.payments.create(request)))
+    expect(new Set(replies.map(({ payment }) => payment?.id)).size).toBe(1)
     expect(simulator.payments()).toHaveLength(1)
   })
 
-  test('the same key with another body is refused', async () => {
+  test('refuses the same key with a different body', async () => {
     const request = authorization()
     await client.payments.create(request)
     const other = { ...request, amountMoney: { amount: 1n, currency: 'USD' } as const }
@@ -143,7 +144,7 @@ describe('idempotency', () => {
     })
   })
 
-  test('a decline is repeated, but the key of an invalid request can be reused', async () => {
+  test('returns the same decline for the same key, but allows a retry after an invalid request', async () => {
     const declined = authorization({ sourceId: 'cnon:card-nonce-declined' })
     expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
     expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
@@ -154,7 +155,7 @@ describe('idempotency', () => {
     expect((await client.payments.create(request)).payment?.status).toBe('APPROVED')
   })
 
-  test('canceling by key voids an approved payment, and succeeds if there is none', async () => {
+  test('voids an approved payment by its key, and succeeds even if there is none', async () => {
     const request = authorization()
     const { payment } = await client.payments.create(request)
     await client.payments.cancelByIdempotencyKey({ idempotencyKey: request.idempotencyKey })
@@ -176,7 +177,7 @@ describe('sandbox tokens', () => {
     ['cnon:gift-card-nonce-insufficient-funds', 'INSUFFICIENT_FUNDS'],
     ['ccof:customer-card-id-declined', 'GENERIC_DECLINE'],
     ['ccof:customer-card-id-requires-verification', 'CARD_DECLINED_VERIFICATION_REQUIRED'],
-  ])('%s -> %s', async (sourceId, code) => {
+  ])('%s makes the payment fail with %s', async (sourceId, code) => {
     expect(await refusal(client.payments.create(authorization({ sourceId })))).toMatchObject({
       status: 400,
       code,
@@ -190,7 +191,7 @@ describe('sandbox tokens', () => {
     ])
   })
 
-  test('an unknown token is not found', async () => {
+  test('an unknown token is a 404', async () => {
     expect(await refusal(client.payments.create(authorization({ sourceId: 'cnon:made-up' })))).toMatchObject({
       status: 404,
       field: 'source_id',
@@ -249,7 +250,7 @@ describe('request validation', () => {
       field: 'buyer_email_address',
     },
   ]
-  test.each(refusals)('$what is refused', async ({ changes, code, field }) => {
+  test.each(refusals)('refuses $what', async ({ changes, code, field }) => {
     expect(await refusal(client.payments.create(authorization(changes)))).toEqual({
       status: 400,
       code,
@@ -258,14 +259,14 @@ describe('request validation', () => {
     expect(simulator.payments()).toEqual([])
   })
 
-  test('another location is 403', async () => {
+  test('refuses another location with a 403', async () => {
     expect(await refusal(client.payments.create(authorization({ locationId: 'elsewhere' })))).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
   })
 
-  test('a wrong access token is 401', async () => {
+  test('refuses a wrong access token with a 401', async () => {
     const stranger = clientFor(simulator, 'another')
     expect(await refusal(stranger.payments.create(authorization()))).toMatchObject({
       status: 401,
@@ -273,7 +274,7 @@ describe('request validation', () => {
     })
   })
 
-  test('an unknown payment is 404', async () => {
+  test('returns a 404 for an unknown payment', async () => {
     expect(await refusal(client.payments.get({ paymentId: 'nope' }))).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -281,7 +282,7 @@ describe('request validation', () => {
   })
 })
 
-test('payments are listed newest first, in pages, within a time range', async () => {
+test('lists payments newest first, in pages, and within a time range', async () => {
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) {
     ids.push((await authorize()).id)
@@ -311,7 +312,7 @@ describe('refunds', () => {
     return id
   }
 
-  test('a partial refund is PENDING, then COMPLETED; refunds can’t exceed the payment', async () => {
+  test('go from PENDING to COMPLETED, and can’t exceed the payment', async () => {
     const id = await captured()
     const first = await refund(id, 20_000n, 'r1')
     expect(first.refund).toMatchObject({ status: 'PENDING', paymentId: id, reason: 'Weather' })
@@ -329,7 +330,7 @@ describe('refunds', () => {
     expect((await client.refunds.list()).data).toHaveLength(2)
   })
 
-  test('a failed refund doesn’t count', async () => {
+  test('don’t count if they fail', async () => {
     const id = await captured()
     simulator.faults.next('settleRefund', 'FAILED')
     const { refund: failing } = await refund(id, 27_500n, 'f1')
@@ -338,7 +339,7 @@ describe('refunds', () => {
     expect((await refund(id, 27_500n, 'f2')).refund?.status).toBe('PENDING')
   })
 
-  test('only a captured payment can be refunded', async () => {
+  test('require a captured payment', async () => {
     const { id } = await authorize()
     expect(await refusal(refund(id, 1n, 'a'))).toMatchObject({
       code: 'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION',
@@ -348,7 +349,7 @@ describe('refunds', () => {
   })
 })
 
-test('a state file keeps payments, keys and refunds across a restart', async () => {
+test('payments and keys are restored from a state file after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'square-'))
   const stateFile = join(folder, 'square.json')
   try {

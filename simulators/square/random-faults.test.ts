@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createFaults } from './faults'
-import { withRandomFaults } from './random-faults'
+import { RandomFaults } from './faults'
 
 const draw = (share: number, seed: number, times = 1000) => {
-  const faults = withRandomFaults(createFaults())
+  const faults = new RandomFaults()
   faults.setShare(share, seed)
   return { taken: Array.from({ length: times }, () => faults.take('create')), counts: faults.counts() }
 }
 
 describe('random faults', () => {
-  test('affect about the given share of calls, with every kind of fault', () => {
+  test('hit about the given share of calls, and include every kind of fault', () => {
     const { taken, counts } = draw(0.3, 7)
     const hit = taken.filter((fault) => fault !== null)
     expect(counts).toEqual({ calls: 1000, faults: hit.length })
@@ -18,20 +17,20 @@ describe('random faults', () => {
     expect(new Set(hit.map((fault) => JSON.stringify(fault))).size).toBe(13)
   })
 
-  test('depend on the seed only', () => {
+  test('depend only on the seed', () => {
     expect(draw(0.3, 7).taken).toEqual(draw(0.3, 7).taken)
     expect(draw(0.3, 7).taken).not.toEqual(draw(0.3, 8).taken)
   })
 
-  test('are off without a share, and never affect refund outcomes', () => {
+  test('are off if the share is 0, and never change the outcome of a refund', () => {
     expect(draw(0, 7).counts.faults).toBe(0)
-    const faults = withRandomFaults(createFaults())
+    const faults = new RandomFaults()
     faults.setShare(1, 7)
     expect(faults.take('settleRefund')).toBeNull()
   })
 
-  test('come after queued faults', () => {
-    const faults = withRandomFaults(createFaults())
+  test('apply only once the queue is empty', () => {
+    const faults = new RandomFaults()
     faults.setShare(1, 7)
     faults.next('webhook', 'twice')
     expect(faults.take('webhook')).toBe('twice')

@@ -1,121 +1,103 @@
 import type { SimulatorClock } from './clock'
 import { notFound, SquareApiError } from './errors'
 import { type Body, optionalText, requireMoney, requireText } from './fields'
-import { randomId } from './ids'
-import type { PaymentBook } from './payments'
-import type { SquareState } from './state'
-import type { PaymentJson, RefundJson, RefundStatus } from './wire'
+import type { PaymentStore } from './payments'
+import { randomId, type SquareState } from './state'
+import type { PaymentJson, RefundJson } from './wire'
 
-export interface RefundBookOptions {
+interface RefundOptions {
   clock: SimulatorClock
   state: SquareState
-  payments: PaymentBook
-  /** How long a refund stays PENDING on the simulator's clock. */
+  payments: PaymentStore
+  /** How long a refund stays PENDING, in ms on the simulator's clock. */
   settleMs: number
-  /** Returns the final status of the refund that is settling. */
-  outcome: () => Exclude<RefundStatus, 'PENDING'>
+  outcome: () => 'COMPLETED' | 'REJECTED' | 'FAILED'
   onEvent: (type: 'refund.created' | 'refund.updated', refund: RefundJson) => void
 }
 
-/** One merchant's refunds. */
-export interface RefundBook {
-  /**
-   * @throws SquareApiError NOT_FOUND, REFUND_ERROR_PAYMENT_NEEDS_COMPLETION, PAYMENT_NOT_REFUNDABLE or
-   *   REFUND_AMOUNT_INVALID
-   */
-  create(body: Body): RefundJson
+export class RefundStore {
+  readonly #pending: Set<string>
+
+  constructor(private readonly options: RefundOptions) {
+    const refunds = [...options.state.refunds.values()]
+    this.#pending = new Set(refunds.filter(({ status }) => status === 'PENDING').map(({ id }) => id))
+  }
+
+  /** @throws SquareApiError if the payment doesn't exist or the amount can't be refunded */
+  create(body: Body): RefundJson {
+    const amountMoney = requireMoney(body, 'amount_money')
+    const payment = this.options.payments.get(requireText(body, 'payment_id', 192))
+    const reason = optionalText(body, 'reason', 192)
+    requireRefundable(payment)
+    if (amountMoney.amount > payment.total_money.amount - this.#refundedCents(payment.id)) {
+      const detail = 'The requested refund amount exceeds the amount available to refund.'
+      throw refundError('REFUND_AMOUNT_INVALID', detail, 'amount_money.amount')
+    }
+    const now = this.options.clock.now().toISOString()
+    const refund: RefundJson = {
+      id: `${payment.id}_${randomId(29)}`,
+      status: 'PENDING',
+      amount_money: amountMoney,
+      payment_id: payment.id,
+      order_id: randomId(29),
+      location_id: payment.location_id,
+      destination_type: 'CARD',
+      reason,
+      created_at: now,
+      updated_at: now,
+    }
+    this.options.state.refunds.set(refund.id, refund)
+    this.#pending.add(refund.id)
+    this.options.onEvent('refund.created', structuredClone(refund))
+    return structuredClone(refund)
+  }
+
   /** @throws SquareApiError NOT_FOUND */
-  get(id: string): RefundJson
-  /** Newest first. */
-  all(): RefundJson[]
+  get(id: string): RefundJson {
+    const refund = this.options.state.refunds.get(id)
+    if (!refund) throw notFound(`Could not find refund with id: ${id}`, 'refund_id')
+    return structuredClone(refund)
+  }
+
+  newestFirst(): RefundJson[] {
+    return structuredClone([...this.options.state.refunds.values()].reverse())
+  }
+
   /** Settles refunds that have been pending for `settleMs`. */
-  settleDue(): void
-}
+  settleDue(): void {
+    const now = this.options.clock.now()
+    for (const id of this.#pending) {
+      const refund = this.options.state.refunds.get(id)
+      if (!refund || now.getTime() < Date.parse(refund.created_at) + this.options.settleMs) continue
+      this.#pending.delete(id)
+      const settled = { ...refund, status: this.options.outcome(), updated_at: now.toISOString() }
+      this.options.state.refunds.set(id, settled)
+      if (settled.status === 'COMPLETED') {
+        this.options.payments.addRefund(refund.payment_id, id, refund.amount_money.amount)
+      }
+      this.options.onEvent('refund.updated', structuredClone(settled))
+    }
+  }
 
-/** Creates the refunds of an empty or restored state. */
-export function createRefundBook(options: RefundBookOptions): RefundBook {
-  const { refunds } = options.state
-  const pending = new Set(
-    [...refunds.values()].filter(({ status }) => status === 'PENDING').map(({ id }) => id),
-  )
-
-  /** Failed and rejected refunds don't count. */
-  const refundedCents = (paymentId: string): number =>
-    [...refunds.values()]
+  /** Failed and rejected refunds don't count toward the refunded amount. */
+  #refundedCents(paymentId: string): number {
+    return [...this.options.state.refunds.values()]
       .filter((refund) => refund.payment_id === paymentId)
-      .filter((refund) => refund.status === 'PENDING' || refund.status === 'COMPLETED')
+      .filter(({ status }) => status === 'PENDING' || status === 'COMPLETED')
       .reduce((sum, refund) => sum + refund.amount_money.amount, 0)
-
-  return {
-    create(body) {
-      const amountMoney = requireMoney(body, 'amount_money')
-      const payment = options.payments.get(requireText(body, 'payment_id', 192))
-      const reason = optionalText(body, 'reason', 192)
-      requireRefundable(payment)
-      if (amountMoney.amount > payment.total_money.amount - refundedCents(payment.id)) {
-        throw refundError(
-          'REFUND_AMOUNT_INVALID',
-          'The requested refund amount exceeds the amount available to refund.',
-          'amount_money.amount',
-        )
-      }
-      const now = options.clock.now().toISOString()
-      const refund: RefundJson = {
-        id: `${payment.id}_${randomId(29)}`,
-        status: 'PENDING',
-        amount_money: amountMoney,
-        payment_id: payment.id,
-        order_id: randomId(29),
-        location_id: payment.location_id,
-        destination_type: 'CARD',
-        ...(reason !== undefined && { reason }),
-        created_at: now,
-        updated_at: now,
-      }
-      refunds.set(refund.id, refund)
-      pending.add(refund.id)
-      options.onEvent('refund.created', structuredClone(refund))
-      return structuredClone(refund)
-    },
-    get(id) {
-      const refund = refunds.get(id)
-      if (!refund) throw notFound(`Could not find refund with id: ${id}`, 'refund_id')
-      return structuredClone(refund)
-    },
-    all: () => structuredClone([...refunds.values()].reverse()),
-    settleDue() {
-      const now = options.clock.now()
-      for (const id of pending) {
-        const refund = refunds.get(id)
-        if (!refund || now.getTime() < new Date(refund.created_at).getTime() + options.settleMs) continue
-        pending.delete(id)
-        const settled = { ...refund, status: options.outcome(), updated_at: now.toISOString() }
-        refunds.set(refund.id, settled)
-        if (settled.status === 'COMPLETED') {
-          options.payments.addRefund(refund.payment_id, refund.id, refund.amount_money.amount)
-        }
-        options.onEvent('refund.updated', structuredClone(settled))
-      }
-    },
   }
 }
 
-function requireRefundable(payment: PaymentJson): void {
-  if (payment.status === 'COMPLETED') return
-  if (payment.status === 'APPROVED') {
-    throw refundError(
-      'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION',
-      "The payment isn't completed yet. Complete or cancel it.",
-      'payment_id',
-    )
+function requireRefundable({ status }: PaymentJson): void {
+  if (status === 'COMPLETED') return
+  if (status === 'APPROVED') {
+    const detail = "The payment isn't completed yet. Complete or cancel it."
+    throw refundError('REFUND_ERROR_PAYMENT_NEEDS_COMPLETION', detail, 'payment_id')
   }
-  throw refundError(
-    'PAYMENT_NOT_REFUNDABLE',
-    `A payment in state ${payment.status} has nothing to refund.`,
-    'payment_id',
-  )
+  const detail = `A payment in state ${status} has nothing to refund.`
+  throw refundError('PAYMENT_NOT_REFUNDABLE', detail, 'payment_id')
 }
 
 function refundError(code: string, detail: string, field: string): SquareApiError {
-  return new SquareApiError(400, [{ category: 'REFUND_ERROR', code, detail, field }])
+  return new SquareApiError(400, { category: 'REFUND_ERROR', code, detail, field })
 }

@@ -1,96 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { parseJson, type Reply, type RunningServer, readBody, sendReply, startServer } from '../http'
-import { type ApiRoute, createSquareApi } from './api'
+import { SIMULATOR_ACCOUNT } from './account'
+import { type ApiRequest, type ApiRoute, apiRoutes } from './api'
 import { handleBrowser } from './browser-routes'
-import { createClock, type SimulatorClock } from './clock'
+import { SimulatorClock } from './clock'
 import { handleControl } from './control'
-import { answerThroughFault } from './disturb'
 import { notFound, SquareApiError } from './errors'
-import { createFaults, type Faults } from './faults'
-import { createPaymentBook, type PaymentBook } from './payments'
-import { withRandomFaults } from './random-faults'
-import { createRefundBook, type RefundBook } from './refunds'
+import { RandomFaults } from './faults'
+import { PaymentStore } from './payments'
+import { RefundStore } from './refunds'
+import { replyWithFault } from './reply-with-fault'
 import { createState, loadState, saveState } from './state'
-import { createTokenVault } from './tokens'
-import { createWebhooks, type WebhookEvent, type Webhooks, type WebhookTarget } from './webhooks'
-import type { PaymentJson, RefundJson } from './wire'
+import { TokenVault } from './tokens'
+import { type WebhookEvent, Webhooks, type WebhookTarget } from './webhooks'
 
-/** The simulator's default account. */
-export const SIMULATOR_ACCOUNT = {
-  accessToken: 'sandbox-simulator-token',
-  applicationId: 'sandbox-sq0idb-simulator',
-  locationId: 'LSIMULATOR0001',
-  merchantId: 'MLSIMULATOR0001',
-} as const
-
-/** How often due payments and refunds are updated without a request. */
+/** How often the simulator updates payments and refunds that have come due, even if there are no requests. */
 const TICK_MS = 1000
 
-export interface SquareSimulatorOptions {
-  /** 0 (the default) means any free port. */
+interface SquareSimulatorOptions {
   port?: number
-  host?: string
-  /** The time source; real time by default. `clock.advance` adds to it. */
+  /** The time source, which defaults to the real time. `clock.advance` adds to it. */
   now?: () => Date
   webhook?: WebhookTarget
-  /** Added to every response of the REST API. */
   latencyMs?: number
-  /** How long a refund stays PENDING; 1000 by default. */
+  /** How long a refund stays PENDING, in ms; 1000 by default. */
   refundSettleMs?: number
-  locationId?: string
-  accessToken?: string
-  applicationId?: string
-  /** A file that stores payments and refunds across runs. */
+  /** A file that keeps payments and refunds between runs. */
   stateFile?: string
 }
 
-export interface SquareSimulator {
-  /** Origin of the REST API, without a trailing slash. */
-  url: string
-  /** The URL of the browser script, like Square's `https://web.squarecdn.com/v1/square.js`. */
-  scriptUrl: string
-  account: { accessToken: string; applicationId: string; locationId: string }
-  faults: Faults
-  webhooks: Pick<Webhooks, 'deliveries' | 'settled' | 'setTarget'>
-  clock: SimulatorClock
-  /** Copies, newest first. */
-  payments(): PaymentJson[]
-  refunds(): RefundJson[]
-  /** Clears payments, refunds, tokens, keys, faults and deliveries. */
-  reset(): void
-  close(): Promise<void>
-}
+export type SquareSimulator = Awaited<ReturnType<typeof startSquareSimulator>>
 
 /** Starts a simulator of Square's REST API and card form on loopback. */
-export async function startSquareSimulator(options: SquareSimulatorOptions = {}): Promise<SquareSimulator> {
-  const account = {
-    accessToken: options.accessToken ?? SIMULATOR_ACCOUNT.accessToken,
-    applicationId: options.applicationId ?? SIMULATOR_ACCOUNT.applicationId,
-    locationId: options.locationId ?? SIMULATOR_ACCOUNT.locationId,
-  }
-  const faults = withRandomFaults(createFaults())
-  const clock = createClock(options.now ?? (() => new Date()))
-  const tokens = createTokenVault()
+export async function startSquareSimulator(options: SquareSimulatorOptions = {}) {
+  const faults = new RandomFaults()
+  const clock = new SimulatorClock(options.now ?? (() => new Date()), applyDue)
+  const tokens = new TokenVault()
   const state = options.stateFile === undefined ? createState() : loadState(options.stateFile)
   let unsaved = false
-  const webhooks = createWebhooks({
-    target: options.webhook,
-    clock,
-    faults,
-    merchantId: SIMULATOR_ACCOUNT.merchantId,
-  })
   let server: RunningServer | null = null
-  const payments: PaymentBook = createPaymentBook({
+  const webhooks = new Webhooks(options.webhook, clock, faults)
+  const payments = new PaymentStore({
     clock,
     state,
     tokens,
-    locationId: account.locationId,
-    applicationId: account.applicationId,
     receiptUrl: (id) => `${server?.url}/receipt/preview/${id}`,
     onEvent: (type, payment) => publish({ type, payment }),
   })
-  const refunds: RefundBook = createRefundBook({
+  const refunds = new RefundStore({
     clock,
     state,
     payments,
@@ -98,14 +56,14 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     outcome: () => faults.take('settleRefund') ?? 'COMPLETED',
     onEvent: (type, refund) => publish({ type, refund }),
   })
-  const api = createSquareApi({ clock, state, payments, refunds, ...account })
+  const routes = apiRoutes({ clock, state, payments, refunds })
 
   function publish(event: WebhookEvent): void {
     unsaved = true
     webhooks.emit(event)
   }
 
-  function tick(): void {
+  function applyDue(): void {
     payments.expireDue()
     refunds.settleDue()
   }
@@ -123,69 +81,61 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
 
   async function runRoute(
     route: ApiRoute,
-    request: IncomingMessage,
-    url: URL,
-    body: unknown,
+    request: ApiRequest,
+    authorization: string | undefined,
   ): Promise<Reply> {
-    tick()
-    const id = decodeURIComponent(route.path.exec(url.pathname)?.[1] ?? '')
+    applyDue()
     const reply = replyOrError(() => {
-      api.authorize(request.headers.authorization)
-      return route.handle({ body, query: url.searchParams, id })
+      if (authorization === `Bearer ${SIMULATOR_ACCOUNT.accessToken}`) return route.handle(request)
+      const detail = 'This request could not be authorized.'
+      throw new SquareApiError(401, { category: 'AUTHENTICATION_ERROR', code: 'UNAUTHORIZED', detail })
     })
     await webhooks.beforeReply()
     return reply
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://simulator')
-    // Read the body before applying a fault, so that a delayed request is processed even if its caller is
-    // gone.
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://simulator')
+    const call = `${request.method} ${pathname}`
+    // Read the body first, so that a delayed request is processed even if its caller has disconnected.
     const body = parseJson(await readBody(request))
-    const route = api.routes.find(({ method, path }) => method === request.method && path.test(url.pathname))
+    const route = routes.find(({ pattern }) => pattern.test(call))
     if (route) {
       if (options.latencyMs) await setTimeout(options.latencyMs)
-      await answerThroughFault(response, faults.take(route.endpoint), () =>
-        runRoute(route, request, url, body),
+      const id = decodeURIComponent(route.pattern.exec(call)?.[1] ?? '')
+      return replyWithFault(response, faults.take(route.endpoint), () =>
+        runRoute(route, { body, query, id }, request.headers.authorization),
       )
-      return
     }
-    const [method, path] = [request.method ?? '', url.pathname]
     const reply =
-      (await handleBrowser({ clock, tokens, ...account }, { method, path, body })) ??
-      handleControl({ clock, faults, payments, refunds, webhooks, tick, reset }, method, path, body)
-    sendReply(response, reply ?? notFound(`No such path: ${path}`).toReply())
+      (await handleBrowser(call, body, { clock, tokens })) ??
+      handleControl(call, body, { clock, faults, payments, refunds, webhooks, reset })
+    sendReply(response, reply ?? notFound(`No such path: ${pathname}`).toReply())
   }
 
-  server = await startServer(handle, { port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
-  const running = server
+  server = await startServer(handle, options.port)
+  const { url, close } = server
   const ticking = setInterval(() => {
-    tick()
+    applyDue()
     save()
   }, TICK_MS)
   ticking.unref()
 
   return {
-    url: running.url,
-    scriptUrl: `${running.url}/v1/square.js`,
-    account,
+    url,
+    /** Like Square's `https://web.squarecdn.com/v1/square.js`. */
+    scriptUrl: `${url}/v1/square.js`,
     faults,
     webhooks,
-    clock: {
-      now: () => clock.now(),
-      advance(milliseconds) {
-        clock.advance(milliseconds)
-        tick()
-      },
-    },
-    payments: () => payments.all(),
-    refunds: () => refunds.all(),
+    clock,
+    payments: () => payments.newestFirst(),
+    refunds: () => refunds.newestFirst(),
     reset,
     async close() {
       clearInterval(ticking)
       webhooks.close()
       save()
-      await running.close()
+      await close()
     },
   }
 }

@@ -1,56 +1,56 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Reply } from '../http'
 import type { PaymentJson, RefundJson } from './wire'
 
 /** A reply stored under an idempotency key, with a fingerprint of its request. */
-export interface StoredAnswer {
+export interface StoredReply {
   fingerprint: string
   reply: Reply
 }
 
-/** The persistent state, by id or idempotency key, oldest first. */
-export interface SquareState {
-  payments: Map<string, PaymentJson>
-  refunds: Map<string, RefundJson>
-  /** Ids of payments that were voided on expiry, for which Square's error is EXPIRED instead of CANCELED. */
-  expired: Map<string, true>
-  createAnswers: Map<string, StoredAnswer>
-  refundAnswers: Map<string, StoredAnswer>
-  /** `idempotency_key` of a create request -> id of its payment. */
-  paymentsByKey: Map<string, string>
-}
+export type SquareState = ReturnType<typeof createState>
 
-export function createState(): SquareState {
+/**
+ * Creates an empty state. Its maps hold everything that a state file stores, by id or idempotency key, oldest
+ * first.
+ */
+export function createState() {
   return {
-    payments: new Map(),
-    refunds: new Map(),
-    expired: new Map(),
-    createAnswers: new Map(),
-    refundAnswers: new Map(),
-    paymentsByKey: new Map(),
+    payments: new Map<string, PaymentJson>(),
+    refunds: new Map<string, RefundJson>(),
+    /** Ids of payments that were voided because they expired. Square returns a different error for those. */
+    expired: new Map<string, true>(),
+    createReplies: new Map<string, StoredReply>(),
+    refundReplies: new Map<string, StoredReply>(),
+    /** Maps a create request's idempotency key to the payment's id. */
+    paymentsByKey: new Map<string, string>(),
   }
 }
 
-/** Reads the state from a file; returns an empty state if there is no file. @throws if the file is invalid */
+/**
+ * Reads the state from a file. Returns an empty state if the file doesn't exist.
+ *
+ * @throws if the file is invalid
+ */
 export function loadState(file: string): SquareState {
   const state = createState()
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return state
-    throw error
-  }
-  const saved = JSON.parse(text) as Record<string, [string, unknown][]>
+  if (!existsSync(file)) return state
+  const saved = JSON.parse(readFileSync(file, 'utf8')) as Record<string, [string, unknown][]>
   for (const [name, map] of Object.entries(state) as [string, Map<string, unknown>][]) {
     for (const [key, value] of saved[name] ?? []) map.set(key, value)
   }
   return state
 }
 
-/** Writes the state atomically, through a temporary file. */
 export function saveState(file: string, state: SquareState): void {
   const entries = Object.entries(state).map(([name, map]) => [name, [...(map as Map<string, unknown>)]])
   writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(entries)))
   renameSync(`${file}.new`, file)
+}
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+export function randomId(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

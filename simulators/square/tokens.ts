@@ -1,42 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type CardBrand, type Decline, declineOf, findTestCard, type TypedCard } from './cards'
+import { type Decline, declineOf, findTestCard, type TypedCard } from './cards'
 import { invalidRequest, notFound, type SquareApiError } from './errors'
 import type { CardJson } from './wire'
 
-/** The result of using a token (`source_id`). */
 export interface Charge {
   card: CardJson
   decline: Decline | null
   onFile: boolean
 }
 
-/** The 3-D Secure state of a card from the card form. */
+/** The 3-D Secure state of a card entered in the card form. */
 export type VerificationState = 'not-needed' | 'required' | 'passed' | 'failed'
 
-interface MintedToken {
-  typed: TypedCard
-  brand: CardBrand
+interface FormToken {
+  card: TypedCard
   verification: VerificationState
   spent: boolean
 }
 
-/** The simulator's card tokens: Square's sandbox tokens, and those of its own card form. */
-export interface TokenVault {
-  /** Creates a single-use token for a card from the card form. */
-  mint(card: TypedCard, verification: VerificationState): string
-  /** Records the outcome of a token's 3-D Secure challenge. @throws SquareApiError NOT_FOUND */
-  verify(token: string, passed: boolean): void
-  /**
-   * Uses a token. A `verification_token` only matters for the card on file that requires one; a card from the
-   * form is verified when its token is created.
-   *
-   * @throws SquareApiError NOT_FOUND for an unknown token, CARD_TOKEN_USED for a used one
-   */
-  spend(token: string, verificationToken: string | undefined): Charge
-  clear(): void
-}
-
-/** Sandbox tokens, which always have the same outcome and can be used any number of times. */
+/** Sandbox tokens. Each always has the same outcome, and can be used any number of times. */
 const SANDBOX_TOKENS: Readonly<Record<string, Decline | null | 'CARD_TOKEN_USED'>> = {
   'cnon:card-nonce-ok': null,
   'cnon:card-nonce-declined': 'GENERIC_DECLINE',
@@ -54,7 +36,6 @@ const SANDBOX_TOKENS: Readonly<Record<string, Decline | null | 'CARD_TOKEN_USED'
   'ccof:customer-card-id-requires-verification': 'CARD_DECLINED_VERIFICATION_REQUIRED',
 }
 
-/** The card behind the sandbox tokens. */
 const SANDBOX_CARD: TypedCard = {
   number: '4111111111111111',
   expMonth: 12,
@@ -63,49 +44,58 @@ const SANDBOX_CARD: TypedCard = {
   postalCode: '95062',
 }
 
-export function createTokenVault(): TokenVault {
-  const minted = new Map<string, MintedToken>()
+/** The card tokens that the simulator knows: Square's sandbox tokens and those from its own card form. */
+export class TokenVault {
+  readonly #tokens = new Map<string, FormToken>()
 
-  function find(token: string): MintedToken {
-    const known = minted.get(token)
-    if (!known) throw notFound('Card nonce not found', 'source_id')
-    return known
+  mint(card: TypedCard, verification: VerificationState): string {
+    const token = `cnon:${randomUUID().replaceAll('-', '')}`
+    this.#tokens.set(token, { card, verification, spent: false })
+    return token
   }
 
-  function spendMinted(sourceId: string): Charge {
-    const token = find(sourceId)
+  verify(token: string, passed: boolean): void {
+    this.#find(token).verification = passed ? 'passed' : 'failed'
+  }
+
+  /**
+   * Uses a token (`source_id`). Only one sandbox card on file requires a `verificationToken`; a card from the
+   * form is verified when its token is created.
+   *
+   * @throws SquareApiError NOT_FOUND or CARD_TOKEN_USED
+   */
+  spend(sourceId: string, verificationToken: string | undefined): Charge {
+    const outcome = Object.hasOwn(SANDBOX_TOKENS, sourceId) ? SANDBOX_TOKENS[sourceId] : undefined
+    if (outcome === undefined) return this.#spendFormToken(sourceId)
+    if (outcome === 'CARD_TOKEN_USED') throw cardTokenUsed()
+    const isVerified = outcome === 'CARD_DECLINED_VERIFICATION_REQUIRED' && verificationToken !== undefined
+    return {
+      card: toCardJson(SANDBOX_CARD),
+      decline: isVerified ? null : outcome,
+      onFile: sourceId.startsWith('ccof:'),
+    }
+  }
+
+  clear(): void {
+    this.#tokens.clear()
+  }
+
+  #spendFormToken(sourceId: string): Charge {
+    const token = this.#find(sourceId)
     if (token.spent) throw cardTokenUsed()
     token.spent = true
-    const verified = token.verification === 'passed' || token.verification === 'not-needed'
+    const isVerified = token.verification === 'passed' || token.verification === 'not-needed'
     return {
-      card: toCardJson(token.typed, token.brand),
-      decline: verified ? declineOf(token.typed) : 'CARD_DECLINED_VERIFICATION_REQUIRED',
+      card: toCardJson(token.card),
+      decline: isVerified ? declineOf(token.card) : 'CARD_DECLINED_VERIFICATION_REQUIRED',
       onFile: false,
     }
   }
 
-  return {
-    mint(typed, verification) {
-      const brand = findTestCard(typed.number)?.brand ?? 'VISA'
-      const token = `cnon:${randomUUID().replaceAll('-', '')}`
-      minted.set(token, { typed, brand, verification, spent: false })
-      return token
-    },
-    verify(token, passed) {
-      find(token).verification = passed ? 'passed' : 'failed'
-    },
-    spend(sourceId, verificationToken) {
-      const outcome = Object.hasOwn(SANDBOX_TOKENS, sourceId) ? SANDBOX_TOKENS[sourceId] : undefined
-      if (outcome === undefined) return spendMinted(sourceId)
-      if (outcome === 'CARD_TOKEN_USED') throw cardTokenUsed()
-      const settled = outcome === 'CARD_DECLINED_VERIFICATION_REQUIRED' && verificationToken !== undefined
-      return {
-        card: toCardJson(SANDBOX_CARD, 'VISA'),
-        decline: settled ? null : outcome,
-        onFile: sourceId.startsWith('ccof:'),
-      }
-    },
-    clear: () => minted.clear(),
+  #find(token: string): FormToken {
+    const found = this.#tokens.get(token)
+    if (!found) throw notFound('Card nonce not found', 'source_id')
+    return found
   }
 }
 
@@ -113,15 +103,15 @@ function cardTokenUsed(): SquareApiError {
   return invalidRequest('CARD_TOKEN_USED', 'Card nonce already used; please request new nonce.', 'source_id')
 }
 
-function toCardJson(card: TypedCard, brand: CardBrand): CardJson {
+function toCardJson({ number, expMonth, expYear }: TypedCard): CardJson {
   return {
-    card_brand: brand,
-    last_4: card.number.slice(-4),
-    exp_month: card.expMonth,
-    exp_year: card.expYear,
-    fingerprint: `sq-1-${createHash('sha256').update(card.number).digest('base64url')}`,
+    card_brand: findTestCard(number)?.brand ?? 'VISA',
+    last_4: number.slice(-4),
+    exp_month: expMonth,
+    exp_year: expYear,
+    fingerprint: `sq-1-${createHash('sha256').update(number).digest('base64url')}`,
     card_type: 'CREDIT',
     prepaid_type: 'NOT_PREPAID',
-    bin: card.number.slice(0, 6),
+    bin: number.slice(0, 6),
   }
 }

@@ -9,9 +9,6 @@ export interface MoneyJson {
   currency: string
 }
 
-export type PaymentStatus = 'APPROVED' | 'COMPLETED' | 'CANCELED' | 'FAILED'
-export type DelayAction = 'CANCEL' | 'COMPLETE'
-
 export interface CardJson {
   card_brand: string
   last_4: string
@@ -23,18 +20,6 @@ export interface CardJson {
   bin: string
 }
 
-export interface CardDetailsJson {
-  status: 'AUTHORIZED' | 'CAPTURED' | 'VOIDED' | 'FAILED'
-  card: CardJson
-  entry_method: 'KEYED' | 'ON_FILE'
-  cvv_status: 'CVV_ACCEPTED' | 'CVV_REJECTED'
-  avs_status: 'AVS_ACCEPTED' | 'AVS_REJECTED'
-  statement_description: string
-  auth_result_code?: string
-  errors?: ErrorJson[]
-  card_payment_timeline: { authorized_at?: string; captured_at?: string; voided_at?: string }
-}
-
 export interface PaymentJson {
   id: string
   created_at: string
@@ -43,12 +28,22 @@ export interface PaymentJson {
   total_money: MoneyJson
   approved_money: MoneyJson
   refunded_money?: MoneyJson
-  status: PaymentStatus
+  status: 'APPROVED' | 'COMPLETED' | 'CANCELED' | 'FAILED'
   delay_duration: string
-  delay_action: DelayAction
+  delay_action: 'CANCEL' | 'COMPLETE'
   delayed_until: string
   source_type: 'CARD'
-  card_details: CardDetailsJson
+  card_details: {
+    status: 'AUTHORIZED' | 'CAPTURED' | 'VOIDED' | 'FAILED'
+    card: CardJson
+    entry_method: 'KEYED' | 'ON_FILE'
+    cvv_status: 'CVV_ACCEPTED' | 'CVV_REJECTED'
+    avs_status: 'AVS_ACCEPTED' | 'AVS_REJECTED'
+    statement_description: string
+    auth_result_code?: string
+    errors?: ErrorJson[]
+    card_payment_timeline: { authorized_at?: string; captured_at?: string; voided_at?: string }
+  }
   location_id: string
   order_id: string
   reference_id?: string
@@ -62,11 +57,9 @@ export interface PaymentJson {
   version_token: string
 }
 
-export type RefundStatus = 'PENDING' | 'COMPLETED' | 'REJECTED' | 'FAILED'
-
 export interface RefundJson {
   id: string
-  status: RefundStatus
+  status: 'PENDING' | 'COMPLETED' | 'REJECTED' | 'FAILED'
   amount_money: MoneyJson
   payment_id: string
   order_id: string
@@ -77,16 +70,14 @@ export interface RefundJson {
   updated_at: string
 }
 
-export type ErrorCategory =
-  | 'API_ERROR'
-  | 'AUTHENTICATION_ERROR'
-  | 'INVALID_REQUEST_ERROR'
-  | 'PAYMENT_METHOD_ERROR'
-  | 'RATE_LIMIT_ERROR'
-  | 'REFUND_ERROR'
-
 export interface ErrorJson {
-  category: ErrorCategory
+  category:
+    | 'API_ERROR'
+    | 'AUTHENTICATION_ERROR'
+    | 'INVALID_REQUEST_ERROR'
+    | 'PAYMENT_METHOD_ERROR'
+    | 'RATE_LIMIT_ERROR'
+    | 'REFUND_ERROR'
   code: string
   detail: string
   field?: string

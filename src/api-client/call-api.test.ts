@@ -34,7 +34,7 @@ describe('callApi', () => {
     })
   })
 
-  it('sends a body as JSON, and no headers without a body', async () => {
+  it('sends a body as JSON, and sends no headers if there is no body', async () => {
     const fetched = stubResponse(200, { seats: 4 })
     await callApi({ method: 'POST', path: '/api/x', body: { a: 1 }, answer })
     await callApi({ method: 'GET', path: '/api/x', answer })
@@ -89,7 +89,7 @@ describe('failureText', () => {
   it.each([
     [{ kind: 'refused', code: 'forbidden', text: 'No.', fields: {} }, 'No.'],
     [{ kind: 'network' }, "We couldn't reach the server. Check your connection and try again."],
-  ] as const)('%o', (failure, text) => {
+  ] as const)('returns the message for %o', (failure, text) => {
     expect(failureText(failure)).toBe(text)
   })
 })

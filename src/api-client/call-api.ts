@@ -6,7 +6,7 @@ const TIMEOUT_MS = 45_000
 
 /**
  * Why a call failed.
- * - `network`: there was no valid response. The server may have acted anyway.
+ * - `network`: there was no valid response, but the server may have processed the request.
  * - `refused`: the server returned an error and a message to show.
  */
 export type ApiFailure =
@@ -29,10 +29,10 @@ export interface ApiCall<Shape extends z.ZodType> {
 }
 
 /**
- * Calls our API and validates the response. Returns failures instead of throwing them. Logs a failure unless
- * the server explained it.
+ * Calls our API and validates the response. Returns failures instead of throwing them. Logs every failure
+ * except an error that the server returned with a message.
  *
- * Imports zod, so load this module with `import()` in code that runs on every page.
+ * This module imports zod, so code that runs on every page should load it with `import()`.
  */
 export async function callApi<Shape extends z.ZodType>(
   call: ApiCall<Shape>,
@@ -63,7 +63,7 @@ export function failureText(failure: ApiFailure): string {
   return "We couldn't reach the server. Check your connection and try again."
 }
 
-/** A response with unvalidated JSON. */
+/** A response whose JSON hasn't been validated. */
 export interface ApiResponse {
   ok: boolean
   status: number

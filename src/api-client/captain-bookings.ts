@@ -3,20 +3,20 @@ import { bookingList, type CaptainBooking, captainBooking } from '@/contract/boo
 import type { TripDate } from '@/domain/dates'
 import { CaptainCallError, captainCall } from './captain-call'
 
-/** Returns the URL for bookings from one day through another. It's also the cache key. */
+/** Returns the API path for the bookings from one day through another. The path is also the cache key. */
 export function bookingsPath(from: TripDate, to: TripDate): string {
   return `/api/booking/all?from=${from}&to=${to}`
 }
 
 /**
- * Reads bookings with all their fields.
+ * Fetches bookings with all their fields.
  *
  * @throws CaptainCallError if the call fails or the session has ended
  */
 export async function readCaptainBookings(path: string): Promise<CaptainBooking[]> {
   const { Booking } = await captainCall({ method: 'GET', path, answer: bookingList })
   const bookings = z.array(captainBooking).safeParse(Booking.Bookings)
-  // Without a session, the server responds with fewer fields instead of an error.
+  // If the session has ended, the server returns bookings with fewer fields instead of an error.
   if (!bookings.success) {
     throw new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: '', fields: {} })
   }

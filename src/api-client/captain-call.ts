@@ -23,7 +23,7 @@ export class CaptainCallError extends Error {
 }
 
 /**
- * Calls the API like `callApi`, but throws failures.
+ * Calls the API like `callApi`, but throws an error if the call fails.
  *
  * @throws CaptainCallError
  */

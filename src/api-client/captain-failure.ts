@@ -1,6 +1,6 @@
 import { CaptainCallError } from './captain-call'
 
-/** What the dashboard shows for a failure. */
+/** What the dashboard shows if a call fails. */
 export interface CaptainFailure extends Pick<CaptainCallError, 'signedOut' | 'fields'> {
   sentence: string
 }

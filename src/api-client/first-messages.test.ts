@@ -11,7 +11,7 @@ it('returns no messages for valid input', () => {
   expect(firstMessages(shape.safeParse({ name: 'wren', guest: { email: 'wren@example.com' } }))).toEqual({})
 })
 
-it('returns the first message of each invalid field, by path', () => {
+it('returns the first message for each invalid field, keyed by path', () => {
   expect(firstMessages(shape.safeParse({ name: '', guest: { email: 'wren' } }))).toEqual({
     name: 'Name, please.',
     'guest.email': "That isn't an email.",

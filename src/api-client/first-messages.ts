@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Returns the first validation message for each invalid field, by path. */
+/** Returns the first validation message for each invalid field, keyed by path. */
 export function firstMessages(checked: z.ZodSafeParseResult<unknown>): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const { path, message } of checked.error?.issues ?? []) messages[path.join('.')] ??= message

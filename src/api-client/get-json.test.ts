@@ -12,7 +12,7 @@ describe('getJson', () => {
     expect(await getJson('/availability.json', signal)).toEqual({ today: '2026-11-21' })
   })
 
-  it('throws an error with the status of the response', async () => {
+  it('throws an error that names the response status', async () => {
     stubResponse(Response.json({ error: 'Too many requests' }, { status: 429 }))
     await expect(getJson('/availability.json', signal)).rejects.toThrow('GET /availability.json returned 429')
   })
@@ -30,5 +30,5 @@ describe('isRecord', () => {
     [null, false],
     ['text', false],
     [undefined, false],
-  ])('%j: %s', (value, expected) => expect(isRecord(value)).toBe(expected))
+  ])('for %j, returns %s', (value, expected) => expect(isRecord(value)).toBe(expected))
 })

@@ -1,6 +1,6 @@
 /**
- * Fetches JSON from this site without validating it, for pages that shouldn't load zod. The caller checks the
- * fields, starting with `isRecord`.
+ * Fetches JSON from this site without validating it, for pages that shouldn't load zod. The caller must check
+ * the fields, starting with `isRecord`.
  *
  * @throws Error if the request fails or is aborted, the status isn't 2xx, or the body isn't JSON
  */

@@ -7,10 +7,10 @@ interface Bodies {
 }
 
 /**
- * Saves a visitor's message or signup in the CMS, so that a failed email loses nothing
+ * Saves a visitor's message or signup in the CMS, so that nothing is lost if the email fails
  * (docs/product-rules.md#newsletter). Logs failures instead of throwing.
  *
- * @param name what the log calls the body, for example 'message'
+ * @param name what log messages call the body, for example 'message'
  */
 export async function saveInCms<Path extends keyof Bodies>(
   path: Path,
@@ -18,7 +18,7 @@ export async function saveInCms<Path extends keyof Bodies>(
   name: string,
 ): Promise<void> {
   const result = await callApi({ method: 'POST', path, body, answer: kept })
-  // `callApi` logged any other failure.
+  // `callApi` has already logged any other failure.
   if (!result.ok && result.failure.kind === 'refused') {
     console.error(`The ${name} wasn't saved in the CMS: ${result.failure.code}`)
   }

@@ -96,7 +96,7 @@ describe('sendForm', () => {
     expect(log).toHaveBeenCalledWith('POST /api/x failed', expect.any(Error))
   })
 
-  it('waits for a slow upload that makes progress, and three minutes for the response', async () => {
+  it('waits as long as a slow upload makes progress, then up to three minutes for the response', async () => {
     const result = send()
     const { upload } = FakeRequest.last
     for (let loaded = 1; loaded <= 5; loaded += 1) {

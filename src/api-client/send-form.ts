@@ -3,20 +3,20 @@ import { type ApiCall, type ApiResponse, type ApiResult, parseResponse } from '.
 
 /** How long an upload can stall. Progress restarts the timeout, so slow connections can finish. */
 const STALL_MS = 60_000
-/** Timeout after the upload. The server converts the images before it responds. */
+/** How long to wait for the response after the upload. The server converts the images before it responds. */
 const RESPONSE_MS = 180_000
 
 export interface FormCall<Shape extends z.ZodType>
   extends Pick<ApiCall<Shape>, 'path' | 'answer' | 'signal'> {
   method: 'POST' | 'PUT'
   form: FormData
-  /** Called with the uploaded share, from 0 to 1. */
+  /** Called with the fraction uploaded so far, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Sends a form with files to our API. Otherwise works like `callApi`. Uses XMLHttpRequest, because `fetch`
- * doesn't report upload progress.
+ * Sends a form with files to our API. Works like `callApi`, except that it uses XMLHttpRequest, because
+ * `fetch` doesn't report upload progress.
  */
 export async function sendForm<Shape extends z.ZodType>(
   call: FormCall<Shape>,
@@ -30,7 +30,7 @@ export async function sendForm<Shape extends z.ZodType>(
   }
 }
 
-/** @throws Error if there's no JSON response */
+/** @throws Error if the response is missing or isn't JSON */
 function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType>): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -46,7 +46,7 @@ function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType
 
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       waitFor(STALL_MS)
-      // Only `onload` reports 1.
+      // Only `onload` reports 1, once the upload is complete.
       if (lengthComputable && loaded < total) onProgress?.(loaded / total)
     }
     request.upload.onload = () => {

@@ -2,7 +2,7 @@ import type { BookingSettings } from '@/contract/site'
 import { isRecord } from './get-json'
 
 interface MailFailure {
-  /** From EmailJS, or 0 if the network failed. */
+  /** The HTTP status from EmailJS, or 0 if the network failed. */
   status: number
   text: string
 }
@@ -15,12 +15,12 @@ interface Mail {
   fields: Record<string, unknown>
 }
 
-/** The status if a setting is missing. */
+/** The status to return if a setting is missing. */
 const NOT_CONFIGURED = 400
 
 /**
- * Sends an email from the browser through EmailJS, and returns failures instead of throwing. Loads the EmailJS
- * library only if its settings are complete.
+ * Sends an email from the browser through EmailJS. Returns failures instead of throwing them. Loads the
+ * EmailJS library only if no setting for this email is missing.
  */
 export async function sendMail(
   { template, fields }: Mail,

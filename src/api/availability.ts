@@ -4,15 +4,13 @@ import { readAvailability } from '@/services/calendar/read-availability'
 import { AppError } from '@/services/errors'
 import { route } from './route'
 
-const month = route({
-  method: 'get',
-  path: '/availability',
+const month = route('get', '/availability', {
   caller: 'anyone',
   summary:
-    "The 42 days of a month's grid: status, departures, open seats, names in the cells. With holds=ignored (captain only), seats on hold count as open",
+    "The 42 days of a month's grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open",
   query: availabilityQuery,
   refusals: ['not-signed-in', 'forbidden'],
-  answer: { shape: availabilityMonth },
+  response: { shape: availabilityMonth },
   async handle({ context, query, role }) {
     if (query.holds) {
       if (role !== 'captain') throw new AppError(role ? 'forbidden' : 'not-signed-in')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   bookingAnswer,
   bookingList,
@@ -7,6 +8,7 @@ import {
   refundAnswer,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
+import { guestOf } from '@/contract/guest'
 import { siteUrl } from '@/server/site-url'
 import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
 import { quoteRefund } from '@/services/bookings/quote-refund'
@@ -17,15 +19,12 @@ import { AppError } from '@/services/errors'
 import { bookedCookies, bookedIdOf, checkoutOf } from './checkout-cookie'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
-import { sellerOf } from './seller'
 
-const all = route({
-  method: 'get',
-  path: '/booking/all',
+const all = route('get', '/booking/all', {
   caller: 'anyone',
   summary: 'Bookings: all details for the captain, public details for everyone else',
   query: spanQuery,
-  answer: { shape: bookingList },
+  response: { shape: bookingList },
   async handle({ context, role, query }) {
     const Bookings =
       role === 'captain' ? await readBookings(context, query) : await readPublicBookings(context, query)
@@ -33,11 +32,9 @@ const all = route({
   },
 })
 
-const create = route({
-  method: 'post',
-  path: '/booking/new',
+const create = route('post', '/booking/new', {
   caller: 'anyone',
-  summary: 'Create the booking of an authorized payment and capture the payment',
+  summary: 'Create the booking for an authorized payment and capture the payment',
   body: newBookingRequest,
   cookie: 'checkout',
   refusals: [
@@ -53,36 +50,31 @@ const create = route({
     'booking-canceled',
     'hold-taken',
   ],
-  answer: { status: 201, shape: newBookingAnswer },
-  async handle({ req, context, body }) {
-    const { date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note } = body
+  response: { status: 201, shape: newBookingAnswer },
+  async handle({ req, context, body, seller }) {
+    const { date, time, tripType, partySize } = body
     const booking = await placeBooking(context, {
       checkoutId: checkoutOf(req, body.checkoutId),
-      by: sellerOf(req),
+      by: seller,
       sale: { date, time, tripType, partySize, privateCharter: body.private },
-      guest: { firstName, lastName, phoneNumber, email, note },
+      guest: guestOf(body),
       paid: body.paid,
       paidCents: body.paidAmount,
       totalCents: body.totalAmount,
     })
     return Response.json(
       { Booking: toGuestBooking(booking) },
-      {
-        status: 201,
-        headers: bookedCookies(req, booking.id),
-      },
+      { status: 201, headers: bookedCookies(req, booking.id) },
     )
   },
 })
 
-const calendar = route({
-  method: 'get',
-  path: '/booking/calendar',
+const calendar = route('get', '/booking/calendar', {
   caller: 'anyone',
   summary: 'The trip that this browser booked last, as an iCalendar file',
   cookie: 'booked',
   refusals: ['not-found'],
-  answer: { shape: null, contentType: 'text/calendar' },
+  response: { shape: z.string(), contentType: 'text/calendar' },
   async handle({ req, context }) {
     const id = bookedIdOf(req)
     const file = id ? await readCalendarFile(context, id, siteUrl()) : null
@@ -97,36 +89,25 @@ const calendar = route({
   },
 })
 
-const change = route({
-  method: 'put',
-  path: '/booking/:id',
+const change = route('put', '/booking/:id', {
   caller: 'captain',
   summary: 'Edit a booking; its seats change with it, or the edit is refused',
   body: editBookingRequest,
   refusals: [...SEAT_REFUSALS, 'edit-conflict'],
-  answer: { shape: bookingAnswer },
-  async handle({ req, context, body, params }) {
-    const id = params.id ?? ''
+  response: { shape: bookingAnswer },
+  async handle({ req, context, body, id, asCaller }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')
-    const changed = await req.payload.update({
-      collection: 'bookings',
-      id,
-      data: body,
-      user: req.user,
-      overrideAccess: false,
-    })
+    const changed = await req.payload.update({ collection: 'bookings', id, data: body, ...asCaller })
     return { Booking: toCaptainBooking(changed) }
   },
 })
 
-const refund = route({
-  method: 'get',
-  path: '/booking/:id/refund',
+const refund = route('get', '/booking/:id/refund', {
   caller: 'captain',
   summary: 'The refund if the booking were canceled today; no money moves',
-  answer: { shape: refundAnswer },
-  async handle({ context, params }) {
-    const booking = await readBooking(context, params.id ?? '')
+  response: { shape: refundAnswer },
+  async handle({ context, id }) {
+    const booking = await readBooking(context, id)
     if (!booking) throw new AppError('not-found')
     return { Refund: await quoteRefund(context, booking) }
   },

@@ -3,18 +3,17 @@ import { availabilityRoutes } from './availability'
 import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
+import { contactRoutes } from './contact'
 import { dashboardRoutes } from './dashboard'
 import { fishReportRoutes } from './fish-report'
 import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
-import { messageRoutes } from './message'
-import { newsletterRoutes } from './newsletter'
 import { openapiEndpoint } from './openapi'
 import { paymentRoutes } from './payment'
 import { staffRoutes } from './staff'
 import { userRoutes } from './user'
 
-/** All routes of the API. `/booking/hold` comes before `/booking/:id`, which would match it too. */
+/** All API routes. `/booking/hold` must come before `/booking/:id`, which also matches it. */
 export const routes = [
   ...availabilityRoutes,
   ...holdRoutes,
@@ -27,8 +26,7 @@ export const routes = [
   ...paymentRoutes,
   ...userRoutes,
   ...staffRoutes,
-  ...messageRoutes,
-  ...newsletterRoutes,
+  ...contactRoutes,
 ]
 
 export const endpoints: Endpoint[] = [...routes.map(({ endpoint }) => endpoint), openapiEndpoint(routes)]

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { fishReportAnswer, fishReportList, fishReportQuery } from '@/contract/fish-report'
 import { fishReportForm } from '@/contract/fish-report-form'
+import { MAX_REPORT_IMAGES } from '@/contract/limits'
 import { pictureIntake } from '@/server/picture-files'
 import { AppError } from '@/services/errors'
 import {
@@ -11,50 +12,38 @@ import {
 import { readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { route } from './route'
 
-const list = route({
-  method: 'get',
-  path: '/fish_report',
+const list = route('get', '/fish_report', {
   caller: 'anyone',
   summary: 'A page of the published fish reports, newest date first',
   query: fishReportQuery,
-  answer: { shape: fishReportList },
+  response: { shape: fishReportList },
   handle: ({ context, query }) => readFishReports(context.payload, query),
 })
 
-const create = route({
-  method: 'post',
-  path: '/fish_report',
+const create = route('post', '/fish_report', {
   caller: 'captain',
-  summary: 'Publish a fish report with up to six pictures (PNG, JPEG, HEIC)',
+  summary: `Publish a fish report with up to ${MAX_REPORT_IMAGES} pictures (PNG, JPEG, HEIC)`,
   body: fishReportForm,
-  bodyKind: 'form',
-  answer: { status: 201, shape: fishReportAnswer },
+  isForm: true,
+  response: { status: 201, shape: fishReportAnswer },
   handle: async ({ req, body }) => ({ report: await publishFishReport(reportContext(req), body, null) }),
 })
 
-const change = route({
-  method: 'put',
-  path: '/fish_report/:id',
+const change = route('put', '/fish_report/:id', {
   caller: 'captain',
   summary: 'Edit a fish report; pictures that are missing from the form are removed',
   body: fishReportForm,
-  bodyKind: 'form',
+  isForm: true,
   refusals: ['edit-conflict'],
-  answer: { shape: fishReportAnswer },
-  handle: async ({ req, body, params }) => ({
-    report: await publishFishReport(reportContext(req), body, params.id ?? ''),
-  }),
+  response: { shape: fishReportAnswer },
+  handle: async ({ req, body, id }) => ({ report: await publishFishReport(reportContext(req), body, id) }),
 })
 
-const remove = route({
-  method: 'delete',
-  path: '/fish_report/:id',
+const remove = route('delete', '/fish_report/:id', {
   caller: 'captain',
   summary: 'Delete a fish report',
-  answer: { shape: fishReportAnswer },
-  handle: async ({ req, params }) => ({
-    report: await deleteFishReport(reportContext(req), params.id ?? ''),
-  }),
+  response: { shape: fishReportAnswer },
+  handle: async ({ req, id }) => ({ report: await deleteFishReport(reportContext(req), id) }),
 })
 
 function reportContext({ payload, user }: PayloadRequest): ReportContext {

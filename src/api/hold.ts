@@ -8,15 +8,14 @@ import {
   ownHoldAnswer,
   releaseHoldRequest,
 } from '@/contract/hold'
-import { isFinal } from '@/domain/checkout-state'
+import { HOLD_MINUTES, isFinal } from '@/domain/checkout-state'
 import { centsToDollars } from '@/domain/money'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
-import { changeHold, type HoldChange } from '@/services/checkout/change-hold'
+import { changeHold, type HoldChange, releaseHold } from '@/services/checkout/change-hold'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { isLiveHold, readOwnHold } from '@/services/checkout/read-own-hold'
-import { releaseHold } from '@/services/checkout/release-hold'
 import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
@@ -30,16 +29,13 @@ import {
 import { withinHoldLimits } from './limit-hold'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
-import { sellerOf } from './seller'
 
-const own = route({
-  method: 'get',
-  path: '/booking/hold',
+const own = route('get', '/booking/hold', {
   caller: 'anyone',
   summary:
-    "The hold of the caller's checkout cookie with the guest's own details, or null. To resume it after a crash, a reload or in another tab",
+    "The hold of the caller's checkout cookie with the guest's own details, or null. For resuming it after a crash, a reload or in another tab",
   cookie: 'checkout',
-  answer: { shape: ownHoldAnswer },
+  response: { shape: ownHoldAnswer },
   async handle({ req, context }) {
     const checkoutId = checkoutOf(req)
     const found = checkoutId ? await readOwnHold(context, checkoutId) : null
@@ -54,12 +50,9 @@ const own = route({
   },
 })
 
-const open = route({
-  method: 'post',
-  path: '/booking/hold',
+const open = route('post', '/booking/hold', {
   caller: 'anyone',
-  summary:
-    'Hold seats for ten minutes. Under pressure the answer is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. The captain may take seats from guests that a 409 seats-held names (takeFrom)',
+  summary: `Hold seats for ${HOLD_MINUTES} minutes. Under pressure, the response is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. The captain can take seats from the holds that a 409 seats-held lists (takeFrom)`,
   body: openHoldRequest,
   cookie: 'checkout',
   refusals: [
@@ -72,11 +65,10 @@ const open = route({
     'proof-needed',
     'seats-held',
   ],
-  answer: { status: 201, shape: hold },
-  async handle({ req, context, body }) {
+  response: { status: 201, shape: hold },
+  async handle({ req, context, body, seller: by }) {
     const { private: privateCharter, takeFrom, replaces, ...rest } = body
     const sale = { ...rest, privateCharter }
-    const by = sellerOf(req)
     const previousCheckoutId = checkoutOf(req)
     if (takeFrom && by !== 'captain') throw new AppError('forbidden')
     if (
@@ -99,11 +91,9 @@ const open = route({
   },
 })
 
-const change = route({
-  method: 'put',
-  path: '/booking/hold',
+const change = route('put', '/booking/hold', {
   caller: 'anyone',
-  summary: "Change a running hold: the guest, the party's size, private or seats",
+  summary: 'Change a hold: the guest, the party size, seats or the whole boat',
   body: changeHoldRequest,
   cookie: 'checkout',
   refusals: [
@@ -118,39 +108,34 @@ const change = route({
     'paid-not-allowed',
     'seats-held',
   ],
-  answer: { shape: hold },
-  async handle({ req, context, body }) {
+  response: { shape: hold },
+  async handle({ req, context, body, role }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
     if (!checkoutId) throw new AppError('hold-expired')
-    if (body.custom && sellerOf(req) !== 'captain') throw new AppError('paid-not-allowed')
-    if (body.takeFrom && sellerOf(req) !== 'captain') throw new AppError('forbidden')
+    if (body.custom && role !== 'captain') throw new AppError('paid-not-allowed')
+    if (body.takeFrom && role !== 'captain') throw new AppError('forbidden')
     const change: HoldChange = {
       partySize: body.partySize,
       privateCharter: body.private,
       guest: body.guest,
-      custom: body.custom && {
-        totalCents: body.custom.totalAmount,
-        paidCents: body.custom.paidAmount,
-      },
+      custom: body.custom && { totalCents: body.custom.totalAmount, paidCents: body.custom.paidAmount },
     }
     const run = () => changeHold(context, checkoutId, change)
     const checkout =
-      sellerOf(req) === 'captain'
+      role === 'captain'
         ? await takeSeatsAsCaptain(context, await changedSale(context, checkoutId, body), run)
         : await run()
     return toHold(req, checkout, context.now())
   },
 })
 
-const release = route({
-  method: 'delete',
-  path: '/booking/hold',
+const release = route('delete', '/booking/hold', {
   caller: 'anyone',
-  summary: 'Release held seats; answers the same if there are none',
+  summary: 'Release held seats; the response is the same if there are none',
   body: releaseHoldRequest,
   cookie: 'checkout',
   refusals: ['calendar-busy'],
-  answer: { shape: z.object({ released: z.literal(true) }) },
+  response: { shape: z.object({ released: z.literal(true) }) },
   async handle({ req, context, body }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
     if (checkoutId) await releaseHold(context, checkoutId)
@@ -165,7 +150,10 @@ async function assertNoHold(context: ServiceContext, checkoutId: string | null):
     throw new AppError('hold-exists')
 }
 
-/** Returns the sale that the captain's changed hold asks for, as far as it changes seats. */
+/**
+ * Returns what `takeSeatsAsCaptain` needs: the seats of the changed hold, its id, and the holds to take seats
+ * from.
+ */
 async function changedSale(
   context: ServiceContext,
   checkoutId: string,
@@ -183,7 +171,7 @@ async function changedSale(
 
 function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
   const sale = saleOf(checkout)
-  // A bare payment's checkout has a cookie too, but no seats.
+  // A checkout created by paying a bare amount has no seats, but the browser stores it in the same cookie.
   if (!sale || !checkout.holdExpiresAt) throw new AppError('checkout-closed')
   const { date, time, tripType, partySize } = sale
   const totalCents = checkout.totalCents ?? 0

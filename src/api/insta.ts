@@ -2,23 +2,21 @@ import { photoFeed } from '@/contract/feed'
 import { readCachedPhotoFeed } from '@/server/caches/photo-feed-cache'
 import { route } from './route'
 
-/** How long browsers may cache the feed, on top of the server's cache. */
+/** How long browsers cache the feed, in addition to the server's cache. */
 const BROWSER_SECONDS = 60
 
 /**
- * A failure is a 200 with `error.message` (docs/product-rules.md#photo-feed). The feed is then hidden, and
- * visitors' consoles don't show a failed request for a vendor's outage.
+ * If the vendor is down, this route returns 200 with `error.message` (docs/product-rules.md#photo-feed), so
+ * that the browser's console doesn't show a failed request.
  */
-const feed = route({
-  method: 'get',
-  path: '/insta/feed',
+const feed = route('get', '/insta/feed', {
   caller: 'anyone',
   summary: 'The latest posts from the photo network, or why there are none',
-  answer: { shape: photoFeed },
+  response: { shape: photoFeed },
   async handle({ context }) {
-    const answer = await readCachedPhotoFeed(context.log)
-    const caching = 'data' in answer ? `public, max-age=${BROWSER_SECONDS}` : 'no-store'
-    return Response.json(answer, { headers: { 'Cache-Control': caching } })
+    const photos = await readCachedPhotoFeed(context.log)
+    const caching = 'data' in photos ? `public, max-age=${BROWSER_SECONDS}` : 'no-store'
+    return Response.json(photos, { headers: { 'Cache-Control': caching } })
   },
 })
 

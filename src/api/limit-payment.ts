@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import type { ErrorCode } from '@/contract/errors'
 import { NO_PRESSURE, workNeeded } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
@@ -12,23 +11,19 @@ import {
   takePaymentSlot,
 } from '@/services/checkout/limit-payments'
 import { AppError } from '@/services/errors'
-import type { ServiceContext } from '@/services/ports'
 import { workForSite } from './limit-hold'
-import { phoneOf, requireProof } from './require-proof'
+import { type Call, phoneOf, requireProof } from './require-proof'
 
-/** They reveal to a card tester which part of a stolen card is correct. */
+/** Codes that tell a card tester which details of a stolen card are right or wrong. */
 const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-postal-code', 'card-expired'])
 
-interface Call {
-  req: PayloadRequest
-  context: ServiceContext
-}
-
 /**
- * Authorizes a card within the limits of everyone except the captain (docs/decisions/0028). Over them, a caller without held
- * seats has to wait, and one with held seats needs a proof of work for each attempt and reads only that the card was declined.
+ * Authorizes a card within the limits that apply to everyone except the captain
+ * (docs/decisions/0028-limits-on-holds-and-payments.md). Over the limits, a caller without held seats has to
+ * wait. A caller with held seats needs a proof of work for each attempt, and doesn't learn why the card was
+ * declined.
  *
- * @throws AppError 429 `too-many-declines`, `too-many-payments` or `proof-needed`, and what `pay` throws.
+ * @throws AppError 429 `too-many-declines`, `too-many-payments` or `proof-needed`, and whatever `pay` throws
  */
 export async function withinPaymentLimits(
   call: Call,
@@ -37,7 +32,7 @@ export async function withinPaymentLimits(
 ): Promise<Checkout> {
   const { req, context } = call
   const named = checkoutId === null ? null : await readCheckout(context, checkoutId)
-  // A repeated call for an authorized card doesn't reach the card processor.
+  // If the card is already authorized, a retry doesn't reach the card processor.
   if (named?.state === 'authorized' && named.authorizedCents === amountCents) return pay()
   if (named && !(await takeCheckoutDecline(context, named.id))) {
     throw new AppError('too-many-declines', { details: { phone: await phoneOf(context) } })
@@ -70,14 +65,14 @@ async function admit(call: Call, slot: PaymentSlot, hasSeats: boolean): Promise<
   if (isOver) await slot.countOveruse()
 }
 
-/** Authorizes the card, and returns the points that the outcome doesn't use. */
+/** Authorizes the card, and refunds any rate-limit points that the result doesn't cost. */
 async function settled(slot: PaymentSlot, pay: () => Promise<Checkout>): Promise<Checkout> {
   try {
     const checkout = await pay()
     await slot.settle('not-declined')
     return checkout
   } catch (error) {
-    // An error that isn't a refusal of ours may have reached the card.
+    // After any other error, assume that the card was tried.
     await slot.settle(error instanceof AppError ? outcomeOf(error) : 'not-declined')
     const isHidden = slot.over > 0 && error instanceof AppError && HELPS_CARD_TESTERS.has(error.code)
     throw isHidden ? new AppError('card-declined') : error

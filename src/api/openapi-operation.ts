@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode, errorText } from '@/contract/errors'
+import { ID_PATTERN } from '@/contract/fields'
 import { REPORT_IMAGE_TYPES } from '@/contract/fish-report'
 import { cookieName } from '@/server/http/api-cookie'
 import { refusalsOf } from './refusals'
-import { ID_PATTERN, type Route } from './route'
+import type { Route } from './route'
 
 type Spec = Route['spec']
 
-/** Returns a route as an OpenAPI 3.1 operation, with its limits and responses. */
+/** Converts a route to an OpenAPI 3.1 operation. */
 export function operation(spec: Spec): object {
   const parameters = [...pathParameters(spec.path), ...queryParameters(spec.query), ...cookieParameters(spec)]
   return {
@@ -17,27 +18,21 @@ export function operation(spec: Spec): object {
     security: spec.caller === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(spec),
-    responses: { [spec.answer.status ?? 200]: goodAnswer(spec), ...refusals(spec) },
+    responses: { [spec.response.status ?? 200]: success(spec), ...refusals(spec) },
   }
 }
 
-/** Returns a zod shape as JSON Schema 2020-12, of its input or its output. */
+/** Converts a zod shape's input or output to JSON Schema 2020-12. */
 export function jsonSchema(shape: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-  })
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
   return schema
 }
 
+const json = (schema: object) => ({ 'application/json': { schema } })
+
 function pathParameters(path: string): object[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', pattern: ID_PATTERN },
-  }))
+  const schema = { type: 'string', pattern: ID_PATTERN }
+  return path.includes('/:id') ? [{ name: 'id', in: 'path', required: true, schema }] : []
 }
 
 function queryParameters(query: z.ZodType | undefined): object[] {
@@ -66,15 +61,14 @@ function cookieParameters({ cookie, signedBody }: Spec): object[] {
   ]
 }
 
-function requestBody({ body, bodyKind, signedBody }: Spec): object {
+function requestBody({ body, isForm, signedBody }: Spec): object {
   if (signedBody) {
-    const schema = jsonSchema(signedBody, 'input')
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+    return { requestBody: { required: true, content: json(jsonSchema(signedBody, 'input')) } }
   }
   if (!body) return {}
   const schema = jsonSchema(body, 'input')
   const required = !body.safeParse({}).success
-  if (bodyKind !== 'form') return { requestBody: { required, content: { 'application/json': { schema } } } }
+  if (!isForm) return { requestBody: { required, content: json(schema) } }
   const files = Object.entries(schema.properties ?? {}).filter(
     ([, part]) => typeof part === 'object' && part.format === 'binary',
   )
@@ -83,7 +77,7 @@ function requestBody({ body, bodyKind, signedBody }: Spec): object {
   return { requestBody: { required, content: { 'multipart/form-data': { schema, encoding } } } }
 }
 
-function goodAnswer({ answer, cookie, method }: Spec): object {
+function success({ response, cookie, method }: Spec): object {
   const name = cookieName(cookie === 'checkout' ? 'checkout' : 'payload-token')
   const setsCookie = cookie !== undefined && method !== 'get'
   return {
@@ -93,14 +87,13 @@ function goodAnswer({ answer, cookie, method }: Spec): object {
         'Set-Cookie': { description: `May set or clear \`${name}\`, httpOnly.`, schema: { type: 'string' } },
       },
     }),
-    ...(answer.contentType && { content: { [answer.contentType]: { schema: { type: 'string' } } } }),
-    ...(answer.shape && {
-      content: { 'application/json': { schema: jsonSchema(answer.shape, 'output') } },
-    }),
+    content: {
+      [response.contentType ?? 'application/json']: { schema: jsonSchema(response.shape, 'output') },
+    },
   }
 }
 
-/** Returns one response per status, with its possible error codes. */
+/** Returns the error responses, keyed by status. Each lists its error codes. */
 function refusals(spec: Spec): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of refusalsOf(spec)) {
@@ -120,10 +113,6 @@ function refusal(status: number, codes: ErrorCode[]): object {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorText(code)}`).join('\n\n'),
     ...(waits && { headers: { 'Retry-After': wait } }),
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/Error', properties: { code: { enum: codes } } },
-      },
-    },
+    content: json({ $ref: '#/components/schemas/Error', properties: { code: { enum: codes } } }),
   }
 }

@@ -8,14 +8,11 @@ import { withinPaymentLimits } from './limit-payment'
 import { parseJson, readText } from './read-body'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
-import { sellerOf } from './seller'
 
-const process = route({
-  method: 'post',
-  path: '/payment/process-payment',
+const process = route('post', '/payment/process-payment', {
   caller: 'anyone',
   summary:
-    'Authorize a card for a held checkout, or for a bare amount that some trip costs. Under pressure a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A bare amount counts twice against the limits',
+    'Authorize a card for a held checkout, or for a bare amount that some trip costs. Under pressure, a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A bare amount counts twice against the limits',
   body: processPaymentRequest,
   cookie: 'checkout',
   refusals: [
@@ -37,20 +34,19 @@ const process = route({
     'too-many-declines',
     'too-many-payments',
   ],
-  answer: { shape: processPaymentAnswer },
-  async handle({ req, context, body }) {
+  response: { shape: processPaymentAnswer },
+  async handle({ req, context, body, seller }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
-    const by = sellerOf(req)
     const pay = () =>
       authorizePayment(context, {
         checkoutId,
         sourceId: body.sourceId,
         verificationToken: body.verificationToken,
         amountCents: body.amount,
-        by,
+        by: seller,
       })
     const checkout =
-      by === 'captain'
+      seller === 'captain'
         ? await pay()
         : await withinPaymentLimits({ req, context }, { checkoutId, amountCents: body.amount }, pay)
     return Response.json(
@@ -60,7 +56,7 @@ const process = route({
   },
 })
 
-/** The part of Square's event that we read; the rest comes from Square's API. */
+/** The part of Square's event that we read. We fetch everything else from Square's API. */
 const paymentEvent = z.object({
   type: z.string(),
   data: z
@@ -68,14 +64,12 @@ const paymentEvent = z.object({
     .optional(),
 })
 
-const webhook = route({
-  method: 'post',
-  path: '/payment/webhook',
+const webhook = route('post', '/payment/webhook', {
   caller: 'anyone',
-  summary: "Square's signed events; idempotent, so replayed or late ones are harmless",
+  summary: "Receive Square's signed events; idempotent, so replayed or late events are harmless",
   signedBody: paymentEvent,
   refusals: ['forbidden', 'invalid-json', 'payment-unavailable', 'not-found'],
-  answer: { shape: z.object({ received: z.literal(true) }) },
+  response: { shape: z.object({ received: z.literal(true) }) },
   async handle({ req, context }) {
     const text = await readText(req)
     const signature = req.headers.get('x-square-hmacsha256-signature') ?? ''

@@ -2,19 +2,17 @@ import type { PayloadRequest } from 'payload'
 import { isBodyTooLarge } from '@/server/http/limit-body'
 import { AppError } from '@/services/errors'
 
-/** The largest body of the contract is a year of salmon days, about 5 kB. */
-const MAX_BYTES = 64 * 1024
+// `runtime/handle-api.ts` limits the size of every body.
 
 /**
- * Reads a JSON body of at most 64 kB, regardless of its Content-Length; an empty body is `{}`.
+ * Reads a JSON body. An empty body becomes `{}`.
  *
  * @throws AppError 413 too large, 415 wrong media type, 400 invalid JSON
  */
-export async function readJsonBody(req: Pick<PayloadRequest, 'headers' | 'body'>): Promise<unknown> {
+export async function readJsonBody(req: PayloadRequest): Promise<unknown> {
   const text = await readText(req)
   if (text === '') return {}
-  const type = req.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported-media')
+  if (!hasType(req, /^application\/json\b/i)) throw new AppError('unsupported-media')
   return parseJson(text)
 }
 
@@ -27,25 +25,43 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a body as unmodified text, for checking signatures. @throws AppError 413 over 64 kB */
-export async function readText(req: Pick<PayloadRequest, 'headers' | 'body'>): Promise<string> {
-  if (Number(req.headers.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('body-too-large')
-  if (!req.body) return ''
+/** Reads a body as unmodified text, so its signature can be checked. @throws AppError 413 too large */
+export async function readText(req: PayloadRequest): Promise<string> {
   try {
-    return await readChunks(req.body)
+    return (await req.text?.()) ?? ''
   } catch (error) {
     throw isBodyTooLarge(error) ? new AppError('body-too-large', { cause: error }) : error
   }
 }
 
-async function readChunks(body: ReadableStream<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Node's stream is iterable; TypeScript's type of a browser's stream isn't.
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > MAX_BYTES) throw new AppError('body-too-large')
-    chunks.push(chunk)
+/**
+ * Reads a form with files and skips empty inputs.
+ *
+ * @throws AppError 415 wrong media type, 400 invalid form or duplicate field, 413 too large
+ */
+export async function readForm(req: PayloadRequest): Promise<Record<string, string | File>> {
+  if (!hasType(req, /^multipart\/form-data\b/i)) throw new AppError('form-expected')
+  const parts = new Map<string, string | File>()
+  const fields = new Map<string, string>()
+  for (const [name, value] of await parseForm(req)) {
+    if (isLeftEmpty(value)) continue
+    if (parts.has(name)) fields.set(name, 'This field was sent twice. Please send it once.')
+    parts.set(name, value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  if (fields.size > 0) throw new AppError('invalid-input', { fields: Object.fromEntries(fields) })
+  return Object.fromEntries(parts)
 }
+
+async function parseForm(req: PayloadRequest): Promise<Iterable<[string, string | File]>> {
+  try {
+    return (await req.formData?.()) ?? []
+  } catch (cause) {
+    throw new AppError(isBodyTooLarge(cause) ? 'body-too-large' : 'invalid-form', { cause })
+  }
+}
+
+/** Browsers send an empty file input as an empty file with no name. */
+const isLeftEmpty = (value: string | File) =>
+  typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''
+
+const hasType = (req: PayloadRequest, type: RegExp) => type.test(req.headers.get('content-type') ?? '')

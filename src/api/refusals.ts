@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/errors'
 import type { Route } from './route'
 
-/** Codes of the rules for days, trips and seats, for every route that takes seats. */
+/** Error codes for the rules about days, trips and seats. Every route that takes seats can return them. */
 export const SEAT_REFUSALS = [
   'current-day',
   'past',
@@ -20,19 +20,21 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/** Returns every error code of a route: its own, and those implied by its input and callers. */
+/**
+ * Returns every error code that a route can return: the codes it lists, and those implied by its input and
+ * its callers.
+ */
 export function refusalsOf(spec: Route['spec']): ErrorCode[] {
-  const isForm = spec.bodyKind === 'form'
   const codes: (ErrorCode | false | undefined)[] = [
     ...(spec.refusals ?? []),
     (spec.body !== undefined || spec.query !== undefined) && 'invalid-input',
-    spec.body !== undefined && (isForm ? 'invalid-form' : 'invalid-json'),
-    spec.body !== undefined && (isForm ? 'form-expected' : 'unsupported-media'),
+    spec.body !== undefined && (spec.isForm ? 'invalid-form' : 'invalid-json'),
+    spec.body !== undefined && (spec.isForm ? 'form-expected' : 'unsupported-media'),
     spec.caller !== 'anyone' && 'not-signed-in',
     spec.caller === 'captain' && 'forbidden',
     spec.path.includes('/:') && 'not-found',
     spec.limit && 'too-many-requests',
-    // Checked before every route, even one that reads no body (runtime/handle-api.ts).
+    // `runtime/handle-api.ts` does these checks before it calls any route.
     spec.method !== 'get' && 'body-too-large',
     spec.method !== 'get' && 'wrong-origin',
     'internal',

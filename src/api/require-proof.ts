@@ -1,11 +1,15 @@
-import type { PayloadRequest } from 'payload'
 import { makeChallenge, type ProofPurpose, spendProof } from '@/server/limits/proof-of-work'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
+import type { RouteContext } from './route'
 
-/** @throws AppError `proof-needed` with a challenge, unless the request has a solved one for this purpose and this much work. */
+export type Call = Pick<RouteContext, 'req' | 'context'>
+
+/**
+ * @throws AppError `proof-needed` with a challenge, unless the request has a valid proof of this much work
+ */
 export async function requireProof(
-  { req, context }: { req: PayloadRequest; context: ServiceContext },
+  { req, context }: Call,
   purpose: ProofPurpose,
   work: number,
 ): Promise<void> {
@@ -16,7 +20,7 @@ export async function requireProof(
   })
 }
 
-/** Returns the phone number that error sentences name. */
+/** Returns the company's phone number, for error messages. */
 export async function phoneOf(context: ServiceContext): Promise<string> {
   const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return phone

@@ -1,75 +1,82 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { ErrorCode } from '@/contract/errors'
+import { documentId } from '@/contract/fields'
 import type { Role } from '@/contract/user'
 import { forgetAvailability } from '@/server/caches/availability-cache'
 import { countRequest, type LimitName } from '@/server/limits/rate-limit'
+import { refusalResponse } from '@/server/outage'
 import { serviceContext } from '@/server/service-context'
+import type { Seller } from '@/services/checkout/quote-sale'
 import { AppError, refusalOf } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
-import { readJsonBody } from './read-body'
-import { readForm } from './read-form'
+import { readForm, readJsonBody } from './read-body'
 
-/** Who may call a route. With `staff` and `captain`, visitors get 401; with `captain`, editors get 403. */
-export type Caller = 'anyone' | 'staff' | 'captain'
-
-export interface RouteContext<Body, Query> {
+export interface RouteContext<Body = unknown, Query = unknown> {
   req: PayloadRequest
   context: ServiceContext
   body: Body
   query: Query
-  params: Record<string, string>
+  /** The `:id` from the path, or an empty string if the path has no `:id`. */
+  id: string
   /** The caller's role, or null for a visitor. */
   role: Role | null
+  /** Who is booking. Editors count as guests. */
+  seller: Seller
+  /** Pass this to Payload's Local API so that it checks the caller's access. */
+  asCaller: { user: PayloadRequest['user']; overrideAccess: false }
 }
 
-export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
-  method: 'get' | 'post' | 'put' | 'delete'
-  /** Below `/api`, in Payload's syntax: `/block/:id`. */
-  path: string
-  caller: Caller
-  /** Rate limit for everyone except the captain. Over it, the response is 429 with `Retry-After`. */
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
+  /** With `staff` or `captain`, visitors get 401. With `captain`, editors get 403. */
+  caller: 'anyone' | 'staff' | 'captain'
+  /** Rate limit for everyone except the captain. Over the limit, the response is 429 with `Retry-After`. */
   limit?: LimitName
   summary: string
   body?: Body
-  /** JSON by default; `form` is a multipart form with files. */
-  bodyKind?: 'json' | 'form'
+  /** Whether the body is a multipart form with files instead of JSON. */
+  isForm?: boolean
   query?: Query
   /**
-   * A body that `handle` reads itself, because its signature is checked first. Only for the OpenAPI document.
+   * The shape of a body that `handle` reads itself, after checking its signature. Only for the OpenAPI
+   * document.
    */
   signedBody?: z.ZodType
   /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
   cookie?: 'checkout' | 'booked' | 'session'
-  /** Error codes of `handle`. Those of role, body and limit are implied (refusals.ts). */
+  /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */
-  answer: { status?: 200 | 201; shape: z.ZodType | null; contentType?: 'text/calendar' }
+  response: { status?: 200 | 201; shape: z.ZodType; contentType?: 'text/calendar' }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
-/** All kinds of ids: generated ones, `fish-season`, `weather-2026-12-01`. */
-export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
-const ID = new RegExp(ID_PATTERN)
-
 export interface Route {
   endpoint: Endpoint
-  spec: RouteSpec<z.ZodType, z.ZodType>
+  spec: RouteSpec<z.ZodType, z.ZodType> & { method: Method; path: string }
 }
 
 /**
- * Creates an API route. It checks the caller's role and rate limit, parses body and query by their zod
- * shapes, responds with the value or `Response` that `handle` returns, and turns every error into a body from
- * the error table.
+ * Creates an API route. The route checks the caller's role and rate limit, parses the body and query with
+ * their zod shapes, responds with the value or `Response` that `handle` returns, and turns every error into a
+ * response with a body from the error table.
+ *
+ * @param path relative to `/api`, in Payload's syntax: `/block/:id`
  */
-export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: RouteSpec<Body, Query>): Route {
+export function route<Body extends z.ZodType, Query extends z.ZodType>(
+  method: Method,
+  path: string,
+  spec: RouteSpec<Body, Query>,
+): Route {
   const handler = async (req: PayloadRequest): Promise<Response> => {
     try {
-      const role = roleOf(req)
+      const role = req.user?.role ?? null
       if (spec.caller !== 'anyone' && role === null) throw new AppError('not-signed-in')
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
-      const params = (req.routeParams ?? {}) as Record<string, string>
-      if (params.id !== undefined && !ID.test(params.id)) throw new AppError('not-found')
+      const { id = '' } = (req.routeParams ?? {}) as { id?: string }
+      if (path.includes('/:id') && !documentId.safeParse(id).success) throw new AppError('not-found')
       // Check the limit before reading the body, so that a refused request costs little.
       const wait = spec.limit && role !== 'captain' ? await countRequest(spec.limit, req.headers) : null
       if (wait !== null) throw new AppError('too-many-requests', { details: { waitSeconds: wait } })
@@ -77,63 +84,46 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
         req,
         role,
         context: serviceContext(req.payload),
-        params,
-        body: spec.body ? parse(spec.body, await readBody(req, spec.bodyKind)) : undefined,
-        query: spec.query ? parse(spec.query, Object.fromEntries(req.searchParams)) : undefined,
+        id,
+        seller: role === 'captain' ? 'captain' : 'guest',
+        asCaller: { user: req.user, overrideAccess: false },
+        body: spec.body && parse(spec.body, await (spec.isForm ? readForm : readJsonBody)(req)),
+        query: spec.query && parse(spec.query, Object.fromEntries(req.searchParams)),
       } as RouteContext<z.output<Body>, z.output<Query>>
-      const answer = await spec.handle(context)
-      if (spec.method !== 'get') forgetAvailability(req.payload)
-      return answer instanceof Response
-        ? answer
-        : Response.json(answer, { status: spec.answer.status ?? 200 })
+      const result = await spec.handle(context)
+      if (method !== 'get') forgetAvailability(req.payload)
+      return result instanceof Response
+        ? result
+        : Response.json(result, { status: spec.response.status ?? 200 })
     } catch (error) {
       return errorResponse(req, error)
     }
   }
   return {
-    endpoint: { method: spec.method, path: spec.path, handler },
-    // Only the shapes are used from here on, so the types of `handle` don't matter.
-    spec: spec as unknown as Route['spec'],
+    endpoint: { method, path, handler },
+    // The OpenAPI document uses only the shapes, so the types in `handle` don't matter.
+    spec: { ...spec, method, path } as unknown as Route['spec'],
   }
 }
 
-const readBody = (
-  req: PayloadRequest,
-  kind: RouteSpec<z.ZodType, z.ZodType>['bodyKind'],
-): Promise<unknown> => (kind === 'form' ? readForm(req) : readJsonBody(req))
-
-/** Returns the role of a request's user; null for a visitor. */
-export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {
-  return req.user?.role ?? null
-}
-
-/** Returns the response for an AppError; any other error is logged and becomes a generic 500. */
-export function errorResponse(
-  req: Pick<PayloadRequest, 'payload' | 'method'> & { url?: string },
-  error: unknown,
-): Response {
-  const refusal = refusalOf(error)
-  if (refusal) {
-    if (refusal.status >= 500)
-      req.payload.logger.error({ err: refusal, path: pathOf(req) }, `Request failed: ${refusal.code}`)
-    const { waitSeconds } = refusal
-    const headers = new Headers()
-    if (waitSeconds !== undefined) headers.set('Retry-After', String(waitSeconds))
-    return Response.json(refusal.body(), { status: refusal.status, headers })
+/** Returns the response for an AppError. Any other error becomes a 500 without its message. */
+function errorResponse({ payload, url }: PayloadRequest, error: unknown): Response {
+  const known = refusalOf(error)
+  const refusal = known ?? new AppError('internal')
+  if (refusal.status >= 500) {
+    // Leave out the query, which can contain secrets.
+    const path = url && new URL(url).pathname
+    const message = known ? `Request failed: ${known.code}` : 'Request failed'
+    payload.logger.error({ err: known ?? error, path }, message)
   }
-  req.payload.logger.error({ err: error, path: pathOf(req) }, 'Request failed')
-  const hidden = new AppError('internal')
-  return Response.json(hidden.body(), { status: hidden.status })
+  return refusalResponse(refusal, { isAdmin: false })
 }
-
-/** Without the query, which may contain secrets. */
-const pathOf = ({ url }: { url?: string }) => (url ? new URL(url).pathname : undefined)
 
 /** @throws AppError `invalid-input` with a message for each invalid field */
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data
-  // A map, because a form may have a field named `__proto__`.
+  // Use a map, because a form can have a field named `__proto__`.
   const fields = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {
     const name = path.join('.') || 'body'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cleanParagraphs } from '@/shared/format/clean-text'
 import { routes } from './endpoints'
 
-/** The body and query shapes of all routes. */
+/** The body and query shapes of every route. */
 const inputs = routes.flatMap(({ spec }) =>
   (['body', 'query'] as const).flatMap((part) => {
     const shape = spec[part]
@@ -27,7 +27,7 @@ interface JsonSchema {
 const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** Returns the string parts of a schema, with their paths. */
+/** Returns every string in a schema, with its path. */
 function texts(schema: JsonSchema, path: string): [string, JsonSchema][] {
   const own: [string, JsonSchema][] = [schema.type].flat().includes('string') ? [[path, schema]] : []
   return [
@@ -38,7 +38,7 @@ function texts(schema: JsonSchema, path: string): [string, JsonSchema][] {
   ]
 }
 
-/** Returns the shape of each field, unwrapped. */
+/** Returns the unwrapped shape of each field, with its path. */
 function fieldsOf(shape: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   const { def } = shape._zod
   if (shape instanceof z.ZodObject)
@@ -86,7 +86,7 @@ describe('every string in a request', () => {
     expect(unclean).toEqual([])
   })
 
-  it.each(['\u0000', '\u200B\uFEFF', '\u3164', ' \n '])('%j is refused as a name', (text) => {
+  it.each(['\u0000', '\u200B\uFEFF', '\u3164', ' \n '])('%j can’t be a name', (text) => {
     const names = fields.filter(([path]) => /firstName|lastName|contact_name|username/.test(path))
     expect(names.length).toBeGreaterThan(6)
     for (const [path, shape] of names) {
@@ -97,7 +97,7 @@ describe('every string in a request', () => {
     }
   })
 
-  it.each(['firstName', 'description'])('%s has the line breaks that its field allows', (name) => {
+  it.each(['firstName', 'description'])('%s keeps line breaks only if the field allows them', (name) => {
     const [, shape] = fields.find(([path]) => path.endsWith(`.${name}`)) ?? []
     const { data } = z.safeParse(shape as z.ZodType, ' one\r\ntwo ')
     expect(data).toBe(name === 'firstName' ? 'one two' : 'one\ntwo')

@@ -11,45 +11,39 @@ import { countCall } from '@/server/limits/rate-limit'
 import { closeSession, type OpenedSession, openSession, signIn } from '@/server/sign-in/sign-in'
 import { siteUrl } from '@/server/site-url'
 import { findAccount } from '@/services/accounts/find-account'
-import { sendResetLink } from '@/services/accounts/send-reset-link'
+import { sendResetLink } from '@/services/accounts/password-links'
 import { changePassword, resetPassword } from '@/services/accounts/set-password'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
 import { route } from './route'
 
-const login = route({
-  method: 'post',
-  path: '/user/login',
+const login = route('post', '/user/login', {
   caller: 'anyone',
   summary: 'Sign in as captain or editor; the session is an httpOnly cookie',
   body: loginRequest,
   cookie: 'session',
   refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
-  answer: { shape: session },
+  response: { shape: session },
   async handle({ req, body: { username, password } }) {
     return sessionResponse(await signIn(req, { name: username, password }))
   },
 })
 
-const logout = route({
-  method: 'post',
-  path: '/user/logout',
+const logout = route('post', '/user/logout', {
   caller: 'anyone',
   summary: 'Sign out; the response is the same without a session',
   cookie: 'session',
-  answer: { shape: messageAnswer },
+  response: { shape: messageAnswer },
   async handle({ req }) {
     const headers = await closeSession(req)
     return Response.json({ message: "You're signed out." }, { headers })
   },
 })
 
-const current = route({
-  method: 'get',
-  path: '/user/session',
+const current = route('get', '/user/session', {
   caller: 'anyone',
-  summary: 'Who is signed in; nulls for a visitor',
-  answer: { shape: sessionAnswer },
+  summary: 'The signed-in user; both fields are null for a visitor',
+  response: { shape: sessionAnswer },
   async handle({ req }) {
     return req.user?.username
       ? { username: req.user.username, role: req.user.role }
@@ -57,15 +51,13 @@ const current = route({
   },
 })
 
-const password = route({
-  method: 'post',
-  path: '/user/password',
+const password = route('post', '/user/password', {
   caller: 'staff',
   summary: 'Change your own password; ends all sessions and opens a new one in this browser',
   body: changePasswordRequest,
   cookie: 'session',
   refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
-  answer: { shape: session },
+  response: { shape: session },
   async handle({ req, context, body }) {
     const { user } = req
     if (!user) throw new AppError('not-signed-in')
@@ -76,43 +68,39 @@ const password = route({
   },
 })
 
-const forgot = route({
-  method: 'post',
-  path: '/user/forgot',
+const forgot = route('post', '/user/forgot', {
   caller: 'anyone',
   limit: 'link',
   summary: 'Request a link to set a new password; the response is the same for unknown accounts',
   body: forgotPasswordRequest,
-  answer: { shape: messageAnswer },
+  response: { shape: messageAnswer },
   async handle({ context, body: { username } }) {
-    // Deliberately not awaited, so that the response time doesn't reveal whether the account exists.
+    // Don't await this, so that the response time doesn't reveal whether the account exists.
     void emailLink(context, username)
     return { message: "If that account exists, we'll email it a link." }
   },
 })
 
-const reset = route({
-  method: 'post',
-  path: '/user/reset',
+const reset = route('post', '/user/reset', {
   caller: 'anyone',
   limit: 'link',
   summary:
-    'Set the password with the token of a link, which then expires; ends all sessions and opens a new one in this browser',
+    'Set the password with the token of a link, which expires; ends all sessions and opens a new one in this browser',
   body: resetPasswordRequest,
   cookie: 'session',
   refusals: ['link-expired', 'login-failed', 'edit-conflict'],
-  answer: { shape: session },
+  response: { shape: session },
   async handle({ req, context, body }) {
     return sessionResponse(await openSession(req, await resetPassword(context, body), { isSignIn: true }))
   },
 })
 
-/** Emails a password link to an account; does nothing if it doesn't exist or is disabled. */
+/** Emails a password link if the account exists and is enabled. */
 async function emailLink(context: ServiceContext, name: string): Promise<void> {
   try {
     const account = await findAccount(context, name)
     if (!account || account.disabled) return
-    // Count by account, not by the name as typed, because callers can make up any number of names.
+    // Count by account, because callers can make up any number of user names.
     const wait = await countCall('mailedLink', account.id)
     if (wait === null) await sendResetLink(context, { account, siteUrl: siteUrl() })
   } catch (error) {
@@ -120,7 +108,7 @@ async function emailLink(context: ServiceContext, name: string): Promise<void> {
   }
 }
 
-/** @throws AppError `login-failed` if there is no session, because the account has just been disabled */
+/** @throws AppError `login-failed` if no session was opened, because the account has just been disabled */
 function sessionResponse(opened: OpenedSession | null): Response {
   if (!opened) throw new AppError('login-failed')
   const { username, role } = opened.account

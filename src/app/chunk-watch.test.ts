@@ -56,7 +56,7 @@ function openPage(scripts: Script[], { storage = new Map<string, string>(), onLi
     performance: { getEntriesByName: (name: string) => [timings.get(name)].filter(Boolean) },
     setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
   })
-  /** Without a target, dispatches on the window. */
+  /** Without a target, dispatches the event on the window. */
   const dispatch = (type: string, target?: unknown) => {
     for (const listener of listeners[target ? 'document' : 'window'].get(type) ?? []) listener({ target })
   }
@@ -86,7 +86,7 @@ it("is small and doesn't contain a closing tag", () => {
   expect(chunkWatchScript().length).toBeLessThan(5000)
 })
 
-describe('a failed chunk of the initial HTML', () => {
+describe('a failed chunk in the initial HTML', () => {
   it('reloads the page once', () => {
     const page = openPage([first])
     page.dispatch('error', first)
@@ -174,7 +174,7 @@ describe('a chunk that is loaded later', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])("times out only while it's in the document (%s)", (isConnected, reloads) => {
+  ])("times out only if it's still in the document (%s)", (isConnected, reloads) => {
     const page = openPage([])
     page.dispatch('DOMContentLoaded')
     const later = new Script(`${CHUNKS}later.js`)

@@ -1,7 +1,7 @@
 import { CHUNKS_PATH, RELOADED_KEY } from '@/features/site/chunk-failure'
 
 const HEADING_ID = 'chunk-failure'
-/** The content of the error dialog. The script puts the message in the paragraph. */
+/** The error dialog's HTML. The script puts the message in the paragraph. */
 const DIALOG_HTML = `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
 
 const CONFIG = {
@@ -15,21 +15,21 @@ const CONFIG = {
 }
 
 /**
- * Returns an inline script for the document's head that handles failed chunks. It doesn't use React, which
- * can't start without the document's own chunks. It reloads the page once, then shows 'Loading chunk {n}
- * failed' (docs/product-rules.md#errors).
+ * Returns an inline script for the document's head that handles chunks that fail to load. It doesn't use
+ * React, which can't start without the document's own chunks. It reloads the page once, and after that, shows
+ * 'Loading chunk {n} failed' (docs/product-rules.md#errors).
  *
- * If a chunk that the bundler loads later fails, its import rejects and `error.tsx` handles it. The bundler
- * has no timeout for these chunks, so this script adds one.
+ * If a chunk that the bundler loads later fails, its import rejects, and `error.tsx` handles the error. The
+ * bundler has no timeout for these chunks, so this script adds one.
  */
 export function chunkWatchScript(): string {
-  // `</` could end the script element early.
+  // `</` could close the script element early.
   return `(${watchChunks.toString()})(${JSON.stringify(CONFIG)})`.replaceAll('</', '<\\/')
 }
 
-/** Runs in the browser from its source text, so it can't use anything else in this module. */
+/** Runs in the browser from its source text, so it can't refer to anything else in this module. */
 function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId }: typeof CONFIG): void {
-  /** Scripts of the initial HTML. Undefined until the HTML is parsed. */
+  /** The scripts in the initial HTML. Undefined until the HTML is parsed. */
   let initialScripts: Set<unknown> | undefined
   const loaded = new Set<unknown>()
   let failed = false
@@ -46,7 +46,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     const bar = document.querySelector('body > header')
     if (bar) dialog.prepend(bar.cloneNode(true))
     dialog.addEventListener('cancel', (event) => event.preventDefault())
-    // A modal dialog covers anything that React renders later, and traps the focus.
+    // A modal dialog traps the focus and covers anything that React renders later.
     document.body.append(dialog)
     dialog.showModal()
   }
@@ -82,7 +82,10 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     }
   }
 
-  /** Checks the timings, because a chunk can finish before this script runs, which waits for style sheets. */
+  /**
+   * Checks the resource timings. This script waits for style sheets, so a chunk can finish before the script
+   * runs.
+   */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return
     const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]
@@ -97,7 +100,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
       if (script.isConnected) checkTimings(script, () => fail('timeout', script.src))
     }, timeoutMs)
 
-  // These events don't bubble, so capture them on the document. An element's 'load' never reaches the window.
+  // These events don't bubble, so capture them on the document. An element's `load` never reaches the window.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -123,7 +126,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
   })
   addEventListener('load', () => {
     for (const script of [...document.scripts].filter(isChunk)) {
-      // All initial scripts have finished. If the browser has no timings, assume success.
+      // All initial scripts have finished. If the browser has no timings for a script, assume that it loaded.
       if (initialScripts?.has(script)) checkTimings(script, () => succeed(script))
     }
   })

@@ -4,7 +4,7 @@ import { FailurePage, type FailurePageProps } from '@/features/site/failure-page
 import { fontVariables } from '@/fonts'
 import '@/styles/globals.css'
 
-/** Error page for errors in the root layout. It replaces the layout, so it renders its own document. */
+/** Error page for errors in the root layout. It replaces that layout, so it renders its own document. */
 export default function GlobalError(props: FailurePageProps) {
   return (
     <html lang="en" className={fontVariables}>

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { sitePage } from '@/runtime/page-data'
 
-/** The build has no database, and the name comes from the CMS. */
+/** Rendered on request, because the name comes from the CMS, and the build has no database. */
 export const dynamic = 'force-dynamic'
 
 /** `--color-fog` in src/styles/globals.css. */

@@ -1,15 +1,15 @@
 import type { MetadataRoute } from 'next'
 import { siteUrl } from '@/server/site-url'
 
-/** The build doesn't know the site's URL. */
+/** Rendered on request, because the build doesn't know the site's URL. */
 export const dynamic = 'force-dynamic'
 
-/** `/robots.txt`: disallows staff pages and the API. */
+/** `/robots.txt`, which disallows the staff pages and the API. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
-      // The longest matching rule wins, so these exceptions override the prefixes below.
+      // The longest matching rule wins, so these exceptions override the shorter prefixes below.
       allow: ['/', '/api/media/', '/api/openapi.json', '/captain-and-vessel'],
       disallow: ['/admin', '/api/', '/dashboard', '/captain', '/preview'],
     },

@@ -12,7 +12,7 @@ import '@/styles/globals.css'
 const CHUNK_WATCH = { __html: chunkWatchScript() }
 allowInlineScript(CHUNK_WATCH.__html)
 
-/** The HTML document of all public pages and the dashboard: skip link, navigation bar, page and footer. */
+/** The HTML document for all public pages and the dashboard: skip link, navigation bar, page and footer. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const { site, settings } = await sitePage()
   return (

@@ -4,15 +4,20 @@ import { siteUrl } from '@/server/site-url'
 import { addressOfReportPage, REPORTS_PATH } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-path'
 
-/** The build has no database. src/runtime/content-cache.ts caches the content. */
+/**
+ * Rendered on request, because the build has no database. src/runtime/content-cache.ts caches the content.
+ */
 export const dynamic = 'force-dynamic'
 
-/** `/sitemap.xml`: every published page, including each page of fish reports, and when it last changed. */
+/**
+ * `/sitemap.xml` lists every published page, including each page of fish reports, with the time of its last
+ * change.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { pages, reportPages } = await siteMap()
   return pages.flatMap(({ slug, updatedAt }) => {
     const path = pathOfPage(slug)
-    // A new report shifts the others, so all pages of reports change at the same time.
+    // A new report moves older reports to the next page, so all report pages change at the same time.
     const paths =
       path === REPORTS_PATH
         ? Array.from({ length: reportPages }, (_, index) => addressOfReportPage(index + 1))
@@ -21,7 +26,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   })
 }
 
-/** Returns the absolute URL for XML. Next doesn't escape the `&` in `/trips-&-rates`. */
+/** Returns the absolute URL, escaped for XML. Next doesn't escape the `&` in `/trips-&-rates`. */
 function xmlUrl(path: string): string {
   return new URL(path, siteUrl()).href.replaceAll('&', '&amp;')
 }

@@ -1,11 +1,13 @@
 import { classNames } from './class-names'
 
-/** Use `book` once per screen, `on-navy` on navy backgrounds, and `danger` if the action can't be undone. */
+/**
+ * Use `book` once per screen, `on-navy` on navy backgrounds, and `danger` for actions that can't be undone.
+ */
 export type ButtonTone = 'book' | 'primary' | 'secondary' | 'on-navy' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
 const TONES: Record<ButtonTone, string> = {
-  // Navy on coral is 5.1:1; white on coral would fail AA.
+  // Navy on coral has a contrast ratio of 5.1:1. White on coral would fail WCAG AA.
   book: 'bg-coral text-navy shadow-[inset_0_-2px_0_#0b2a3c33] hover:bg-coral-light',
   primary: 'bg-navy text-fog hover:bg-navy-soft',
   secondary: 'border-[1.5px] border-navy/70 bg-transparent text-navy hover:border-navy hover:bg-navy/5',
@@ -20,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'size-11',
 }
 
-/** Returns the classes of a button, or of a link that looks like one. It's at least 44 px high. */
+/** Returns the classes for a button, or for a link that looks like a button. Both are at least 44 px tall. */
 export function buttonClass(
   tone: ButtonTone = 'primary',
   size: ButtonSize = 'medium',

@@ -5,11 +5,11 @@ import { Spinner } from './spinner'
 export interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
   size?: ButtonSize
-  /** Shows a spinner and ignores clicks, but keeps the focus. */
+  /** If true, the button shows a spinner and ignores clicks, but keeps focus. */
   busy?: boolean
 }
 
-/** Renders a button. Its default type is `button`, so that it doesn't submit a form by accident. */
+/** Renders a button. Its type defaults to `button`, so it doesn't submit a form by accident. */
 export function Button({
   tone,
   size,

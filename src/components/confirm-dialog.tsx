@@ -18,13 +18,13 @@ export interface ConfirmDialogProps {
   busy?: boolean
   problem?: ReactNode
   onYes: () => void
-  /** No, Escape, or the browser's Back. */
+  /** Called for No, Escape, and the browser's Back button. */
   onNo: () => void
-  /** Gets the focus if the element that opened the dialog was removed, like a deleted item. */
+  /** Gets focus if the element that opened the dialog is gone, for example because its item was deleted. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 
-/** Renders a yes/no question, with the focus on No: a bottom sheet on phones, a card on wide screens. */
+/** Renders a yes/no question with No focused. It's a bottom sheet on phones and a card on wide screens. */
 export function ConfirmDialog({
   open,
   title,

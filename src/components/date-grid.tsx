@@ -2,16 +2,16 @@ import { type AriaAttributes, Fragment, type KeyboardEvent, type ReactNode, useE
 import { classNames } from './class-names'
 
 export interface DateGridProps extends AriaAttributes {
-  /** Dates of complete weeks, `YYYY-MM-DD`. */
+  /** The dates to show, in complete weeks, as `YYYY-MM-DD`. */
   dates: readonly string[]
   weekdays: readonly (readonly [short: string, long: string])[]
-  /** The date that's the grid's only tab stop. */
+  /** The only date in the tab order. */
   tabStopDate: string
-  /** Returns the date that a key moves to, or null for other keys. */
+  /** Returns the date that a key moves focus to, or null if the key doesn't move focus. */
   moveFocus: (date: string, key: string, shift: boolean) => string | null
-  /** Called when a key moves the focus. `date` can be outside the current `dates`. */
+  /** Called when a key moves focus. `date` can be outside the current `dates`. */
   onMove: (date: string, event: KeyboardEvent) => void
-  /** Renders a cell. Its focusable element needs the date as `data-date`. */
+  /** Renders a cell. Its focusable element needs a `data-date` attribute that contains the date. */
   renderCell: (date: string) => ReactNode
   weekdayClass?: string
   className?: string
@@ -32,7 +32,7 @@ export function DateGrid({
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
 
-  // This is in an effect because the cell's month might not be rendered yet when the key is pressed.
+  // Move focus in an effect, because the cell's month might not be rendered yet when the key is pressed.
   useEffect(() => {
     if (!movedByKey.current) return
     movedByKey.current = false
@@ -44,7 +44,7 @@ export function DateGrid({
     const target = moveFocus(tabStopDate, event.key, event.shiftKey)
     if (target === null) return
     event.preventDefault()
-    // Home on the first day of a week doesn't move the focus.
+    // The date can stay the same, for example if Home is pressed on the first day of a week.
     movedByKey.current = target !== tabStopDate
     onMove(target, event)
   }

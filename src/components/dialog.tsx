@@ -13,18 +13,18 @@ export interface DialogProps {
   description?: ReactNode
   eyebrow?: ReactNode
   children: ReactNode
-  /** Changing this scrolls back to the top. */
+  /** Changing this scrolls the dialog back to the top. */
   contentKey?: string
   footer?: ReactNode
-  /** A `modal` is a centered card, or full-screen below 862 px. A `sheet` is always full-screen. */
+  /** A `modal` is a centered card, or full-screen below 862 px. A `sheet` is full-screen at any width. */
   shape?: 'modal' | 'sheet'
-  /** If false, Escape and clicks outside do nothing. */
+  /** If false, Escape and clicks outside the dialog do nothing. */
   dismissible?: boolean
   closeLabel?: string
   className?: string
 }
 
-/** Renders a modal dialog. Only the content scrolls, except on a short screen, where everything does. */
+/** Renders a modal dialog. Only the content scrolls, except on short screens, where the whole dialog does. */
 export function Dialog({
   open,
   onOpenChange,
@@ -42,7 +42,7 @@ export function Dialog({
   const returnFocus = useReturnFocus()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a short screen, the whole dialog scrolls.
+    // On short screens, the whole dialog scrolls, not just its content.
     content.current?.scrollTo(0, 0)
   }, [contentKey])
   const blockDismissal = (event: Event) => {
@@ -97,8 +97,8 @@ export function Dialog({
 }
 
 /**
- * Returns props for a Radix dialog's content that return the focus to the element that opened the dialog, or
- * to `fallback` if that was removed. Radix only does this for its own triggers.
+ * Returns props for the content of a Radix dialog. When the dialog closes, they return focus to the element
+ * that opened it, or to `fallback` if that element is gone. Radix does this only for its own triggers.
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const openedFrom = useRef<Element | null>(null)

@@ -15,7 +15,7 @@ export function FailureText({ failure }: FailureTextProps) {
   )
 }
 
-/** Links to the sign-in page in a new tab, so that this page's input isn't lost. */
+/** Links to the sign-in page in a new tab, so that the user doesn't lose what they typed on this page. */
 export function SignInAgain() {
   return (
     <Link

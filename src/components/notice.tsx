@@ -19,7 +19,7 @@ export interface NoticeProps {
   className?: string
 }
 
-/** Renders a message in the page. */
+/** Renders an inline message. */
 export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
   const { icon: Icon, box, mark } = STYLES[tone]
   return (

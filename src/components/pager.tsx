@@ -5,7 +5,7 @@ import { Button } from './button'
 import { buttonClass } from './button-style'
 import { classNames } from './class-names'
 
-/** Links, or buttons that do nothing while a page is loading. */
+/** The pager has either links, or buttons that do nothing while a page is loading. */
 type PagerKind =
   | { addressOf: (page: number) => string }
   | { onPage: (page: number) => void; isLoading: boolean }
@@ -17,7 +17,7 @@ export type PagerProps = PagerKind & {
   className?: string
 }
 
-/** Renders pagination: Previous, 'Page X of Y', Next. Pages count from 1. */
+/** Renders pagination: Previous, 'Page X of Y', Next. Page numbers start at 1. */
 export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
   return (
     <nav
@@ -51,7 +51,7 @@ function Step({ rel, to, children, ...kind }: StepProps) {
   if ('onPage' in kind) {
     const target = kind.isLoading ? null : to
     return (
-      // A disabled button would lose the focus.
+      // A disabled button would lose focus.
       <Button
         tone="secondary"
         className={place}

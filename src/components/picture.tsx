@@ -6,16 +6,16 @@ export interface PictureProps {
   picture: PictureOf
   sizes: string
   className?: string
-  /** Replaces the picture's own alt text if that would repeat the text next to it. */
+  /** Overrides the picture's own alt text. Use it if that text would repeat the text next to the picture. */
   alt?: string
   priority?: boolean
-  /** For pictures in the initial viewport. */
+  /** Set this for pictures in the initial viewport. */
   eager?: boolean
 }
 
 /**
- * Renders a responsive picture from the media library. It's a client component because React preloads a
- * server component's pictures, so prefetching a link would download that page's banner.
+ * Renders a responsive picture from the media library. It's a client component because React preloads the
+ * pictures in server components, so prefetching a link would download the linked page's banner.
  */
 export function Picture({
   picture,
@@ -35,7 +35,7 @@ export function Picture({
       height={height}
       loading={eager ? undefined : 'lazy'}
       decoding={eager ? undefined : 'async'}
-      // Makes React add a preload link to the page's head.
+      // High priority makes React add a preload link to the page's head.
       fetchPriority={priority ? 'high' : undefined}
       className={className}
       style={{ objectPosition: `${focus.x}% ${focus.y}%` }}

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** `cell` scales with the width of the calendar's grid. */
+/** `cell` scales with the width of the calendar grid. */
 const SIZES = { cell: 'h-[7px] @min-[40rem]:h-2.5', large: 'h-3' }
 
 export interface SeatPipsProps {
@@ -10,8 +10,8 @@ export interface SeatPipsProps {
 }
 
 /**
- * Draws the boat's seats as dots, filled if open. Decorative, so show the number next to it. Drawn as one
- * element because a month has about 80 of these.
+ * Draws the boat's seats as dots, filled for open seats. The dots are decorative, so show the number next to
+ * them. They're a single element, because a month shows about 80 rows of dots.
  */
 export function SeatPips({ seatsOpen, capacity, size = 'cell' }: SeatPipsProps) {
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** Renders a spinner. Decorative, so show the status next to it. */
+/** Renders a spinner. It's decorative, so show the status as text next to it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

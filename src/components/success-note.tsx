@@ -14,14 +14,14 @@ export interface SuccessNoteProps {
 export function SuccessNote({ text, className }: SuccessNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // A reset form makes the page shorter, which can push the message out of view.
+    // Resetting a form makes the page shorter, which can push the message out of view.
     if (text) afterGoingBack(() => note.current?.scrollIntoView({ block: 'nearest' }))
   }, [text])
   return (
     <p
       ref={note}
       role="status"
-      // A closing dialog still hides the page from screen readers, except for elements with `aria-live`.
+      // A closing dialog still hides everything without `aria-live` from screen readers.
       aria-live="polite"
       className={classNames('flex items-start gap-2 font-semibold text-kelp-deep leading-snug', className)}
     >

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether `useBackButton` pushed this history state with this mark. */
+/** Returns whether `useBackButton` pushed this history state with the given mark. */
 export function hasMark(state: unknown, mark: string): boolean {
   return typeof state === 'object' && state !== null && mark in state
 }
@@ -11,7 +11,7 @@ export interface BackButton {
   open: boolean
   /** A unique name for the component's history entry. */
   mark: string
-  /** Handles Back. Returns whether the component is still open, for example one step back. */
+  /** Handles Back. Returns whether the component is still open, for example because it went back one step. */
   onBack: () => boolean
 }
 
@@ -20,12 +20,12 @@ const entryStack: string[] = []
 /** Marks of components that have closed. Several can close at the same time, in any order. */
 const closedMarks = new Set<string>()
 let removalTimer: number | undefined
-/** Whether `history.go()` was called and its `popstate` hasn't fired yet. */
+/** Whether `history.go()` was called but its `popstate` hasn't fired yet. */
 let isGoingBack = false
 
 /**
  * Makes the browser's Back button act on an open component instead of leaving the page. Pushes a history
- * entry, and removes it if the component closes another way.
+ * entry, and removes the entry if the component is closed in any other way.
  */
 export function useBackButton({ open, mark, onBack }: BackButton): void {
   const goBack = useEffectEvent(onBack)
@@ -34,7 +34,7 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
     if (!open) return
     closedMarks.delete(mark)
     const pushEntry = () => {
-      // Without the router's keys in the state, Back would reload the page.
+      // Without the router's keys in the state, going back would reload the page.
       window.history.pushState({ ...window.history.state, [mark]: true }, '')
     }
     const onPop = (event: PopStateEvent) => {
@@ -48,7 +48,7 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
       if (!entryStack.includes(mark)) entryStack.push(mark)
       window.addEventListener('popstate', onPop)
     }
-    // A pending `history.go()` would look like the user's Back and remove the new entry.
+    // A pending `history.go()` would look like the user going back, and would remove the new entry.
     const cancel = afterPendingBack(begin)
     return () => {
       cancel()
@@ -58,17 +58,17 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
   }, [open, mark])
 }
 
-/** Whether another component has a history entry, because it's open or has just closed. */
+/** Returns whether another component has a history entry, because it's open or has just closed. */
 export function isAnotherOpen(mark: string): boolean {
   return entryStack.some((each) => each !== mark)
 }
 
 /**
- * Calls `then` after the history entries of closed components are removed. Scroll or focus there, because
- * removing an entry restores the page's scroll position.
+ * Calls `then` after the history entries of closed components are removed. Scroll and move focus inside
+ * `then`, because removing an entry restores the page's scroll position.
  */
 export function afterGoingBack(then: () => void): void {
-  // The timers make it run after the removal timer and after the `popstate` listeners.
+  // The timers make `then` run after the removal timer and after the `popstate` listeners.
   window.setTimeout(() => afterPendingBack(() => window.setTimeout(then)))
 }
 
@@ -85,7 +85,7 @@ function removeClosedEntries(): void {
   for (let mark = entryStack.at(-1); mark !== undefined && closedMarks.has(mark); mark = entryStack.at(-1)) {
     entryStack.pop()
     closedMarks.delete(mark)
-    // Back or a navigation might have removed it already.
+    // The Back button or a navigation might already have removed the entry.
     if (hasMark(window.history.state, mark)) steps += 1
   }
   if (steps === 0) return
@@ -94,7 +94,7 @@ function removeClosedEntries(): void {
     isGoingBack = false
   }
   window.addEventListener('popstate', onArrival, { once: true })
-  // One call, because browsers can drop the second of two.
+  // Go back in a single call, because browsers can drop the second of two calls.
   window.history.go(-steps)
 }
 

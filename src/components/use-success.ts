@@ -7,7 +7,7 @@ export const SUCCESS_MS = 3000
 
 /** Returns a success message that disappears after `SUCCESS_MS`, for `SuccessNote` or `Toast`. */
 export function useSuccess() {
-  // It's an object, so that setting the same text restarts the timer.
+  // The state is an object, so that setting the same text again restarts the timer.
   const [message, setMessage] = useState<{ text: string } | null>(null)
   useEffect(() => {
     if (!message) return

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Keeps the focus when a form and its button replace each other. Returns the ref for their container. */
+/** Keeps focus in a container where a form and a button replace each other. Returns the container's ref. */
 export function useSwapFocus<Holder extends HTMLElement>(isOpen: boolean): RefObject<Holder | null> {
   const holder = useRef<Holder>(null)
   const wasOpen = useRef(isOpen)

@@ -11,13 +11,13 @@ export const DAY_STATUSES = [
   'open',
 ] as const
 
-/** A trip that a departure can still be booked for. */
+/** A trip that guests can book on a departure. */
 export const tripOffer = z.object({
   type: tripType,
   seatsOpen: z.int(),
-  /** Whether single seats are sold (not for Tuna). */
+  /** Whether the trip sells single seats. Tuna doesn't. */
   seats: z.boolean(),
-  /** Whether the whole boat can still be chartered, because all its seats are open. */
+  /** Whether the whole boat can be chartered. */
   privateCharter: z.boolean(),
 })
 export type TripOfferBody = z.infer<typeof tripOffer>
@@ -25,16 +25,14 @@ export type TripOfferBody = z.infer<typeof tripOffer>
 export const departureOffer = z.object({
   time: departureTime,
   seatsOpen: z.int(),
-  /** The trip that the first party has set; null while there is no party. */
+  /** The trip that the first party booked, or null if no party has booked. */
   tripType: tripType.nullable(),
   departed: z.boolean(),
   trips: z.array(tripOffer),
 })
 export type DepartureOfferBody = z.infer<typeof departureOffer>
 
-/**
- * A party as shown in a calendar cell; the last name is shortened or omitted (docs/product-rules.md#privacy).
- */
+/** A party in a calendar cell, with its last name shortened or left out (docs/product-rules.md#privacy). */
 export const cellParty = z.object({
   time: departureTime,
   tripType,
@@ -46,17 +44,17 @@ export const cellParty = z.object({
 export const availabilityDay = z.object({
   date: tripDate,
   status: z.enum(DAY_STATUSES),
-  /** Why the day is closed, also if it's today (status `current-day`); null if it's open or past. */
+  /** Why the day is closed, even if its status is `current-day`. Null if the day is open or past. */
   closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
   departures: z.array(departureOffer),
   parties: z.array(cellParty),
 })
 export type AvailabilityDay = z.infer<typeof availabilityDay>
 
-/** With `holds=ignored`, seats in guests' holds count as open. For the captain, who can take them. */
+/** With `holds=ignored`, held seats count as open. Only for the captain, who can take held seats. */
 export const availabilityQuery = z.object({ month, holds: z.literal('ignored').optional() })
 
-/** Response of `GET /api/availability?month=YYYY-MM`: the 42 days of the grid. */
+/** Response from `GET /api/availability?month=YYYY-MM`: the 42 days in the grid. */
 export const availabilityMonth = z.object({
   month,
   today: tripDate,

@@ -5,7 +5,7 @@ import { endsAfterStart, SPAN_SENTENCE, spanShape, version } from './fields'
 export const block = z.object({ _id: z.string(), type: z.literal('block'), ...spanShape, version })
 export type BlockBody = z.infer<typeof block>
 
-/** Body of `POST /api/block/new` and `PUT /api/block/{id}`. */
+/** Request body for `POST /api/block/new` and `PUT /api/block/{id}`. */
 export const blockRequest = z
   .object({ type: z.literal('block').default('block'), ...spanShape, version: version.optional() })
   .refine(endsAfterStart, SPAN_SENTENCE)

@@ -4,7 +4,7 @@ import { MAX_SALMON_DAYS } from './limits'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
-/** The ids of the two entries that always exist; the seed creates them. */
+/** Ids of the two entries that always exist. The seed creates them. */
 export const FISH_SEASON_ID = 'fish-season'
 export const SALMON_ID = 'salmon'
 
@@ -18,7 +18,7 @@ export const calendarEntry = z.object({
 })
 export type CalendarEntryBody = z.infer<typeof calendarEntry>
 
-/** Body of `POST /api/calendar/new`: a weather cancellation of one day. */
+/** Request body for `POST /api/calendar/new`, which cancels one day because of weather. */
 export const weatherRequest = z
   .object({ type: z.literal('weather'), ...spanShape })
   .refine((span) => span.startDate === span.endDate, {
@@ -26,12 +26,12 @@ export const weatherRequest = z
     path: ['endDate'],
   })
 
-/** Body of `PUT /api/calendar/fish-season`. */
+/** Request body for `PUT /api/calendar/fish-season`. */
 export const seasonRequest = z
   .object({ ...spanShape, version: version.optional() })
   .refine(endsAfterStart, SPAN_SENTENCE)
 
-/** Body of `PUT /api/calendar/salmon`. */
+/** Request body for `PUT /api/calendar/salmon`. */
 export const salmonRequest = z.object({
   type: z.literal('salmon').default('salmon'),
   salmonDays: z

@@ -2,28 +2,27 @@ import { z } from 'zod'
 
 const mediaType = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'])
 
-/** A picture or video of an album. */
+/** A picture or video in an album. */
 export const feedChild = z.object({
   id: z.string(),
   media_type: mediaType,
   media_url: z.string(),
-  /** The preview image of a video; null for pictures. */
+  /** The preview image for a video, or null for a picture. */
   thumbnail_url: z.string().nullable(),
 })
 
-/** A post of the photo network, with the network's own field names. */
+/** A post from the photo network, with the network's field names. */
 export const feedItem = feedChild.extend({
-  /** Empty if the post has none. */
   caption: z.string(),
-  /** URL of the post's page; null if the network returns none. */
+  /** URL of the post's page. */
   permalink: z.string().nullable(),
-  /** ISO instant of the post; null if the network returns none. */
+  /** ISO instant. */
   timestamp: z.string().nullable(),
-  /** The items of an album, in order; empty for other posts. */
+  /** The items in an album, in order. Empty for other posts. */
   children: z.array(feedChild),
 })
 
-/** Response of `GET /api/insta/feed`: the newest posts, or why there are none. */
+/** Response from `GET /api/insta/feed`: the newest posts, or why there are none. */
 export const photoFeed = z.union([
   z.object({ data: z.array(feedItem) }),
   z.object({ error: z.object({ message: z.string() }) }),

@@ -2,46 +2,49 @@ import { z } from 'zod'
 import { isMonth, isTripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
 import { CAPACITY, DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
-import { MAX_CHARACTERS, MAX_VERSION_LENGTH } from './limits'
-import { optionalParagraphs } from './text'
+import { MAX_CHARACTERS, MAX_DOLLARS, MAX_VERSION_LENGTH } from './limits'
+import { optionalParagraphs, token } from './text'
 
 const DATE_SENTENCE = 'Please enter a date as YYYY-MM-DD.'
 const MONTH_SENTENCE = 'Please enter a month as YYYY-MM.'
-const YEAR_AND_MONTH = String.raw`(19|20|21)\d\d-(0[1-9]|1[0-2])`
+const MONTH_OF_YEAR = '(0[1-9]|1[0-2])'
 
-/** `YYYY-MM-DD`, a real calendar day; `missing` is the message if there is none. */
+/** Pattern for document ids: generated ids, `fish-season`, `weather-2026-12-01`. */
+export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
+export const documentId = z.string().regex(new RegExp(ID_PATTERN)).max(100)
+
+/** A date that exists on the calendar, as `YYYY-MM-DD`. `missing` is the message if there's no date. */
 export const tripDateOr = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : DATE_SENTENCE) })
     .refine(isTripDate, DATE_SENTENCE)
     .meta({
       format: 'date',
-      pattern: String.raw`^${YEAR_AND_MONTH}-(0[1-9]|[12]\d|3[01])$`,
+      pattern: String.raw`^(19|20|21)\d\d-${MONTH_OF_YEAR}-(0[1-9]|[12]\d|3[01])$`,
       maxLength: 10,
       examples: ['2026-12-05'],
     })
 
 export const tripDate = tripDateOr(DATE_SENTENCE)
 
-/** `YYYY-MM`. */
+/** A month as `YYYY-MM`. */
 export const month = z
   .string(MONTH_SENTENCE)
   .refine(isMonth, MONTH_SENTENCE)
-  .meta({ pattern: `^${YEAR_AND_MONTH}$`, maxLength: 7, examples: ['2026-12'] })
+  .meta({ pattern: String.raw`^20\d\d-${MONTH_OF_YEAR}$`, maxLength: 7, examples: ['2026-12'] })
 
 export const departureTime = z.enum(DEPARTURE_TIMES)
 export const tripType = z.enum(TRIP_TYPES)
 
-/** People in the party. */
 export const partySize = z
   .int()
   .min(1, 'Please choose at least 1 guest.')
   .max(CAPACITY, `The boat takes up to ${CAPACITY} guests.`)
 
 /** US dollars with at most two decimals. */
-const dollars = z.number().min(0).max(100_000).multipleOf(0.01)
+const dollars = z.number().min(0).max(MAX_DOLLARS).multipleOf(0.01)
 
-/** Dollars in the API, cents in the services. A fraction of a cent is refused, not rounded. */
+/** An amount in dollars, parsed to cents. A fraction of a cent is refused, not rounded. */
 export const dollarsAsCents = dollars.transform((amount, context) => {
   const cents = dollarsToCents(amount)
   if (cents !== null) return cents
@@ -51,18 +54,27 @@ export const dollarsAsCents = dollars.transform((amount, context) => {
 
 export const note = optionalParagraphs('The note', MAX_CHARACTERS.note)
 
-/** A span of days, both included. */
+/** The seats that a party books. If `private` is true, the party gets the whole boat. */
+export const seatsShape = { date: tripDate, time: departureTime, tripType, partySize, private: z.boolean() }
+
+/** A checkout id with its signature (`api/checkout-cookie.ts`). */
+export const checkoutId = token(200)
+
+/** An inclusive range of days. */
 export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
-/** Optimistic lock: changes with every write of a document. An edit that sends an old version is refused. */
+/**
+ * Optimistic lock. Every write changes the document's version, and an edit based on an older version is
+ * refused.
+ */
 export const version = z
   .string()
-  // Empty for a document that was written before versions existed.
+  // A document written before versions existed has an empty version.
   .regex(/^[\x21-\x7e]*$/, 'Please send the version exactly as you got it.')
   .max(MAX_VERSION_LENGTH)
 
-/** `?from=&to=` of the three lists, both included and optional. */
+/** `?from=&to=` for the routes that return lists. Both dates are optional and inclusive. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 export type SpanQuery = z.infer<typeof spanQuery>

@@ -3,11 +3,14 @@ import { tripDateOr, version } from './fields'
 import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from './limits'
 import { paragraphs, token } from './text'
 
-const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const
+const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const satisfies { length: typeof MAX_REPORT_IMAGES }
 const UNKNOWN_FIELD = `A report only has a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
 
 const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
-const existingImage = token(1000, 'Please send the URL or id of a picture in this report.').optional()
+const existingImage = token(1000, 'Please send the URL or id of a picture in this report.')
+  // The form reader drops empty fields.
+  .meta({ pattern: '^[\\x21-\\x7e]*$' })
+  .optional()
 
 const shape = z
   .object({
@@ -17,16 +20,19 @@ const shape = z
     ...byNumber('image', image),
     ...byNumber('existingImage', existingImage),
   })
-  // Not `z.never`: its error doesn't name the field.
+  // `z.never` wouldn't work here, because its error doesn't name the field.
   .catchall(z.custom(() => false, UNKNOWN_FIELD))
   .meta({ additionalProperties: false, maxProperties: 3 + MAX_REPORT_IMAGES })
 
-/** A picture in a report's form: a new file, or the URL or id of an image to keep. */
+/** A new file, or the URL or id of an existing picture. */
 export type ReportPicture =
   | { kind: 'new'; field: string; file: File }
   | { kind: 'kept'; field: string; picture: string }
 
-/** The form of a report. Pictures are sorted by number; for the same number, the kept one comes first. */
+/**
+ * The fish report form. Pictures are sorted by number. If an existing picture and a new file have the same
+ * number, the existing picture comes first.
+ */
 export const fishReportForm = shape.transform(({ date, description, version: seen, ...parts }, context) => {
   const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
     const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]

@@ -3,7 +3,7 @@ import { tripDate, version } from './fields'
 import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from './limits'
 import { picture } from './picture'
 
-/** A fish report in the API: `images` are URLs, `pictures` the same images with sizes and alt texts. */
+/** A fish report. `images` contains the URLs of `pictures`. */
 export const fishReport = z.object({
   _id: z.string(),
   date: tripDate,
@@ -14,10 +14,10 @@ export const fishReport = z.object({
 })
 export type FishReport = z.infer<typeof fishReport>
 
-/** Response to the calls that write a report. */
+/** Response from every call that writes a report. */
 export const fishReportAnswer = z.object({ report: fishReport })
 
-/** Image file types that a report accepts. */
+/** Image file types that a fish report accepts. */
 export const REPORT_IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'heic', 'heif'] as const
 
 export const fishReportList = z.object({
@@ -27,7 +27,7 @@ export const fishReportList = z.object({
 })
 export type FishReportList = z.infer<typeof fishReportList>
 
-/** Parses a query value, which is always text; only plain digits count as a number. */
+/** Parses a query parameter as a whole number. Accepts only plain digits. */
 const wholeNumber = (max: number) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CAPACITY, DEPARTURE_TIMES } from '@/domain/trips'
+import { documentId } from './fields'
 
 /** A visitor's live hold on seats that the captain wants. Contains no personal data. */
 export const holdInTheWay = z.object({
@@ -9,5 +11,8 @@ export const holdInTheWay = z.object({
 })
 export type HoldInTheWay = z.infer<typeof holdInTheWay>
 
-/** Ids of the holds whose seats the captain takes after confirming, from a `seats-held` error. */
-export const takeFrom = z.array(z.string().max(64)).max(12).optional()
+/** Ids of the holds whose seats the captain takes, copied from a `seats-held` error. At most one per seat. */
+export const takeFrom = z
+  .array(documentId)
+  .max(DEPARTURE_TIMES.length * CAPACITY)
+  .optional()

@@ -1,26 +1,22 @@
 import { z } from 'zod'
-import { guestDetails, guestForm, PLANS } from './booking'
-import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './fields'
+import { guestForm, PLANS } from './booking'
+import { checkoutId, dollarsAsCents, partySize, seatsShape } from './fields'
+import { storedGuestShape } from './guest'
 import { takeFrom } from './hold-in-the-way'
-import { token } from './text'
 
-/** Body of `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
+/** Request body for `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
 export const openHoldRequest = z.object({
-  date: tripDate,
-  time: departureTime,
-  tripType,
-  partySize,
-  private: z.boolean(),
+  ...seatsShape,
   takeFrom,
   /**
-   * The `checkoutId` of the hold that this one replaces, or null if the caller has none. With it, another live
-   * hold of this browser, such as one from another tab, isn't replaced: the answer is 409 `hold-exists`.
+   * The `checkoutId` of the hold that this one replaces, or null if the caller has none. If this browser has
+   * another live hold, such as one from another tab, the response is 409 `hold-exists`.
    */
-  replaces: token(200).nullish(),
+  replaces: checkoutId.nullish(),
 })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
-/** Custom Amount: the captain's own price and charge, in dollars, parsed to cents. */
+/** Custom Amount: the price and the charge that the captain chose, in dollars. */
 export const customTerms = z
   .object({ paidAmount: dollarsAsCents, totalAmount: dollarsAsCents })
   .refine(({ paidAmount, totalAmount }) => paidAmount <= totalAmount, {
@@ -28,9 +24,9 @@ export const customTerms = z
     path: ['paidAmount'],
   })
 
-/** Body of `PUT /api/booking/hold`; fields that are left out don't change. */
+/** Request body for `PUT /api/booking/hold`. Fields that are left out don't change. */
 export const changeHoldRequest = z.object({
-  checkoutId: token(200).optional(),
+  checkoutId: checkoutId.optional(),
   partySize: partySize.optional(),
   private: z.boolean().optional(),
   guest: guestForm.optional(),
@@ -39,20 +35,16 @@ export const changeHoldRequest = z.object({
 })
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
-/** Body of `DELETE /api/booking/hold`; it can be empty if the cookie names the checkout. */
-export const releaseHoldRequest = z.object({ checkoutId: token(200).optional() })
+/** Request body for `DELETE /api/booking/hold`. It can be empty if there's a checkout cookie. */
+export const releaseHoldRequest = z.object({ checkoutId: checkoutId.optional() })
 
-/** Response of opening or changing a hold. Amounts in dollars, as priced by the server. */
+/** Response from opening or changing a hold. It contains the server's prices, in dollars. */
 export const hold = z.object({
   checkoutId: z.string(),
-  date: tripDate,
-  time: departureTime,
-  tripType,
-  partySize,
-  private: z.boolean(),
-  /** ISO instant when the seats are released. */
+  ...seatsShape,
+  /** The time when the seats are released, as an ISO instant. */
   expiresAt: z.iso.datetime(),
-  /** The server's clock, so that a phone with a wrong clock still shows the right countdown. */
+  /** The server's time, so that a phone with a wrong clock still shows the right countdown. */
   now: z.iso.datetime(),
   totalAmount: z.number(),
   depositAmount: z.number(),
@@ -60,19 +52,19 @@ export const hold = z.object({
 export type Hold = z.infer<typeof hold>
 
 /**
- * Response of `GET /api/booking/hold`: the hold of the caller's checkout cookie, or null. It has the guest's own
- * contact details, so it's never cached.
+ * Response from `GET /api/booking/hold`: the hold of the caller's checkout cookie, or null. It contains the
+ * guest's own contact details, so it's never cached.
  */
 export const ownHoldAnswer = z.object({
   Hold: hold
     .extend({
-      /** The seats that this party could have on its departure, its own included. */
+      /** The most seats that this party can have on its departure, including its own. */
       seatsOpen: z.int(),
-      /** Null until the contact form was saved. */
-      guest: guestDetails.nullable(),
-      /** `started` from the first card attempt until the booking is answered. */
+      /** Null until the contact form is saved. */
+      guest: z.object(storedGuestShape).nullable(),
+      /** `started` from the first card attempt until the browser has the booking. */
       payment: z.enum(['none', 'started']),
-      /** What was chosen for the payment that has started. */
+      /** The plan of the payment that has started. */
       paid: z.enum(PLANS).nullable(),
     })
     .nullable(),

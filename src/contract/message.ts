@@ -3,11 +3,11 @@ import { checkPhone } from '@/shared/format/phone'
 import { MAX_CHARACTERS } from './limits'
 import { email, line, optionalLine, paragraphs } from './text'
 
-/** Body of `POST /api/message/new`: stores a contact message in the CMS, in case its email fails. */
+/** Request body for `POST /api/message/new`, which saves a message in the CMS in case the email fails. */
 export const newMessage = z.object({
   contact_name: line('Name', MAX_CHARACTERS.name),
   contact_email: email,
-  /** Any text: a valid number is stored in E.164, anything else as typed. */
+  /** Stored in E.164 format if it's a valid number, otherwise as typed. */
   contact_phone: optionalLine('The phone number', MAX_CHARACTERS.phone)
     .transform((input) => {
       const phone = checkPhone(input)
@@ -18,7 +18,7 @@ export const newMessage = z.object({
 })
 export type NewMessage = z.input<typeof newMessage>
 
-/** Body of `POST /api/newsletter/new`: stores a signup in the CMS, in case its email fails. */
+/** Request body for `POST /api/newsletter/new`, which saves a signup in the CMS in case the email fails. */
 export const newSignup = z.object({ contact_name: line('Name', MAX_CHARACTERS.name), contact_email: email })
 export type NewSignup = z.input<typeof newSignup>
 

@@ -1,8 +1,8 @@
 import type { Picture } from './picture'
 
-/** A page of the site. A type and not a zod schema, because no `/api` response contains pages. */
+/** A page of the site. It isn't a zod schema, because no `/api` response contains pages. */
 export interface SitePageContent {
-  /** First segment of the path; `home` is `/`. */
+  /** The first segment of the page's path, except that `home` is the page at `/`. */
   slug: string
   eyebrow: string
   heading: string
@@ -16,7 +16,6 @@ export interface SitePageContent {
 export interface RichText {
   root: {
     type: string
-    /** Each node type has its own fields. */
     children: { type: string; version: number; [field: string]: unknown }[]
     direction: 'ltr' | 'rtl' | null
     format: '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
@@ -41,13 +40,12 @@ interface SectionHead {
   heading: string
 }
 
-/** Running text. */
 export interface ProseSection extends SectionHead {
   kind: 'prose'
   text: RichText
 }
 
-/** A picture beside text, with subsections. The side alternates from section to section. */
+/** Text beside a picture. The picture is on the left in one section and on the right in the next. */
 export interface PhotoTextSection extends SectionHead {
   kind: 'photo-text'
   text: RichText | null
@@ -55,35 +53,31 @@ export interface PhotoTextSection extends SectionHead {
   subsections: { heading: string; text: string }[]
 }
 
-/** Two to four short promises, each with an icon. */
+/** Two to four short promises with icons. */
 export interface FeaturesSection extends SectionHead {
   kind: 'features'
   items: { icon: FeatureIcon; heading: string; text: string }[]
 }
 
-/** A small table of labels and values. */
 export interface FactsSection extends SectionHead {
   kind: 'facts'
   intro: string
   rows: { label: string; value: string }[]
 }
 
-/** Numbered steps. */
 export interface StepsSection extends SectionHead {
   kind: 'steps'
   items: { heading: string; text: string }[]
 }
 
-/** A sentence with one link. */
 export interface CallToActionSection extends SectionHead {
   kind: 'call-to-action'
   text: string
   linkLabel: string
-  /** A path of the site or an https URL. */
   linkTo: string
 }
 
-/** Content from elsewhere in the CMS, such as the next departures or the newest fish reports. */
+/** Content from elsewhere in the CMS, such as the newest fish reports. */
 export interface ListSection extends SectionHead {
   kind: 'departures' | 'trips' | 'reviews' | 'reports' | 'map'
   intro: string
@@ -101,24 +95,23 @@ export const FEATURE_ICONS = [
 ] as const
 export type FeatureIcon = (typeof FEATURE_ICONS)[number]
 
-/** A question with its answer. */
 export interface Faq {
   id: string
   question: string
   answer: RichText
   /** The answer as plain text, for the FAQ search and for search engines. */
   plainAnswer: string
-  /** The heading above it. */
+  /** The heading above the question. */
   topic: string
 }
 
-/** A guest's review with the full comment; the carousel truncates it. */
+/** A guest's review. The carousel truncates the comment. */
 export interface Review {
   id: string
   name: string
   comment: string
   /** 1 to 5. */
   stars: number
-  /** The trip they took, in a word or two; empty if unknown. */
+  /** The trip in a word or two, or an empty string if it's unknown. */
   trip: string
 }

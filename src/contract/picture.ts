@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** An image of the media library in several widths. */
+/** An image from the media library, in several widths. */
 export const picture = z.object({
   alt: z.string(),
-  /** Size of the original in pixels, so that the layout doesn't shift while the image loads. */
+  /** Size of the original in pixels, to reserve space while the image loads. */
   width: z.int(),
   height: z.int(),
   /** URL of a medium-width file, or of the upload itself. */
   src: z.string(),
-  /** Value for `srcset`; empty if the upload is too small for any other width. */
+  /** Empty if the upload is too small for other widths. */
   srcSet: z.string(),
-  /** URL of a 1200 x 630 JPEG for link previews; null for small uploads. */
+  /** URL of a 1200 x 630 JPEG for link previews, or null if the upload is too small. */
   share: z.string().nullable(),
-  /** Focal point for cropping, in percent from the left and from the top. */
+  /** Focal point for cropping, in percent from the left and the top. */
   focus: z.object({ x: z.number(), y: z.number() }),
 })
 export type Picture = z.infer<typeof picture>

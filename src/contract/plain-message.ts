@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What to do about a value of the wrong type, by the expected type. */
+/** Error messages for a value of the wrong type, keyed by expected type. */
 const WRONG_TYPE: Record<string, string> = {
   string: 'Please send text.',
   number: 'Please enter a number.',
@@ -13,8 +13,8 @@ const WRONG_TYPE: Record<string, string> = {
   file: 'Please choose a file.',
 }
 
-/** Returns a plain sentence for an invalid value whose schema doesn't define a message. */
-export function plainMessage(issue: Issue): string {
+/** Returns the error message for an invalid value if its schema doesn't define one. */
+function plainMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -25,9 +25,10 @@ export function plainMessage(issue: Issue): string {
         ? `This can only be ${String(issue.values[0])}.`
         : `Please choose one of these: ${issue.values.join(', ')}.`
     case 'too_small':
-      return tooSmall(issue)
+      if (issue.origin === 'string' && issue.minimum === 1) return 'This is required.'
+      return bound(issue.origin, `at least ${issue.minimum}`, `${issue.minimum} or more`)
     case 'too_big':
-      return tooBig(issue)
+      return bound(issue.origin, `at most ${issue.maximum}`, `${issue.maximum} or less`)
     case 'not_multiple_of':
       return `Please enter a multiple of ${issue.divisor}.`
     case 'unrecognized_keys':
@@ -39,19 +40,10 @@ export function plainMessage(issue: Issue): string {
 
 const INVALID = 'Please check this and try again.'
 
-function tooSmall({ origin, minimum }: { origin: string; minimum: number | bigint }): string {
-  if (origin === 'string')
-    return minimum === 1 ? 'This is required.' : `Please use at least ${minimum} characters.`
-  if (origin === 'array') return `Please choose at least ${minimum}.`
-  return `Please enter ${minimum} or more.`
+function bound(origin: string, count: string, amount: string): string {
+  if (origin === 'string') return `Please use ${count} characters.`
+  return origin === 'array' ? `Please choose ${count}.` : `Please enter ${amount}.`
 }
 
-function tooBig({ origin, maximum }: { origin: string; maximum: number | bigint }): string {
-  if (origin === 'string') return `Please use at most ${maximum} characters.`
-  if (origin === 'array') return `Please choose at most ${maximum}.`
-  return `Please enter ${maximum} or less.`
-}
-
-// Global and not set per parse, because the browser's forms and the CMS use the same schemas. A schema's own
-// message wins.
+// This is set globally because the browser's forms and the CMS use the same schemas.
 z.config({ customError: plainMessage })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Request header for a solved challenge: base64 of the JSON of {@link proofOfWork}. */
+/** Request header for a solved challenge. Its value is the JSON of {@link proofOfWork} in base64. */
 export const PROOF_HEADER = 'X-Proof-Of-Work'
 
 /** A challenge in ALTCHA's format. The signature covers every parameter. */
@@ -17,7 +17,7 @@ export const proofChallenge = z.object({
 })
 export type ProofChallenge = z.infer<typeof proofChallenge>
 
-/** A challenge with its solution. Works once, for the purpose that the challenge names, until it expires. */
+/** A challenge with its solution. It works once, for one purpose, until it expires. */
 export const proofOfWork = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),

@@ -14,6 +14,6 @@ export const reviewItem = z.object({
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** Response of `GET /api/dashboard/waiting`: what needs the captain's attention. */
+/** Response from `GET /api/dashboard/waiting`: what needs the captain's attention. */
 export const waitingItems = z.object({ needsReview: z.array(reviewItem), mails: z.array(waitingMail) })
 export type WaitingItems = z.infer<typeof waitingItems>

@@ -9,20 +9,19 @@ export const staffMember = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** A disabled account can't sign in. */
   disabled: z.boolean(),
-  /** ISO instant; null if the account was never used. */
+  /** ISO instant, or null if the account has never signed in. */
   lastSignInAt: z.string().nullable(),
-  /** ISO instant when an unused invitation expires; null if there is none. */
+  /** ISO instant when an unused invitation expires, or null if there is none. */
   invitedUntil: z.string().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
 
-/** Response of `GET /api/staff/all`. */
+/** Response from `GET /api/staff/all`. */
 export const staffList = z.object({ staff: z.array(staffMember) })
 export const staffAnswer = z.object({ member: staffMember })
 
-/** Body of `POST /api/staff/invite`: a new editor. */
+/** Request body for `POST /api/staff/invite`, which creates an editor. */
 export const inviteRequest = z.object({
   username: line('User name', MAX_CHARACTERS.name).regex(
     /^[a-z0-9._-]+$/i,
@@ -32,15 +31,15 @@ export const inviteRequest = z.object({
 })
 export type InviteRequest = z.input<typeof inviteRequest>
 
-/** Response of `POST /api/staff/invite` and `POST /api/staff/:id/link`. The link is shown once. */
+/** Response from `POST /api/staff/invite` and `POST /api/staff/:id/link`. The link is shown only once. */
 export const inviteAnswer = z.object({
   member: staffMember,
   link: z.url(),
-  /** Whether the mail server has accepted the email with the link. If not yet, the outbox shows it. */
+  /** Whether the mail server accepted the email with the link. If not, the email is in the outbox. */
   mailed: z.boolean(),
 })
 
-/** Body of `PUT /api/staff/:id`. */
+/** Request body for `PUT /api/staff/:id`. */
 export const staffRequest = z.object({ disabled: z.boolean() })
 
 /** An email that wasn't sent, as listed in the dashboard's outbox. */
@@ -51,10 +50,10 @@ export const waitingMail = z.object({
   text: z.string(),
   /** ISO instant. */
   writtenAt: z.string(),
-  /** Why it wasn't sent, in a sentence. */
+  /** Why the email wasn't sent, as a sentence. */
   problem: z.string(),
 })
 export type WaitingMail = z.infer<typeof waitingMail>
 
-/** Response of `POST /api/mail/:id/send`: the email that still wasn't sent, or null if it was. */
+/** Response from `POST /api/mail/:id/send`: the email if it still wasn't sent, or null if it was. */
 export const sendMailAnswer = z.object({ mail: waitingMail.nullable() })

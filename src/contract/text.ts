@@ -3,11 +3,8 @@ import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/cle
 import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
-/**
- * Every text field of the API uses one of these: `line`, `paragraphs` and `email` for what people write,
- * which is cleaned and limited in length; `token` for what programs made; `secret` for passwords and keys,
- * which are never changed.
- */
+// Every text field in the API uses one of these schemas. They clean text that people write, but don't change
+// tokens or secrets.
 
 const characters = (text: string) => [...text].length
 
@@ -27,7 +24,7 @@ function textField({ label, max, clean, missing = `${label} is required.` }: Tex
       .string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) })
       .refine(isShort, tooLong)
       .overwrite(clean)
-      // Again: Unicode normalization makes a few letters longer.
+      // Check the length again, because Unicode normalization makes a few letters longer.
       .refine(isShort, tooLong)
       .meta({ maxLength: max })
   )
@@ -38,38 +35,43 @@ function requiredField(rule: TextRule) {
   return textField(rule).min(1, missing).meta({ pattern: VISIBLE_PATTERN })
 }
 
-/** A line of text; may be empty. */
+/** A line of text, which may be empty. */
 export const optionalLine = (label: string, max: number) => textField({ label, max, clean: cleanLine })
 
 /** A line of text with at least one visible character. */
 export const line = (label: string, max: number) => requiredField({ label, max, clean: cleanLine })
 
-/** Several lines of text; may be empty. */
+/** Text that may have several lines, or be empty. */
 export const optionalParagraphs = (label: string, max: number) =>
   textField({ label, max, clean: cleanParagraphs })
 
-/** Several lines of text with at least one visible character. */
+/** Text that may have several lines, with at least one visible character. */
 export const paragraphs = (label: string, max: number, missing?: string) =>
   requiredField({ label, max, clean: cleanParagraphs, missing })
 
 const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 
-/** Whether browsers accept an email address (HTML, "valid email address"). They accept `ann@b`. */
+/**
+ * Returns whether browsers accept this email address. They also accept `ann@b` (HTML, "valid email address").
+ */
 export const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
-/** An email address by the browsers' rule, so that the server accepts every address a form accepts. */
+/** An email address that browsers accept, so the server never refuses an address that a form allowed. */
 export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 
-/** A guest's email address. The booking link is sent there, so a missing ending (`ann@gmail`) is refused. */
+/**
+ * A guest's email address. It needs an ending like .com (not just `ann@gmail`), because we send the booking
+ * there.
+ */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')
-  // Square's rule for receipts is stricter than the browsers'. This one is at least as strict as Square's.
+  // This is at least as strict as Square's rule for receipts, which is stricter than the browsers' rule.
   .regex(z.regexes.email, EMAIL_SENTENCE)
 
-/** A generated value that a client sends back unchanged: an id, a signature, a vendor's token. */
+/** A generated value that a client sends back unchanged, such as an id or a vendor's token. */
 export const token = (max: number, sentence = 'Please send this exactly as you got it.') =>
   z
     .string(sentence)

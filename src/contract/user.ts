@@ -5,37 +5,46 @@ import { line, secret, token } from './text'
 export const ROLES = ['captain', 'editor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Body of `POST /api/user/login`. An email works as the user name. */
+/** Request body for `POST /api/user/login`. The user name can also be an email address. */
 export const loginRequest = z.object({
   username: line('User name', MAX_CHARACTERS.email),
   password: secret(PASSWORD_LENGTH.max, 'Password is required.'),
 })
 
-/** A new password, as far as a browser can check it. The server also refuses easily guessed ones. */
+/** A new password. The server also refuses passwords that are easy to guess. */
 export const newPassword = z
   .string('Please choose a password.')
   .min(PASSWORD_LENGTH.min, `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
   .max(PASSWORD_LENGTH.max, `Please choose a password of at most ${PASSWORD_LENGTH.max} characters.`)
 
-/** Body of `POST /api/user/password`, for signed-in users. Ends every other session of the account. */
+/**
+ * Request body for `POST /api/user/password`, for signed-in users. The call ends the account's other
+ * sessions.
+ */
 export const changePasswordRequest = z.object({
   password: secret(PASSWORD_LENGTH.max, 'Please enter your current password.'),
   newPassword,
 })
 
-/** Body of `POST /api/user/forgot`. The response is the same whether or not the account exists. */
+/** Request body for `POST /api/user/forgot`. The response doesn't reveal whether the account exists. */
 export const forgotPasswordRequest = z.object({
   username: line('User name', MAX_CHARACTERS.email),
 })
 
-/** Body of `POST /api/user/reset`. Uses up the token of an invitation or password link. */
+/**
+ * Request body for `POST /api/user/reset`. The token comes from an invitation or a password link and works
+ * once.
+ */
 export const resetPasswordRequest = z.object({ token: token(200), newPassword })
 
 export const messageAnswer = z.object({ message: z.string() })
 
-/** What the browser stores under `userSession`. Decides only what is shown, never what is allowed. */
+/**
+ * The browser stores this under `userSession`. It only affects what pages show, never what the user is
+ * allowed to do.
+ */
 export const session = z.object({ username: z.string(), role: z.enum(ROLES) })
 export type Session = z.infer<typeof session>
 
-/** Response of `GET /api/user/session`; both null for a visitor. */
+/** Response from `GET /api/user/session`. Both fields are null for a visitor. */
 export const sessionAnswer = z.union([session, z.object({ username: z.null(), role: z.null() })])

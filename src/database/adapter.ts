@@ -11,11 +11,8 @@ import { sqlitePath } from './sqlite/connection'
 import { migrateSqlite } from './sqlite/migrate'
 
 /**
- * Returns Payload's adapter for the database in `DATABASE_URI`.
- *
- * Neither adapter uses transactions: libsql opens a new connection for each one, and in MongoDB concurrent
- * ones fail with write conflicts that Payload doesn't retry. Atomic changes are one conditional write to one
- * document (docs/decisions/0002-no-database-transactions.md).
+ * Returns Payload's adapter for the database in `DATABASE_URI`. Neither adapter uses transactions
+ * (docs/decisions/0002-no-database-transactions.md).
  */
 export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
   if (env.databaseKind === 'mongodb') return withConditionalUpdates(mongodbAdapter(env.databaseUri))
@@ -25,7 +22,7 @@ export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 
     client: { url: env.databaseUri },
     idType: 'uuid',
     push: false,
-    // A page's sections are read and written as a whole and never queried.
+    // A page's sections are never queried, so store them as JSON.
     blocksAsJSON: true,
     prodMigrations: migrations,
     migrationDir: 'src/database/migrations',

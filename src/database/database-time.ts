@@ -1,11 +1,11 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
-/** Payload's types don't tell which adapter it is. */
 type Adapter = Payload['db'] | MongooseAdapter
 
-/** Returns a function that reads the database server's clock; null for SQLite, which has no server. */
+/** Returns a function that reads the database server's clock, or null for SQLite, which has no server. */
 export function databaseTimeReader(db: Adapter): (() => Promise<Date>) | null {
+  // Payload's type doesn't say which adapter this is.
   if (!isMongoose(db)) return null
   return async () => {
     const { localTime } = await db.connection.getClient().db('admin').command({ hello: 1 })

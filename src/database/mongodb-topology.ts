@@ -1,6 +1,9 @@
-/** The topology fields of MongoDB's `hello`: https://www.mongodb.com/docs/manual/reference/command/hello/ */
+/**
+ * The topology fields in MongoDB's response to `hello`
+ * (https://www.mongodb.com/docs/manual/reference/command/hello/).
+ */
 export interface Hello {
-  /** `isdbgrid` for a mongos. */
+  /** `isdbgrid` if the server is a mongos. */
   msg?: string
   /** Undefined on a standalone server. */
   setName?: string
@@ -12,11 +15,12 @@ export interface Hello {
 }
 
 const ADVICE =
-  'Use a replica set of three members that all hold data: it keeps working if one fails (docs/decisions/0026-mongodb-concerns-and-topologies.md).'
+  'Use a replica set with three members that all hold data. It keeps working if one fails (docs/decisions/0026-mongodb-concerns-and-topologies.md).'
 
 /**
- * Returns a warning if losing one node loses data or stops all writes; null otherwise. Every topology is
- * allowed: with write concern majority, even a set with an arbiter never loses an acknowledged write.
+ * Returns a warning if the failure of one node would lose data or stop all writes. Otherwise, returns null.
+ * We only warn, because with write concern `majority`, no topology loses an acknowledged write to an
+ * election.
  */
 export function topologyWarning({
   msg,

@@ -1,32 +1,33 @@
-import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { closeOnFailure } from '@/payload-overrides/mongodb-adapter'
 import { topologyWarning } from './mongodb-topology'
 
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
 
 /**
- * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same
- * options in DATABASE_URI, so `w=1` or `readConcernLevel=local` there doesn't weaken them. `w`, `journal` and
- * `wtimeoutMS` are separate because `w` in the URI would override a `writeConcern` object.
+ * Options that apply to every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override
+ * the same options in DATABASE_URI. `w`, `journal` and `wtimeoutMS` are set separately, because `w` in the
+ * URI would override a `writeConcern` object.
  */
 export const CONNECT_OPTIONS = {
-  // Only read data that can't be rolled back; compare-and-swap depends on it.
+  // Compare-and-swap needs reads that can't be rolled back.
   readConcernLevel: 'majority',
   readPreference: 'primary',
   w: 'majority',
   journal: true,
-  /** A write that isn't on a majority by then fails with code 64, but may still be applied. */
+  // A write that doesn't reach a majority in time fails with code 64, but can still be applied later.
   wtimeoutMS: 5000,
-  // Without a primary, requests fail within seconds and get a 503.
+  // If there's no primary, requests fail with a 503 within seconds.
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 3000,
   heartbeatFrequencyMS: 2000,
-  // Heartbeats detect an unresponsive server within five seconds and abort pending commands. These timeouts
-  // cover the rest. They're longer than creating all indexes takes on a busy machine.
+  // Heartbeats detect an unresponsive server within five seconds and abort its commands. These two timeouts
+  // cover all other cases. They're longer than it takes to create all indexes on a busy machine.
   socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 30_000,
-  // Otherwise mongoose buffers commands for 10 s if there's no primary; the driver already waits.
+  // Without this, mongoose would buffer commands for 10 s if there's no primary. The driver already waits.
   bufferCommands: false,
-  // Payload's `ensureIndexes` creates them once, before the first request.
+  // `ensureIndexes` below creates collections and indexes once, before the first request.
   autoCreate: false,
   autoIndex: false,
 } as const satisfies ConnectOptions
@@ -34,7 +35,8 @@ export const CONNECT_OPTIONS = {
 type Adapter = ReturnType<typeof mongooseAdapter>
 
 /**
- * Returns the MongoDB adapter for a URI. At startup, it warns if losing one node loses data or stops writes.
+ * Returns the MongoDB adapter. It logs a warning if the failure of one node would lose data or stop all
+ * writes.
  */
 export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CONNECT_OPTIONS): Adapter {
   const adapter = mongooseAdapter({
@@ -49,22 +51,5 @@ export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CON
       if (warning) payload.logger.warn(warning)
     },
   })
-  return { ...adapter, init: (args) => closeOnFailure(adapter.init(args)) }
-}
-
-/**
- * Closes the connection if Payload can't start. Otherwise mongoose leaks one connection and its models per
- * request during an outage, because each request tries to start Payload again.
- */
-function closeOnFailure<Database extends ReturnType<Adapter['init']>>(database: Database): Database {
-  const { connect } = database
-  database.connect = async (options) => {
-    try {
-      await connect?.call(database, options)
-    } catch (error) {
-      await (database as Database & Pick<MongooseAdapter, 'connection'>).connection.destroy(true)
-      throw error
-    }
-  }
-  return database
+  return closeOnFailure(adapter)
 }

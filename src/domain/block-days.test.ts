@@ -27,10 +27,12 @@ describe('isNewlyBlocked', () => {
     ['2026-12-10', null, true],
     ['2026-12-14', null, true],
     ['2026-12-15', null, false],
-    // An edit that extends the block in both directions: only the added days.
+    // An edit extended the block in both directions, so only the added days are new.
     ['2026-12-10', span('2026-12-11', '2026-12-13'), true],
     ['2026-12-11', span('2026-12-11', '2026-12-13'), false],
     ['2026-12-13', span('2026-12-11', '2026-12-13'), false],
     ['2026-12-14', span('2026-12-11', '2026-12-13'), true],
-  ])('%s, before %j: %s', (date, before, closed) => expect(isNewlyBlocked(date, block, before)).toBe(closed))
+  ])('%s, if the block was %j before the edit: %s', (date, before, closed) =>
+    expect(isNewlyBlocked(date, block, before)).toBe(closed),
+  )
 })

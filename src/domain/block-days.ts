@@ -1,13 +1,15 @@
 import { type DateSpan, isWithin, type TripDate } from './dates'
 
-/** Returns the blocks whose end date is today or later, sorted by start, then end. */
+/** Returns the current and future blocks, sorted by start date, then end date. */
 export function listedBlocks<Block extends DateSpan>(blocks: Block[], today: TripDate): Block[] {
   return blocks
     .filter(({ endDate }) => endDate >= today)
     .sort((a, b) => compare(a.startDate, b.startDate) || compare(a.endDate, b.endDate))
 }
 
-/** Returns whether a block closes a day that it didn't close before; `before` is null for a new block. */
+/**
+ * Returns whether an edited block closes a day that it didn't close before. `before` is null for a new block.
+ */
 export function isNewlyBlocked(date: TripDate, block: DateSpan, before: DateSpan | null): boolean {
   return isWithin(date, block) && !(before && isWithin(date, before))
 }

@@ -26,7 +26,7 @@ describe('refundCents', () => {
     ['2028-02-15', '2028-02-29', 26_675],
     ['2028-02-16', '2028-03-01', 26_675], // leap day in between
     ['2028-02-17', '2028-03-01', 0],
-  ])('counts calendar days from %s to %s: %d', (canceledOn, tripDate, cents) => {
+  ])('counts calendar days from %s to %s: %d cents', (canceledOn, tripDate, cents) => {
     expect(refund('guest', canceledOn, { tripDate })).toBe(cents)
   })
 
@@ -37,12 +37,12 @@ describe('refundCents', () => {
     ['weather', '2026-12-19', 26_675],
     ['no-show', '2026-12-20', 0],
     ['no-show', '2026-11-01', 0],
-  ] as const)('by %s on %s: %d', (by, canceledOn, cents) => {
+  ] as const)('canceled (%s) on %s: %d cents', (by, canceledOn, cents) => {
     expect(refund(by, canceledOn)).toBe(cents)
   })
 
   it.each([
-    [13_750, 300, 13_337], // a fee of 412.5 cents is 413
+    [13_750, 300, 13_337], // a fee of 412.5 cents is rounded up to 413
     [16, 300, 15],
     [17, 300, 16],
     [27_500, 0, 27_500],

@@ -4,21 +4,24 @@ import { type Cents, feeCents } from './money'
 /** A guest who cancels at least this many days before the trip gets a refund. */
 export const REFUND_NOTICE_DAYS = 14
 
-/** Who or what ended a booking. */
+const BASIS_POINTS_PER_PERCENT = 100
+
+/** The cancellation fee of a new site, as a percentage. The captain can change it in the site settings. */
+export const DEFAULT_FEE_PERCENT = 3
+
 export type CanceledBy = 'guest' | 'captain' | 'weather' | 'no-show'
 
 export interface Cancellation {
-  /** What the party has paid so far. */
   paidCents: Cents
   tripDate: TripDate
-  /** Santa Cruz date of the cancellation. */
+  /** The date of the cancellation in Santa Cruz. */
   canceledOn: TripDate
   by: CanceledBy
-  /** The cancellation fee in basis points: 300 is 3%. */
+  /** In basis points: 300 is 3%. */
   feeBps: number
 }
 
-/** Returns what a cancellation refunds (docs/product-rules.md#cancellation). */
+/** Returns the refund for a cancellation (docs/product-rules.md#cancellation). */
 export function refundCents(cancellation: Cancellation): Cents {
   const { paidCents, feeBps } = cancellation
   return isRefundDue(cancellation) ? paidCents - feeCents(paidCents, feeBps) : 0
@@ -31,7 +34,7 @@ export function lastRefundDay(tripDate: TripDate): TripDate {
 
 /** Converts the fee setting to basis points: 3 -> 300. */
 export function feeBpsOf(percent: number): number {
-  return Math.round(percent * 100)
+  return Math.round(percent * BASIS_POINTS_PER_PERCENT)
 }
 
 function isRefundDue({ by, canceledOn, tripDate }: Cancellation): boolean {

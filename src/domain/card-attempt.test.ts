@@ -6,21 +6,21 @@ const ID = '0b8f6f0e-6f0e-4a51-9d1c-1f2a3b4c5d6e'
 const NOW = new Date('2026-12-01T12:00:00Z')
 
 describe('paymentReference', () => {
-  it('contains the checkout and the attempt, and fits into 40 characters', () => {
+  it('contains the checkout and the attempt in at most 40 characters', () => {
     const reference = paymentReference({ id: ID, attempt: 12 })
     expect(reference.length).toBeLessThanOrEqual(40)
     expect(readReference(reference)).toEqual({ checkoutId: ID, attempt: 12 })
   })
 
   it.each([null, '', 'Table 4', ID, `${ID}:`, `${ID}:x`, `x${ID}:1`])(
-    "isn't one of ours: %s",
+    "doesn't accept a reference that isn't ours: %s",
     (reference) => {
       expect(readReference(reference)).toBeNull()
     },
   )
 })
 
-it('only an attempt with an unknown outcome can show up late', () => {
+it('only an attempt whose outcome is unknown can be authorized late', () => {
   for (const from of CHECKOUT_STATES)
     for (const to of CHECKOUT_STATES) {
       const isUnknown = from === 'authorizing' && to === 'voiding'
@@ -28,7 +28,10 @@ it('only an attempt with an unknown outcome can show up late', () => {
     }
 })
 
-/** Whether a checkout on its second attempt needs an approved payment. */
+/**
+ * Whether a checkout in each state needs an approved payment that comes from its current attempt (`current`)
+ * or that has its payment id (`own`).
+ */
 const AWAITED: Record<CheckoutState, { current: boolean; own: boolean }> = {
   held: { current: false, own: false },
   authorizing: { current: true, own: true },
@@ -46,15 +49,15 @@ describe.each(CHECKOUT_STATES)('isAwaited for a %s checkout', (state) => {
   const own = { id: 'own', reference: `${ID}:2` }
   const { current: isCurrent, own: isOwn } = AWAITED[state]
 
-  it('with a payment whose id it knows', () => {
+  it('with its own payment', () => {
     expect(isAwaited(own, { id: ID, state, attempt: 2, squarePaymentId: 'own' })).toBe(isOwn)
   })
 
-  it("with a payment of its current attempt whose id it doesn't know", () => {
+  it('with its current attempt, before the payment id is stored', () => {
     expect(isAwaited(own, { id: ID, state, attempt: 2, squarePaymentId: null })).toBe(isCurrent)
   })
 
-  it('with a payment of an earlier attempt', () => {
+  it("with an earlier attempt's payment", () => {
     const earlier = { id: 'earlier', reference: `${ID}:1` }
     expect(isAwaited(earlier, { id: ID, state, attempt: 2, squarePaymentId: 'own' })).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { CheckoutState } from './checkout-state'
 
-/** The card processor cancels an authorization that isn't captured within this many hours. */
+/** Square cancels an authorization that isn't captured within this time. */
 export const AUTHORIZATION_HOURS = 2
 export const AUTHORIZATION_MS = AUTHORIZATION_HOURS * 3_600_000
 
@@ -16,29 +16,30 @@ interface AttemptState {
   squarePaymentId?: string | null | undefined
 }
 
-/** Returns the reference stored with a payment at the processor. Square allows 40 characters. */
+/** Returns the reference that's stored with a payment at Square, which allows 40 characters. */
 export function paymentReference({ id, attempt }: Pick<AttemptState, 'id' | 'attempt'>): string {
   return `${id}:${attempt}`
 }
 
-/** Parses a payment's reference. Returns null if it isn't one of ours. */
+/** Parses a payment's reference. Returns null if it isn't ours. */
 export function readReference(reference: string | null): Attempt | null {
   const [, checkoutId, attempt] = /^([0-9a-f-]{36}):(\d+)$/.exec(reference ?? '') ?? []
   return checkoutId && attempt ? { checkoutId, attempt: Number(attempt) } : null
 }
 
 /**
- * Returns until when an abandoned attempt can still show up at the processor as an authorization, or null if
- * it can't. That happens to attempts with an unknown outcome, because voiding one by its idempotency key also
- * succeeds before the processor has seen it. The processor itself cancels an authorization that shows up even
- * later.
+ * Returns the time until which an abandoned attempt can still be authorized, or null if that's impossible.
+ * It's possible only if the attempt's outcome is unknown, because voiding an attempt by its idempotency key
+ * succeeds even if Square hasn't received the attempt yet. After that time, Square itself cancels the
+ * authorization.
  */
 export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Date | null {
   return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null
 }
 
 /**
- * Returns whether a checkout still needs an approved payment. Attempt numbers only go up, so false is final.
+ * Returns whether a checkout still needs an approved payment. Once false, this stays false, because attempt
+ * numbers only go up.
  */
 export function isAwaited(
   payment: { id: string; reference: string | null },

@@ -46,7 +46,7 @@ describe('checkout states', () => {
     expect(states.filter(isFinal)).toEqual(['completed', 'released', 'expired', 'voided'])
   })
 
-  it('can reach a final state from every state', () => {
+  it('reach a final state from every state', () => {
     const reachable = (from: CheckoutState, seen: CheckoutState[]): CheckoutState[] =>
       states
         .filter((to) => canMove(from, to) && !seen.includes(to))

@@ -1,14 +1,14 @@
 /**
  * States of a checkout:
  *
- * - `held`: the seats are held, nothing at the card processor
- * - `authorizing`: an authorization may be in progress; its outcome isn't written yet
- * - `authorized`: the card is authorized, or none is needed; the booking isn't written yet
- * - `booked`: the party keeps the seats; the booking is being written and the payment captured
- * - `completed`: booked and captured, or booked with nothing to charge now
- * - `released`, `expired`: ended, nothing at the card processor
- * - `voiding`: an authorization is being voided
- * - `voided`: ended, no money moved
+ * - `held`: the seats are held; the card processor has no payment
+ * - `authorizing`: the card is being authorized; the outcome isn't stored yet
+ * - `authorized`: the card is authorized, or no card is needed; the booking isn't written yet
+ * - `booked`: the seats are final; the booking is being written and the payment captured
+ * - `completed`: booked and captured, or nothing to charge
+ * - `released`, `expired`: final; the card processor has no payment
+ * - `voiding`: the authorization is being voided
+ * - `voided`: final; no money moved
  * - `needs-review`: the captain has to decide
  */
 export const CHECKOUT_STATES = [
@@ -25,17 +25,24 @@ export const CHECKOUT_STATES = [
 ] as const
 export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 
-/** How long a hold keeps its seats. It's never renewed. */
+/** How long a hold keeps its seats. Holds are never renewed. */
 export const HOLD_MINUTES = 10
 
+/**
+ * How long the sweeper leaves a checkout to the request that's processing it. Longer than any timeout in a
+ * request.
+ */
+export const GRACE_MINUTES = 2
+
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
-  // Directly to authorized: the captain's 'No Charge' needs no card.
+  // A checkout moves straight to `authorized` if the captain chose 'No Charge', which needs no card.
   held: ['authorizing', 'authorized', 'released', 'expired'],
-  // Back to held: the card was declined, and the guest can try another one.
+  // A checkout moves back to `held` if the card was declined, so that the guest can try another card.
   authorizing: ['held', 'authorized', 'voiding'],
   authorized: ['booked', 'voiding'],
   booked: ['completed', 'voiding', 'needs-review'],
-  // Back to held: an attempt with an unknown outcome was voided, and the guest can try again.
+  // A checkout moves back to `held` after an attempt whose outcome was unknown is voided, so that the guest
+  // can try again.
   voiding: ['voided', 'needs-review', 'held'],
   'needs-review': ['completed', 'voided'],
   completed: [],
@@ -44,7 +51,7 @@ const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
   voided: [],
 }
 
-/** Returns whether a checkout can move from one state to another. Staying isn't a move. */
+/** Returns whether a checkout can move from one state to another. */
 export function canMove(from: CheckoutState, to: CheckoutState): boolean {
   return MOVES[from].includes(to)
 }
@@ -54,8 +61,8 @@ export function isFinal(state: CheckoutState): boolean {
 }
 
 /**
- * Returns whether a checkout in this state can have a seat claim. In `voiding` and `needs-review` the party
- * keeps its seats until the payment's outcome is known.
+ * Returns whether a checkout in this state can have seats. In `voiding` and `needs-review`, it keeps them for
+ * now.
  */
 export function holdsSeats(state: CheckoutState): boolean {
   return state !== 'released' && state !== 'expired' && state !== 'voided'

@@ -33,7 +33,7 @@ describe('claimsInTheWay', () => {
     ['a full boat of holds', day(held('a', 9), held('b', 3), held('c', 6)), request(), ['b']],
     ['a larger party', day(held('a', 9), held('b', 3), held('c', 6)), request({ partySize: 4 }), ['b', 'c']],
     ['a private charter', day(held('a', 9), held('b', 3)), request({ privateCharter: true }), ['b', 'a']],
-    ['a hold of another trip', day(held('a', 5, { tripType: 'Halibut' })), request(), ['a']],
+    ['a hold for another trip', day(held('a', 5, { tripType: 'Halibut' })), request(), ['a']],
     ['a held private charter', day(held('a', 5, { privateCharter: true })), request(), ['a']],
     [
       'a held trip that takes the whole day',
@@ -45,12 +45,12 @@ describe('claimsInTheWay', () => {
     ['a booked trip', day(booked('a', { tripType: 'Halibut' }), held('b', 5)), request(), null],
     ['the other departure', day(held('a', 5, { time: 'pm', occupies: ['pm'], partySize: 6 })), request(), []],
     ['an expired hold', day(held('a', 0, { partySize: 6 })), request(), []],
-    ['the captain’s own hold', day(held('captain', 5, { partySize: 6 })), request(), []],
+    ["the captain's own hold", day(held('captain', 5, { partySize: 6 })), request(), []],
   ])('%s', (_, boat, asked, expected) => {
     expect(ids(claimsInTheWay(boat, asked, NOW, anyHeld))).toEqual(expected)
   })
 
-  it('spares holds that must not be released', () => {
+  it("never returns holds that can't be released", () => {
     const boat = day(held('a', 3), held('b', 9), held('c', 6))
     expect(ids(claimsInTheWay(boat, request(), NOW, ({ id }) => id !== 'a'))).toEqual(['c'])
     expect(claimsInTheWay(boat, request({ partySize: 6 }), NOW, ({ id }) => id !== 'a')).toBeNull()

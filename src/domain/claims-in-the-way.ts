@@ -1,10 +1,8 @@
 import { type BoatDay, type Claim, type ClaimRequest, claimSeats, liveClaims, releaseSeats } from './seats'
 
 /**
- * Returns the held claims that have to be released for a request to fit: as few as possible, those that
- * expire first. Empty if the request fits already, null if booked seats are in the way.
- *
- * @param isMovable whether a held claim can be released
+ * Returns the held claims that must be released so that a request fits: as few as possible, and preferably
+ * the ones that expire soonest. Returns null if seats that can't be released are in the way.
  */
 export function claimsInTheWay(
   day: BoatDay,
@@ -23,7 +21,8 @@ export function claimsInTheWay(
     .filter((claim) => claim.status === 'held' && claim.id !== request.id && isMovable(claim))
     .toSorted((one, other) => Date.parse(one.expiresAt ?? '') - Date.parse(other.expiresAt ?? ''))
   if (!fits(movable)) return null
-  // Spare each hold, the longest-lasting first, if the request fits without releasing it.
+  // Starting with the hold that expires last, remove each hold from the list if it doesn't have to be
+  // released.
   return movable.toReversed().reduce((inTheWay, claim) => {
     const others = inTheWay.filter((one) => one !== claim)
     return fits(others) ? others : inTheWay

@@ -1,35 +1,38 @@
 import { TZDate } from '@date-fns/tz'
+import { UTCDate } from '@date-fns/utc'
+import {
+  addDays as addDaysTo,
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  eachDayOfInterval,
+  formatISO,
+  isValid,
+  startOfWeek,
+} from 'date-fns'
 import { DEPARTURE_HOUR, type DepartureTime } from './trips'
 
-/** A day in Santa Cruz as 'YYYY-MM-DD', so it compares and sorts as a string. */
+/** A day in Santa Cruz as 'YYYY-MM-DD'. Days in this format can be compared and sorted as strings. */
 export type TripDate = string
 
 /** A month in Santa Cruz as 'YYYY-MM'. */
 export type Month = string
 
-/** Days from startDate to endDate, both included; empty if the end is before the start. */
+/** The days from `startDate` through `endDate`. Empty if the end is before the start. */
 export interface DateSpan {
   startDate: TripDate
   endDate: TripDate
 }
 
-/** The boat's time zone. Every date and time of the product is in this zone. */
+/** The boat's time zone. Every trip date and departure time is in this zone. */
 export const TIME_ZONE = 'America/Los_Angeles'
 
-/** The calendar grid always has six weeks. */
-const GRID_DAYS = 42
-const DAY_MS = 86_400_000
+const GRID_DAYS = 6 * 7
 
-// Bounds keep date arithmetic within four-digit years, whatever an anonymous caller sends.
+// Anonymous callers can send any date. These bounds keep date arithmetic within four-digit years.
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
-const dayInSantaCruz = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+// Format with Intl, because `format` from date-fns would add 5 kB (gzip) to every page.
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 const longMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
@@ -38,31 +41,32 @@ export function isTripDate(value: unknown): value is TripDate {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const year = Number(value.slice(0, 4))
   if (year < FIRST_YEAR || year > LAST_YEAR) return false
-  const midnight = new Date(`${value}T00:00:00Z`)
-  // The parser turns February 30 into March, so compare after a round trip.
-  return !Number.isNaN(midnight.getTime()) && dateOfUtc(midnight.getTime()) === value
+  const midnight = utcOf(value)
+  // The parser turns February 30 into March 2, so compare the text after a round trip.
+  return isValid(midnight) && dateOf(midnight) === value
 }
 
-/** Returns whether a value is a month 'YYYY-MM' from 1900 to 2199. */
+/**
+ * Returns whether a value is a month 'YYYY-MM' of this century. Every day in the grid of such a month is a
+ * `TripDate`.
+ */
 export function isMonth(value: unknown): value is Month {
-  return typeof value === 'string' && isTripDate(`${value}-01`)
+  return typeof value === 'string' && value.startsWith('20') && isTripDate(`${value}-01`)
 }
 
-/** Returns the Santa Cruz date of an instant. */
+/** Returns the date in Santa Cruz at a given time. */
 export function tripDateOf(now: Date): TripDate {
-  const parts = dayInSantaCruz.formatToParts(now)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  return dateOf(new TZDate(now.getTime(), TIME_ZONE))
 }
 
 /** Returns the day n days later; n can be negative. */
 export function addDays(date: TripDate, n: number): TripDate {
-  return dateOfUtc(utcOf(date) + n * DAY_MS)
+  return dateOf(addDaysTo(utcOf(date), n))
 }
 
-/** Returns the calendar days from one day to another; negative if `to` comes first. */
+/** Returns the number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: TripDate, to: TripDate): number {
-  return Math.round((utcOf(to) - utcOf(from)) / DAY_MS)
+  return differenceInCalendarDays(utcOf(to), utcOf(from))
 }
 
 export function monthOf(date: TripDate): Month {
@@ -71,26 +75,21 @@ export function monthOf(date: TripDate): Month {
 
 /** Returns the month n months later; n can be negative. */
 export function addMonths(month: Month, n: number): Month {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + n
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+  return monthOf(dateOf(addMonthsTo(utcOf(`${month}-01`), n)))
 }
 
 /** Returns the 42 days of a month's calendar grid, from the Sunday on or before the 1st. */
 export function monthGrid(month: Month): TripDate[] {
-  const first = utcOf(`${month}-01`)
-  const sunday = first - new Date(first).getUTCDay() * DAY_MS
-  return Array.from({ length: GRID_DAYS }, (_, index) => dateOfUtc(sunday + index * DAY_MS))
+  const sunday = startOfWeek(utcOf(`${month}-01`))
+  return eachDayOfInterval({ start: sunday, end: addDaysTo(sunday, GRID_DAYS - 1) }).map(dateOf)
 }
 
-/** Returns every day from one to another, both included; empty if `to` comes first. */
+/** Returns every day from `from` through `to`, or no days if `to` is earlier. */
 export function dateRange(from: TripDate, to: TripDate): TripDate[] {
-  const start = utcOf(from)
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
-    dateOfUtc(start + index * DAY_MS),
-  )
+  return to < from ? [] : eachDayOfInterval({ start: utcOf(from), end: utcOf(to) }).map(dateOf)
 }
 
-/** Returns the instant a departure leaves, also correct on days when the clocks change. */
+/** Returns when a departure leaves. Correct even on days when the clocks change. */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
   return new Date(new TZDate(year, month - 1, day, DEPARTURE_HOUR[time], 0, 0, TIME_ZONE).getTime())
@@ -106,16 +105,17 @@ export function formatMonth(month: Month): string {
   return longMonth.format(utcOf(`${month}-01`))
 }
 
-/** Returns whether a day is in a span, its first and last day included. */
+/** Returns whether a day is in a span, including its first and last day. */
 export function isWithin(date: TripDate, span: DateSpan): boolean {
   return span.startDate <= date && date <= span.endDate
 }
 
-/** Date arithmetic uses UTC midnights, which are always 24 hours apart. */
-function utcOf(date: TripDate): number {
-  return Date.parse(`${date}T00:00:00Z`)
+/** Returns a day as midnight UTC, so date arithmetic doesn't depend on the server's time zone. */
+function utcOf(date: TripDate): UTCDate {
+  return new UTCDate(`${date}T00:00:00Z`)
 }
 
-function dateOfUtc(milliseconds: number): TripDate {
-  return new Date(milliseconds).toISOString().slice(0, 10)
+/** Returns the calendar day of a date in the date's own time zone. */
+function dateOf(date: UTCDate | TZDate): TripDate {
+  return formatISO(date, { representation: 'date' })
 }

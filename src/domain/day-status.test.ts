@@ -6,7 +6,7 @@ import type { SeasonRules } from './season'
 const day = '2026-12-05'
 const onDay = { startDate: day, endDate: day }
 
-/** Returns rules that give `day` all of these causes at once; `current-day` and `past` exclude each other. */
+/** Returns rules under which all these causes apply to `day`. `current-day` and `past` can't both apply. */
 function rulesWith(causes: DayStatus[]): { rules: SeasonRules; full: boolean } {
   const has = (cause: DayStatus) => causes.includes(cause)
   const today = has('current-day') ? day : has('past') ? addDays(day, 1) : addDays(day, -1)
@@ -41,7 +41,7 @@ describe('dayStatus', () => {
     expect(statusWith([])).toBe('open')
   })
 
-  it.each(precedence)('is %s for that cause alone', (cause) => {
+  it.each(precedence)('is %s if nothing else applies', (cause) => {
     expect(statusWith([cause])).toBe(cause)
   })
 
@@ -49,7 +49,7 @@ describe('dayStatus', () => {
     expect(statusWith([first, second])).toBe(first)
   })
 
-  it('is the first cause if all apply', () => {
+  it('is the first cause that applies', () => {
     expect(statusWith(precedence)).toBe('current-day')
     expect(statusWith(precedence.slice(1))).toBe('past')
     expect(statusWith(precedence.slice(2))).toBe('blocked')
@@ -72,7 +72,7 @@ describe('dayStatus', () => {
     ['2026-12-05', 'blocked'],
     ['2026-12-07', 'blocked'],
     ['2026-12-08', 'open'],
-  ])('blocks both ends of a span: %s', (date, status) => {
+  ])('includes both ends of a block: %s', (date, status) => {
     const rules: SeasonRules = {
       today: '2026-11-21',
       season: { startDate: '2026-11-01', endDate: '2026-12-31' },

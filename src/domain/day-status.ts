@@ -1,13 +1,12 @@
 import { isWithin, type TripDate } from './dates'
 import { isFishingSeason, type SeasonRules } from './season'
 
-/** A day has exactly one status (docs/product-rules.md#day-status). */
+/** See docs/product-rules.md#day-status. */
 export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of-season' | 'full' | 'open'
 
-/** Why a day is closed to everyone, including the captain. */
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>
 
-/** Returns why a day is closed to everyone, or null. Today isn't: the captain can still book it. */
+/** Returns why a day is closed even to the captain, or null if it isn't. The captain can still book today. */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (rules.blocks.some((span) => isWithin(date, span))) return 'blocked'
@@ -16,18 +15,13 @@ export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | nul
   return null
 }
 
-/** @param full whether no departure has a seat left, see `isFullBoat` */
+/** Returns a day's status. `full` is the result of `isFullBoat`. */
 export function dayStatus(date: TripDate, rules: SeasonRules, full: boolean): DayStatus {
   if (date === rules.today) return 'current-day'
   return dayClosure(date, rules) ?? (full ? 'full' : 'open')
 }
 
-/**
- * Returns the day panel's message for a status, or null for an open day. A refused request has the same
- * message.
- *
- * @param phone the company's number, formatted for reading
- */
+/** Returns the message that the day panel and the API show for a day's status, or null for an open day. */
 export function dayMessage(status: Exclude<DayStatus, 'open'>, phone: string): string
 export function dayMessage(status: DayStatus, phone: string): string | null
 export function dayMessage(status: DayStatus, phone: string): string | null {

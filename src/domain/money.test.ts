@@ -24,7 +24,7 @@ describe('dollarsToCents', () => {
     expect(dollarsToCents(dollars)).toBe(cents)
   })
 
-  it('reads back what centsToDollars wrote', () => {
+  it('reverses centsToDollars', () => {
     for (let cents = 0; cents <= 300_000; cents += 7)
       expect(dollarsToCents(centsToDollars(cents))).toBe(cents)
   })

@@ -1,7 +1,7 @@
-/** An amount in whole US cents. Dollars are only used in the API and on screen. */
+/** Whole US cents. Only the API and the UI use dollars. */
 export type Cents = number
 
-/** A dollar amount this close to a whole cent differs only by floating-point error (275.1 * 3). */
+/** Tolerance for floating-point errors. For example, 275.1 * 3 isn't exactly 825.3. */
 const FLOAT_NOISE_CENTS = 1e-4
 
 const usd = new Intl.NumberFormat('en-US', {
@@ -10,7 +10,7 @@ const usd = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** Converts dollars to cents. Returns null if they're negative, not whole cents, or too large to be exact. */
+/** Converts dollars to cents. Returns null if the amount is negative, not in whole cents, or too large. */
 export function dollarsToCents(dollars: number): Cents | null {
   if (!Number.isFinite(dollars) || dollars < 0) return null
   const cents = Math.round(dollars * 100)
@@ -20,7 +20,7 @@ export function dollarsToCents(dollars: number): Cents | null {
   return cents + 0
 }
 
-/** Converts cents to dollars: 13750 -> 137.5. */
+/** Converts cents to dollars. */
 export function centsToDollars(cents: Cents): number {
   return cents / 100
 }
@@ -30,16 +30,12 @@ export function formatUsd(cents: Cents): string {
   return usd.format(cents / 100)
 }
 
-/** Returns half of an amount, rounded half up to the cent. */
+/** Returns half of an amount. Half a cent is rounded up. */
 export function halfUp(cents: Cents): Cents {
   return Math.round(cents / 2)
 }
 
-/**
- * Returns the fee on an amount, rounded up to the cent.
- *
- * @param feeBps the fee in basis points: 300 is 3%
- */
+/** Returns the fee on an amount, rounded up to the cent. 300 basis points are 3%. */
 export function feeCents(amount: Cents, feeBps: number): Cents {
   return Math.ceil((amount * feeBps) / 10_000)
 }

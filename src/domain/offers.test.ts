@@ -31,7 +31,7 @@ const tunaParty = (date: string): BoatDay => ({
 })
 const dayOf = (...claims: Claim[]): BoatDay => ({ date, claims })
 
-/** Returns a short form of the offers: 'am 4 Rockfish: Rockfish 4 seats'. */
+/** Summarizes the offers as text, for example 'am 4 Rockfish: Rockfish 4 seats'. */
 function summaryOf(day: BoatDay, trips = allTrips, under = rules, at = now): string[] {
   return departureOffers(day, trips, under, at).map((offer) => {
     const sold = offer.trips.map((trip) =>
@@ -62,7 +62,7 @@ describe('departureOffers', () => {
     expect(summaryOf(day)).toEqual(expected)
   })
 
-  it('sells Tuna as a private charter only, in its months, in the morning of an empty day', () => {
+  it('sells Tuna only as a private charter, in its months, on the morning of an empty day', () => {
     const october = (...claims: Claim[]): BoatDay => ({ date: '2026-10-10', claims })
     const under = { ...rules, today: '2026-09-20' }
     expect(summaryOf(october(), [rockfish, tuna], under)).toEqual([
@@ -81,13 +81,13 @@ describe('departureOffers', () => {
     ['2026-09-01', true],
     ['2026-11-30', true],
     ['2026-12-01', false],
-  ])('Tuna alone on %s: %s', (day, isOffered) => {
+  ])('sells Tuna on %s if it is the only trip: %s', (day, isOffered) => {
     const offers = departureOffers({ date: day, claims: [] }, [tuna], { ...rules, today: '2026-08-01' }, now)
     expect(offers.map((offer) => offer.time)).toEqual(isOffered ? ['am'] : [])
     expect(isFullBoat(offers)).toBe(!isOffered)
   })
 
-  it('sells salmon on salmon days only', () => {
+  it('sells salmon only on salmon days', () => {
     const salmonDay = { ...rules, salmonDays: [date] }
     expect(summaryOf(dayOf(), [salmon], salmonDay)).toEqual([
       'am 6 -: Salmon 6 seats boat',
@@ -108,7 +108,7 @@ describe('departureOffers', () => {
     ['weather', { weather: [{ startDate: date, endDate: date }] }],
     ['past', { today: '2026-12-06' }],
     ['out of season', { season: null }],
-  ])('sells nothing on a day that is %s, but still lists the seats', (_, change) => {
+  ])('sells nothing on a day that is %s, but still lists the open seats', (_, change) => {
     const offers = departureOffers(dayOf(party()), allTrips, { ...rules, ...change }, now)
     expect(offers.map((offer) => [offer.seatsOpen, offer.trips])).toEqual([
       [4, []],
@@ -140,7 +140,7 @@ describe('isFullBoat', () => {
     expect(isFullBoat(departureOffers(day, allTrips, rules, now))).toBe(expected)
   })
 
-  it('is true for a day without any trip', () => {
+  it('is true for a day without trips', () => {
     expect(isFullBoat([])).toBe(true)
   })
 })
@@ -170,7 +170,7 @@ describe('checkSale', () => {
       {},
       ['trip-not-offered', 'trip-not-offered'],
     ],
-    ['salmon on any day', { ...request, trip: salmon }, {}, ['trip-not-offered', 'trip-not-offered']],
+    ['salmon on an ordinary day', { ...request, trip: salmon }, {}, ['trip-not-offered', 'trip-not-offered']],
     ['salmon on a salmon day', { ...request, trip: salmon }, { salmonDays: [date] }, [null, null]],
     [
       "a departure that the trip doesn't have",
@@ -184,25 +184,30 @@ describe('checkSale', () => {
       {},
       ['no-such-departure', 'no-such-departure'],
     ],
-    ['seats of Tuna', { ...request, date: '2026-11-30', trip: tuna }, {}, ['private-only', 'private-only']],
     [
-      'the boat for Tuna',
+      'single seats on a Tuna trip',
+      { ...request, date: '2026-11-30', trip: tuna },
+      {},
+      ['private-only', 'private-only'],
+    ],
+    [
+      'a private Tuna charter',
       { ...request, date: '2026-11-30', trip: tuna, privateCharter: true },
       {},
       [null, null],
     ],
     [
-      'seats of a trip priced per boat',
+      'single seats on a trip priced per boat',
       { ...request, trip: { ...tuna, months: [], privateOnly: false } },
       {},
       ['private-only', 'private-only'],
     ],
   ])('%s', (_, sale, change, [toGuest, toCaptain]) => {
-    const answer = (reason: string | null) => (reason === null ? { ok: true } : { ok: false, reason })
+    const outcome = (reason: string | null) => (reason === null ? { ok: true } : { ok: false, reason })
     const under = { ...rules, ...change }
     const at = under.today === date ? new Date('2026-12-05T10:00:00.000Z') : now
-    expect(checkSale(sale, under, 'guest', at)).toEqual(answer(toGuest))
-    expect(checkSale(sale, under, 'captain', at)).toEqual(answer(toCaptain))
+    expect(checkSale(sale, under, 'guest', at)).toEqual(outcome(toGuest))
+    expect(checkSale(sale, under, 'captain', at)).toEqual(outcome(toCaptain))
   })
 
   it.each([

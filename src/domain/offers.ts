@@ -12,23 +12,21 @@ import {
   type TripType,
 } from './trips'
 
-/** What a departure offers for one trip. */
 export interface TripOffer {
   type: TripType
-  /** Seats that a party can take, 1 to 6. */
+  /** The largest party that fits, 1 to 6. */
   seatsOpen: number
   /** Whether single seats are sold. */
   seats: boolean
-  /** Whether the whole boat can be chartered, because all its seats are open. */
+  /** Whether the whole boat can be chartered, which requires an empty boat. */
   privateCharter: boolean
 }
 
 export interface DepartureOffer {
   time: DepartureTime
   seatsOpen: number
-  /** The trip that the booked parties have set, or null. */
+  /** The trip that this departure's parties already chose, or null if it has no parties. */
   tripType: TripType | null
-  /** The trips that can be booked. */
   trips: TripOffer[]
   departed: boolean
 }
@@ -46,12 +44,10 @@ export interface SaleRequest {
 }
 
 /**
- * Returns what a day sells: an entry for each departure of the trips in season, morning first.
+ * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the
+ * same things on any day but today, so check `dayStatus` before offering them to guests.
  *
- * An offer is listed if and only if it passes `checkSale` for the captain and fits on the boat. Guests get
- * the same offers, except today, when they have to call; check `dayStatus` first.
- *
- * @param trips the bookable trips, in display order
+ * @param trips the trips that can be booked online, in display order
  */
 export function departureOffers(
   day: BoatDay,
@@ -71,15 +67,14 @@ export function departureOffers(
   )
 }
 
-/** Returns whether no departure has anything left to sell. */
+/** Returns whether there's nothing left to sell. */
 export function isFullBoat(offers: DepartureOffer[]): boolean {
   return offers.every((offer) => offer.trips.length === 0)
 }
 
 /**
- * Checks every rule for selling a trip on a departure except the seats: the day, the trip's season, its
- * departures, and whether single seats are sold. Only the captain can sell today's departures; the other
- * rules apply to the captain too.
+ * Checks every sales rule except seat availability: the day, the trip's season and departures, and whether
+ * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures.
  */
 export function checkSale(
   request: SaleRequest,
@@ -120,7 +115,6 @@ function offerTrip({ day, time, trip, rules, now }: OfferRequest): TripOffer | n
   return seats || privateCharter ? { type: trip.type, seatsOpen: open, seats, privateCharter } : null
 }
 
-/** The time of day only matters today: on any other day, all departures have left or none has. */
 function hasDeparted(date: TripDate, time: DepartureTime, rules: SeasonRules, now: Date): boolean {
   if (date !== rules.today) return date < rules.today
   return departsAt(date, time).getTime() <= now.getTime()

@@ -23,7 +23,7 @@ const datesOf = (days: OfferedDay[]) => openDepartures(days, SPAN).map(({ date }
 
 describe('openDepartures', () => {
   it.each<[DayStatus]>([['current-day'], ['past'], ['blocked'], ['weather'], ['out-of-season'], ['full']])(
-    'lists nothing for a day that is %s',
+    'lists nothing on a day that is %s',
     (status) => {
       expect(datesOf([day('2026-11-24', { status })])).toEqual([])
     },
@@ -47,7 +47,7 @@ describe('openDepartures', () => {
     ])
   })
 
-  it('leaves out a departure that sells nothing', () => {
+  it('leaves out departures with nothing to sell', () => {
     const departures = [
       { time: 'am' as const, trips: [], departed: false },
       { time: 'pm' as const, trips: [rockfish], departed: true },
@@ -56,13 +56,13 @@ describe('openDepartures', () => {
   })
 
   it.each([
-    ['the trip that a party has set', [rockfish], { seatsOpen: 4, trips: ['Rockfish'], wholeBoat: false }],
+    ['the trip that a party chose', [rockfish], { seatsOpen: 4, trips: ['Rockfish'], wholeBoat: false }],
     [
-      'every trip of an empty boat',
+      'every trip on an empty boat',
       [{ ...rockfish, seatsOpen: 6 }, wildlife],
       { seatsOpen: 6, trips: ['Rockfish', 'Wildlife'], wholeBoat: true },
     ],
-    ['the whole boat only', [tuna], { seatsOpen: 6, trips: ['Tuna'], wholeBoat: true }],
+    ['only the whole boat', [tuna], { seatsOpen: 6, trips: ['Tuna'], wholeBoat: true }],
   ])('lists %s', (_, trips, expected) => {
     const days = [day('2026-12-01', { departures: [{ time: 'am', trips, departed: false }] })]
     expect(openDepartures(days, SPAN)).toEqual([{ date: '2026-12-01', time: 'am', ...expected }])

@@ -3,7 +3,6 @@ import type { DayStatus } from './day-status'
 import type { DepartureOffer } from './offers'
 import type { DepartureTime, TripType } from './trips'
 
-/** The part of a day's availability that decides which departures can be booked. */
 export interface OfferedDay {
   date: TripDate
   status: DayStatus
@@ -15,18 +14,14 @@ export interface OpenDeparture {
   time: DepartureTime
   /** The largest party that can still book, 1 to 6. */
   seatsOpen: number
-  /** The trips that it can be booked for, in the order of the offers; never empty. */
+  /** The trips that can still be booked, in display order. Never empty. */
   trips: TripType[]
-  /** Whether the whole boat can still be chartered. */
   wholeBoat: boolean
 }
 
 /**
- * Returns the departures that guests can still book, soonest first. Starts tomorrow, because today is booked
- * by phone.
- *
- * @param days in any order, each date once; can include past days
- * @param span `today` in Santa Cruz, and the last date to include
+ * Returns the departures that guests can still book online, soonest first. Excludes today, which is booked by
+ * phone.
  */
 export function openDepartures(
   days: OfferedDay[],

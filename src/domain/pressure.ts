@@ -1,16 +1,15 @@
 /**
- * What the proof of work depends on (docs/product-rules.md#hold-limits). No count includes the current call.
+ * The current load, which determines how much proof of work is required (docs/product-rules.md#hold-limits).
+ * Excludes the current call.
  */
 export interface Pressure {
-  /**
-   * Visitors' live holds on the whole site, and the number allowed without proof of work (a site setting).
-   */
+  /** Guests' live holds on the whole site, and the number allowed without proof of work (a site setting). */
   holds: number
   holdsAllowed: number
-  /** Live holds of the caller's IP address, and the number allowed without proof of work. */
+  /** Live holds from the caller's IP address, and the number allowed without proof of work. */
   holdsOfCaller: number
   holdsOfCallerAllowed: number
-  /** Calls and card attempts over the limit: 0 within it, 1 for the first one above it. */
+  /** How many calls and card attempts are over their limits. The first one over a limit counts as 1. */
   callsOver: number
   paymentsOver: number
 }
@@ -24,20 +23,20 @@ export const NO_PRESSURE: Pressure = {
   paymentsOver: 0,
 }
 
-/** More work would hurt real guests more than attackers. */
+/** Requiring more work would hurt real guests more than attackers. */
 export const MAX_WORK = 4
 
-/** Calls or declines over the limit per additional unit of work. */
+/** This many calls or card attempts over the limit add one unit of work. */
 const OVERUSE_STEP = 5
 
 /**
- * Returns the units of proof of work for the next hold or card attempt: 0 on a calm day, up to {@link
- * MAX_WORK} as the strongest pressure grows. A unit takes a browser about a second.
+ * Returns how many units of proof of work the next hold or card attempt requires, from 0 to {@link MAX_WORK}.
+ * Only the strongest kind of pressure counts. One unit takes a browser about a second.
  */
 export function workNeeded(pressure: Pressure): number {
   const { holds, holdsAllowed, holdsOfCaller, holdsOfCallerAllowed, callsOver, paymentsOver } = pressure
   const work = Math.max(
-    // `holdsAllowed` can be 0.
+    // `holdsAllowed` can be 0, so avoid dividing by it.
     holds > holdsAllowed ? Math.ceil((holds - holdsAllowed) / Math.max(1, holdsAllowed)) : 0,
     holdsOfCaller >= holdsOfCallerAllowed ? holdsOfCaller - holdsOfCallerAllowed + 1 : 0,
     Math.ceil(callsOver / OVERUSE_STEP),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountDueNow, isPossibleAmount, quoteTrip } from './pricing'
+import { amountDueNow, isPossibleAmount, quoteTrip, repriceParty } from './pricing'
 import { allTrips, halibut, rockfish, salmon, tuna, wildlife } from './trips.samples'
 
 describe('quoteTrip', () => {
@@ -44,14 +44,14 @@ describe('quoteTrip', () => {
     [27_501, 3, 82_503, 41_252],
     [1, 1, 1, 1],
     [0, 6, 0, 0],
-  ])('rounds the deposit of %d cents x %d half up', (priceCents, partySize, totalCents, depositCents) => {
+  ])('rounds the deposit on %d cents x %d half up', (priceCents, partySize, totalCents, depositCents) => {
     const quote = quoteTrip({ ...rockfish, priceCents }, { partySize, privateCharter: false })
     expect(quote).toMatchObject({ totalCents, depositCents })
   })
 })
 
 describe('amountDueNow', () => {
-  it('is half for a deposit and everything for full payment', () => {
+  it('is half the price for a deposit, and all of it for full payment', () => {
     expect(amountDueNow(27_501, 'deposit')).toBe(13_751)
     expect(amountDueNow(27_501, 'full')).toBe(27_501)
   })
@@ -80,7 +80,7 @@ describe('isPossibleAmount', () => {
     expect(isPossibleAmount(allTrips, cents)).toBe(expected)
   })
 
-  it('allows no price of a closed trip, except salmon', () => {
+  it("doesn't allow the price of a closed trip, except salmon", () => {
     expect(isPossibleAmount([{ ...wildlife, closed: true }], 10_000)).toBe(false)
     expect(isPossibleAmount([salmon], 13_750)).toBe(true)
     expect(isPossibleAmount([], 13_750)).toBe(false)
@@ -88,5 +88,22 @@ describe('isPossibleAmount', () => {
 
   it('never allows 0, even for a free trip', () => {
     expect(isPossibleAmount([{ ...rockfish, priceCents: 0 }], 0)).toBe(false)
+  })
+})
+
+const seats = (partySize: number) => ({ partySize, privateCharter: false })
+const boat = (partySize: number) => ({ partySize, privateCharter: true })
+
+describe('repriceParty', () => {
+  it.each([
+    ['a party grows from two to four', 55000, seats(2), seats(4), false, 110000],
+    ['a party shrinks from four to one', 110000, seats(4), seats(1), false, 27500],
+    ['the party stays the same', 55000, seats(2), seats(2), false, 55000],
+    ['a fraction of a cent is rounded', 10000, seats(3), seats(2), false, 6667],
+    ['a private party grows', 165000, boat(3), boat(6), false, 165000],
+    ["the captain's custom price stays", 40000, seats(2), seats(5), true, 40000],
+    ['a free trip stays free', 0, seats(2), seats(6), false, 0],
+  ])('%s', (_, total, before, after, isCustom, expected) => {
+    expect(repriceParty(total, { before, after, isCustom })).toBe(expected)
   })
 })

@@ -1,23 +1,22 @@
 import { type Cents, halfUp } from './money'
 import { CAPACITY, isSoldWholeOnly, type Trip } from './trips'
 
-/** A party's price for a trip. Only the server's own quote counts (docs/product-rules.md#pricing). */
-export interface Quote {
+interface Party {
+  partySize: number
+  privateCharter: boolean
+}
+
+/** A party's price for a trip. Only the server's quote counts (docs/product-rules.md#pricing). */
+export interface Quote extends Party {
   totalCents: Cents
   depositCents: Cents
-  /** Whether this is the price of the whole boat. */
-  privateCharter: boolean
-  partySize: number
 }
 
 /**
- * Prices a party: per seat, or the whole boat for a private charter. A trip that's only sold as a private
- * charter always costs the whole boat.
- *
- * @param party not validated here: `checkSale` decides whether the trip can be sold, claiming seats checks
- *   `partySize`
+ * Prices a party, per seat or for the whole boat. Doesn't validate: `checkSale` decides whether the trip can
+ * be sold, and `claimSeats` checks the party size.
  */
-export function quoteTrip(trip: Trip, party: { partySize: number; privateCharter: boolean }): Quote {
+export function quoteTrip(trip: Trip, party: Party): Quote {
   const privateCharter = party.privateCharter || isSoldWholeOnly(trip)
   const totalCents = privateCharter ? boatCents(trip) : party.partySize * trip.priceCents
   return {
@@ -36,10 +35,22 @@ export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents
   return plan === 'full' ? totalCents : halfUp(totalCents)
 }
 
+/** Returns the payment plan that costs this amount, or null if none does. */
+export function paidPlan(
+  checkout: { by: 'guest' | 'captain'; totalCents?: Cents | null; customPaidCents?: Cents | null },
+  amountCents: Cents,
+): 'deposit' | 'full' | 'custom' | null {
+  const totalCents = checkout.totalCents ?? 0
+  if (checkout.by === 'captain' && amountCents === checkout.customPaidCents) return 'custom'
+  if (amountCents === totalCents) return 'full'
+  if (amountCents === amountDueNow(totalCents, 'deposit')) return 'deposit'
+  return null
+}
+
 /**
- * Returns whether some trip and party can cost this amount, as a deposit or in full. It's the only check of a
- * payment that comes before its booking (docs/product-rules.md#payments, "The two-call way"). 0 is never
- * possible.
+ * Returns whether an amount is the deposit or the full price for some trip and party. This is the only check
+ * when a client pays before it books (docs/product-rules.md#payments, "The two-call way"). Always false for
+ * 0.
  */
 export function isPossibleAmount(trips: Trip[], cents: Cents): boolean {
   if (cents <= 0) return false
@@ -60,4 +71,16 @@ function isAmountOf(quote: Quote, cents: Cents): boolean {
 
 function boatCents(trip: Trip): Cents {
   return trip.pricedPer === 'boat' ? trip.priceCents : CAPACITY * trip.priceCents
+}
+
+/**
+ * Returns a booking's new price, at the original price per seat, after its party size changed. Private
+ * charters and the captain's custom prices don't change.
+ */
+export function repriceParty(
+  totalCents: Cents,
+  { before, after, isCustom }: { before: Party; after: Party; isCustom: boolean },
+): Cents {
+  if (isCustom || before.privateCharter || after.privateCharter || before.partySize < 1) return totalCents
+  return Math.round((totalCents * after.partySize) / before.partySize)
 }

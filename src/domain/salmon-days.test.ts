@@ -18,7 +18,7 @@ describe('salmonDayClosure', () => {
     ['2026-06-21', 'season'],
   ])('%s: %s', (date, closure) => expect(salmonDayClosure(date, rules)).toBe(closure))
 
-  it('closes every day without a season', () => {
+  it("closes every day if there's no season", () => {
     expect(salmonDayClosure('2026-06-10', { ...rules, season: null })).toBe('season')
   })
 
@@ -46,7 +46,7 @@ describe('paintSalmonDays', () => {
 })
 
 describe('daysOfMonth', () => {
-  it('returns the weekends of a month and no days of the months around it', () => {
+  it('returns the weekends of a month, without days from adjacent months', () => {
     expect(daysOfMonth('2027-08', 'weekends')).toEqual(
       ['01', '07', '08', '14', '15', '21', '22', '28', '29'].map((day) => `2027-08-${day}`),
     )
@@ -59,7 +59,7 @@ describe('daysOfMonth', () => {
   ])('%s has %i days', (month, count) => expect(daysOfMonth(month, 'all')).toHaveLength(count))
 })
 
-it('finds the days that are missing in a list', () => {
+it('finds the days that are missing from a list', () => {
   expect(daysWithout(['2026-06-12', '2026-06-11'], ['2026-06-12'])).toEqual(['2026-06-11'])
 })
 
@@ -83,7 +83,7 @@ it.each([
   [4, ['2026-06-01', '2026-06-09', '2026-06-10', '2026-06-11']],
   [3, ['2026-06-09', '2026-06-10', '2026-06-11']],
   [2, ['2026-06-10', '2026-06-11']],
-  // Never drops a day that's still ahead; the server refuses a list that's too long.
+  // Never drops a future day. The server refuses a list that's too long.
   [1, ['2026-06-10', '2026-06-11']],
 ])('drops the oldest past days first, with room for %i', (max, stored) => {
   const chosen = ['2026-06-11', '2026-06-01', '2026-06-10', '2026-06-09']

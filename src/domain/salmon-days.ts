@@ -1,9 +1,8 @@
 import { type DateSpan, isWithin, type Month, monthGrid, monthOf, type TripDate } from './dates'
 
-/** What decides which days can be salmon days. */
 export interface SalmonRules {
   today: TripDate
-  /** Null if none is set: then every day is out of season. */
+  /** If null, every day is out of season. */
   season: DateSpan | null
 }
 
@@ -13,7 +12,7 @@ export function salmonDayClosure(date: TripDate, { today, season }: SalmonRules)
   return season && isWithin(date, season) ? null : 'season'
 }
 
-/** Adds or removes days, in order. Past days never change; days outside the season can only be removed. */
+/** Adds or removes days. Past days never change; days outside the season can only be removed. */
 export function paintSalmonDays(
   chosen: readonly TripDate[],
   paint: { days: readonly TripDate[]; choose: boolean },
@@ -31,24 +30,21 @@ export function paintSalmonDays(
 
 /** Returns the Saturdays and Sundays of a month, or all its days. */
 export function daysOfMonth(month: Month, which: 'weekends' | 'all'): TripDate[] {
-  // Grid weeks start on Sunday.
+  // The grid's weeks start on Sunday.
   return monthGrid(month).filter(
     (date, index) => monthOf(date) === month && (which === 'all' || index % 7 === 0 || index % 7 === 6),
   )
 }
 
-/** Returns the days of one list that aren't in another, in order. */
+/** Returns the days that are in the first list but not in the second, sorted. */
 export function daysWithout(days: readonly TripDate[], others: readonly TripDate[]): TripDate[] {
   const known = new Set(others)
   return days.filter((date) => !known.has(date)).sort()
 }
 
 /**
- * Merges the user's changes into a list that someone else has changed in the meantime (a three-way merge).
- *
- * @param own.seen the list before the user's changes
- * @param own.chosen the list after them
- * @param current the list as it is stored now
+ * Performs a three-way merge: applies the user's changes (from `seen` to `chosen`) to a list that another
+ * user has changed since it was read.
  */
 export function mergeSalmonDays(
   own: { seen: readonly TripDate[]; chosen: readonly TripDate[] },
@@ -60,9 +56,7 @@ export function mergeSalmonDays(
 }
 
 /**
- * Returns the days to store: all days from today on, and as many of the latest past days as fit.
- *
- * @param max how many days the list can hold
+ * Returns the days to store: today, all later days, and as many of the most recent past days as `max` allows.
  */
 export function salmonDaysToStore(chosen: readonly TripDate[], today: TripDate, max: number): TripDate[] {
   const ahead = chosen.filter((date) => date >= today).sort()

@@ -22,18 +22,18 @@ describe('isTripInSeason', () => {
     ['2027-05-02', false],
     ['2027-07-04', true],
     ['2028-02-29', true],
-  ])('Salmon, with a closed card, on %s: %s', (date, expected) => {
+  ])('Salmon, marked as closed, on %s: %s', (date, expected) => {
     expect(isTripInSeason(salmon, date, rules)).toBe(expected)
   })
 
-  it('sells salmon only in the months of the trip, if it has any', () => {
+  it("sells salmon only in the trip's months, if it has any", () => {
     const summerSalmon = { ...salmon, months: [6, 7, 8] }
     expect(isTripInSeason(summerSalmon, '2027-05-01', rules)).toBe(false)
     expect(isTripInSeason(summerSalmon, '2027-07-04', rules)).toBe(true)
     expect(isTripInSeason(summerSalmon, '2027-07-05', rules)).toBe(false)
   })
 
-  it.each([rockfish, halibut, wildlife])('sells $type all year, unless it is closed', (trip) => {
+  it.each([rockfish, halibut, wildlife])("sells $type all year, unless it's closed", (trip) => {
     for (const date of ['2026-01-01', '2026-06-30', '2026-12-31', '2028-02-29']) {
       expect(isTripInSeason(trip, date, rules)).toBe(true)
       expect(isTripInSeason({ ...trip, closed: true }, date, rules)).toBe(false)

@@ -1,22 +1,21 @@
 import { type DateSpan, isWithin, type TripDate } from './dates'
 import type { Trip } from './trips'
 
-/** The captain's calendar settings that decide which days and trips are sold. */
+/** The captain's calendar settings, which decide what is sold on which day. */
 export interface SeasonRules {
-  /** Today in Santa Cruz: `tripDateOf(now)` for the same `now` that the rules are called with. */
+  /** Set this to `tripDateOf(now)`. Functions that also take `now` must get the same `now`. */
   today: TripDate
-  /** The fishing season; if null, every day is out of season. */
+  /** If null, every day is out of season. */
   season: DateSpan | null
   blocks: DateSpan[]
-  /** Days canceled for weather. */
   weather: DateSpan[]
   salmonDays: TripDate[]
 }
 
 /**
- * Returns whether a trip is sold on a day: only in its months, and salmon only on salmon days. For a trip
- * with salmon days, `closed` only marks its card; any other closed trip isn't sold
- * (docs/decisions/0007-closed-trips-and-salmon-days.md). Doesn't check the fishing season, see `dayStatus`.
+ * Returns whether a trip is sold on a day, based on its months and the salmon days. A closed trip isn't sold,
+ * except for salmon, where `closed` only labels the card
+ * (docs/decisions/0007-closed-trips-and-salmon-days.md). Doesn't check the fishing season; `dayStatus` does.
  */
 export function isTripInSeason(
   trip: Pick<Trip, 'months' | 'salmonDaysOnly' | 'closed'>,
@@ -28,7 +27,7 @@ export function isTripInSeason(
   return !trip.closed
 }
 
-/** Returns whether a day is in the fishing season. Without a season, no day is. */
+/** Returns whether a day is in the fishing season. */
 export function isFishingSeason(date: TripDate, rules: Pick<SeasonRules, 'season'>): boolean {
   return rules.season !== null && isWithin(date, rules.season)
 }

@@ -53,7 +53,7 @@ describe('a booked party that is being moved', () => {
     expect({ am: seatsOpen(day, 'am', now), pm: seatsOpen(day, 'pm', now) }).toEqual(open)
   })
 
-  it('gets the new seats once its booking is written, or the old ones if it never is', () => {
+  it('gets the new seats once its booking is written, or keeps the old ones if it never is', () => {
     const before = dayOf(booked('a'), booked('n'))
     const moving = reserved(before, request('n', afternoon))
     expect(settleSeats(moving, 'n', seating(afternoon))).toEqual(dayOf(booked('a'), booked('n', afternoon)))
@@ -65,7 +65,7 @@ describe('a booked party that is being moved', () => {
     expect(reserved(dayOf(), request('n'))).toEqual(dayOf(booked('n')))
   })
 
-  it('isn’t counted against itself', () => {
+  it("doesn't count against itself", () => {
     const day = dayOf(booked('n', { partySize: 4 }), booked('b'))
     expect(reserveSeats(day, request('n', { partySize: 4 }), now).ok).toBe(true)
     expect(reserveSeats(day, request('n', { partySize: 5 }), now)).toEqual({
@@ -90,13 +90,13 @@ describe('settleSeats', () => {
     expect(settleSeats(day, 'unknown', null)).toBe(day)
   })
 
-  it('restores the claim of a live booking', () => {
+  it("restores a live booking's claim", () => {
     expect(settleSeats(dayOf(), 'n', seating())).toEqual(dayOf(booked('n')))
   })
 })
 
 describe('releaseHeldSeats', () => {
-  it('frees a hold, but not seats that were paid for in the meantime', () => {
+  it('frees a hold, but not seats that have been paid for', () => {
     const held: Claim = { ...booked('n'), status: 'held', expiresAt: later.toISOString() }
     expect(releaseHeldSeats(dayOf(held), 'n')).toEqual(dayOf())
     const paid = dayOf(booked('n'))
@@ -127,7 +127,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 function apply(day: BoatDay, step: Step): BoatDay {
   if ('to' in step) {
     const isThere = day.claims.some((claim) => claim.id === step.to.id)
-    // Each party is booked once and then only edited.
+    // Each party is booked once. After that, it can only be edited.
     if (step.kind !== 'reserve' && isThere) return day
     const expiresAt = step.kind === 'hold' ? later : null
     const result =
@@ -140,7 +140,7 @@ function apply(day: BoatDay, step: Step): BoatDay {
   return settleSeats(day, claim.id, end)
 }
 
-/** Returns every way in which the edits in progress can end. */
+/** Returns every possible outcome of the edits in progress. */
 function outcomes(claims: Claim[]): Seating[][] {
   const [first, ...rest] = claims
   if (!first) return [[]]
@@ -162,7 +162,7 @@ function problemsOf(aboard: Seating[]): string[] {
   })
 }
 
-it('never oversells, however the edits in progress end', () => {
+it('never oversells, no matter how the edits in progress end', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let day = dayOf()

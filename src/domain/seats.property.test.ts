@@ -33,8 +33,8 @@ type Step = { wait: number } & (
   | { kind: 'resize'; id: string; party: { partySize: number; privateCharter: boolean } }
 )
 
-// Few ids, so that claims get replaced, confirmed late and released twice; whole minutes, so that some holds
-// end exactly now.
+// There are only a few ids, so that claims get replaced, confirmed late and released twice. Times are in
+// whole minutes, so that some holds expire exactly now.
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const party = fc.record({
   partySize: fc.oneof(
@@ -44,7 +44,7 @@ const party = fc.record({
   privateCharter: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 const trip: fc.Arbitrary<Trip> = fc.constantFrom(...allTrips)
-// More durations than the seed has, so that any morning trip can reach into the afternoon.
+// Includes more durations than the seed data, so that any morning trip can run into the afternoon.
 const hours = fc.constantFrom(4, 6, 8, 9, 12)
 const request: fc.Arbitrary<ClaimRequest> = fc
   .tuple(id, fc.constantFrom(...DEPARTURE_TIMES), trip, hours, party)
@@ -88,7 +88,7 @@ function apply(day: BoatDay, step: Step, now: Date): SeatResult {
   }
 }
 
-/** Claims the seats of an existing party again, with another size. */
+/** Claims an existing party's seats again with a different party size. */
 function resize(day: BoatDay, change: Step & { kind: 'resize' }, now: Date): SeatResult {
   const claim = day.claims.find((each) => each.id === change.id)
   if (!claim) return { ok: true, day }
@@ -123,10 +123,10 @@ function freeze(day: BoatDay): BoatDay {
   return Object.freeze(day)
 }
 
-/** Returns the rules that a day violates at an instant. */
+/** Returns the rules that a day violates. */
 function violations(day: BoatDay, now: Date): string[] {
   const instant = now.toISOString()
-  // Computed from the claims, not by the code under test.
+  // The live claims are computed here, because `liveClaims` is part of the code under test.
   const live = day.claims.filter((claim) => claim.expiresAt === null || claim.expiresAt > instant)
   const areUnique = new Set(day.claims.map((claim) => claim.id)).size === day.claims.length
   const ofDepartures = DEPARTURE_TIMES.flatMap((time) => {
@@ -138,7 +138,7 @@ function violations(day: BoatDay, now: Date): string[] {
     return [
       people > CAPACITY && `${time}: ${people} people`,
       new Set(aboard.map((claim) => claim.tripType)).size > 1 && `${time}: two trips`,
-      hasPrivate && aboard.length > 1 && `${time}: a private party is not alone`,
+      hasPrivate && aboard.length > 1 && `${time}: a private party isn't alone`,
       isOverlapped && aboard.length > 0 && `${time}: the boat is away`,
       seatsOpen(day, time, now) !== open && `${time}: seats open are not ${open}`,
     ]
@@ -154,7 +154,7 @@ describe('after any sequence of changes', () => {
       fc.property(anySteps, (steps) => {
         runSteps(steps, ({ after, now }) => {
           expect(violations(after, now)).toEqual([])
-          // Nor may the rules break when time passes and holds expire.
+          // The rules must also hold later, after some holds have expired.
           expect(violations(after, new Date(now.getTime() + 5 * minute))).toEqual([])
         })
       }),
@@ -202,7 +202,7 @@ describe('after any sequence of changes', () => {
     )
   })
 
-  it('a successful claim gets exactly the seats it asked for, and removes expired holds', () => {
+  it('a successful claim gets exactly the requested seats, and removes expired holds', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         runSteps(steps, ({ before, step, result, after, now }) => {

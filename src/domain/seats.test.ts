@@ -56,8 +56,8 @@ function accepted(result: SeatResult): BoatDay {
 describe('liveClaims', () => {
   it.each([
     ['a booked claim', booked('a'), true],
-    ['a hold with a moment to go', held('a', '2026-11-21T18:00:00.001Z'), true],
-    ['a hold that ends now', held('a', now.toISOString()), false],
+    ['a hold that expires in a millisecond', held('a', '2026-11-21T18:00:00.001Z'), true],
+    ['a hold that expires now', held('a', now.toISOString()), false],
     ['an expired hold', held('a', past), false],
     ['a hold without an expiry', { ...held('a', past), expiresAt: null }, false],
     ['a hold with an invalid expiry', held('a', 'soon'), false],
@@ -71,7 +71,7 @@ describe('seatsOpen', () => {
     ['an empty day', empty, 6, 6],
     ['two booked in the morning', dayOf(booked('a')), 4, 6],
     ['booked and held', dayOf(booked('a'), held('b', inTenMinutes.toISOString(), { partySize: 3 })), 1, 6],
-    ['a hold that ends now', dayOf(held('a', now.toISOString())), 6, 6],
+    ['a hold that expires now', dayOf(held('a', now.toISOString())), 6, 6],
     ['six booked', dayOf(booked('a', { partySize: 6 })), 0, 6],
     ['a private party of two', dayOf(booked('a', { privateCharter: true })), 0, 6],
     ['Tuna, all day', dayOf(booked('a', tunaTrip)), 0, 0],
@@ -99,14 +99,14 @@ describe('seatsOpenFor', () => {
     ['a Rockfish party', dayOf(booked('a')), 4, 0, 0],
     ['an afternoon party', dayOf(booked('a', { time: 'pm' })), 6, 6, 0],
     ['a Tuna party', dayOf(booked('a', tunaTrip)), 0, 0, 0],
-  ])('next to %s: Rockfish, Halibut, Tuna', (_, day, ...open) => {
+  ])('for Rockfish, Halibut and Tuna next to %s', (_, day, ...open) => {
     const sailings = [rockfish, halibut, tuna].map((each) => ({ ...each, occupies: [...each.occupies] }))
     expect(sailings.map((sailing) => seatsOpenFor(day, sailing, now))).toEqual(open)
   })
 })
 
 describe('departureTripType', () => {
-  it('is set by live claims only', () => {
+  it('counts only live claims', () => {
     const day = dayOf(held('a', past, { tripType: 'Halibut' }), booked('b'))
     expect(departureTripType(day, 'am', now)).toBe('Rockfish')
     expect(departureTripType(day, 'pm', now)).toBeNull()
@@ -206,8 +206,8 @@ describe('claimSeats', () => {
   })
 
   it.each([
-    ['ended', new Date(past)],
-    ['ends now', now],
+    ['has expired', new Date(past)],
+    ['expires now', now],
     ['has an invalid date', new Date(Number.NaN)],
   ])('refuses a hold that %s', (_, expiresAt) => {
     expect(claimSeats(empty, request('n'), expiresAt, now)).toEqual({ ok: false, reason: 'hold-expired' })
@@ -230,7 +230,7 @@ describe('claimSeats', () => {
     expect(after.claims).toEqual([held('n', inTenMinutes.toISOString(), change)])
   })
 
-  it('frees the old departure when a claim moves', () => {
+  it('frees the old departure if a claim moves', () => {
     const day = dayOf(held('n', inTenMinutes.toISOString(), tunaTrip))
     const after = accepted(claimSeats(day, request('n', { time: 'pm' }), inTenMinutes, now))
     expect([seatsOpen(after, 'am', now), seatsOpen(after, 'pm', now)]).toEqual([6, 4])
@@ -253,7 +253,7 @@ describe('claimSeats', () => {
     expect(accepted(claimSeats(day, request('n', { partySize: 1 }), new Date(past), now))).toBe(day)
   })
 
-  it('removes the expired holds of others, on any departure', () => {
+  it("removes other parties' expired holds on any departure", () => {
     const day = dayOf(held('a', past), held('b', now.toISOString(), { time: 'pm' }), booked('c'))
     const after = accepted(claimSeats(day, request('n'), null, now))
     expect(after.claims.map((claim) => claim.id)).toEqual(['c', 'n'])
@@ -279,21 +279,21 @@ describe('releaseSeats', () => {
 describe('unconfirmSeats', () => {
   const other = booked('b', { partySize: 3 })
 
-  it('makes a booked claim a hold again, with the same seats and until the given time', () => {
+  it('turns a booked claim back into a hold with the same seats', () => {
     const again = unconfirmSeats(dayOf(booked('n'), other), 'n', inTenMinutes)
     expect(again.claims).toEqual([held('n', inTenMinutes.toISOString()), other])
   })
 
   it.each([
     ['a hold', dayOf(held('n', past), other)],
-    ['a claim that is gone', dayOf(other)],
-  ])('leaves %s as it is', (_, day) => {
+    ['a claim that no longer exists', dayOf(other)],
+  ])("doesn't change %s", (_, day) => {
     expect(unconfirmSeats(day, 'n', inTenMinutes)).toBe(day)
   })
 })
 
 describe('confirmSeats', () => {
-  it('books a live hold on a boat that is otherwise full', () => {
+  it("books a live hold on a boat that's otherwise full", () => {
     const day = dayOf(held('n', inTenMinutes.toISOString()), booked('b', { partySize: 4 }))
     expect(accepted(confirmSeats(day, request('n'), now)).claims).toEqual([
       booked('n'),
@@ -303,13 +303,13 @@ describe('confirmSeats', () => {
 
   it.each([
     ['expired', dayOf(held('n', now.toISOString()))],
-    ['gone', empty],
+    ['no longer there', empty],
   ])('books a hold that is %s if the seats are free', (_, day) => {
     expect(accepted(confirmSeats(day, request('n'), now)).claims).toEqual([booked('n')])
   })
 
   it.each<[string, Claim, object]>([
-    ['all the seats', booked('b', { partySize: 5 }), { reason: 'sold-out', seatsLeft: 1 }],
+    ['too many of the seats', booked('b', { partySize: 5 }), { reason: 'sold-out', seatsLeft: 1 }],
     ['the trip', booked('b', { tripType: 'Wildlife' }), { reason: 'other-trip', tripType: 'Wildlife' }],
     ['the boat', booked('b', { privateCharter: true }), { reason: 'boat-taken' }],
     ['the whole day', booked('b', tunaTrip), { reason: 'boat-taken' }],
@@ -319,7 +319,7 @@ describe('confirmSeats', () => {
     expect(confirmSeats(dayOf(other), request('n'), now)).toEqual({ ok: false, ...refusal })
   })
 
-  it('changes nothing the second time, even if the captain has resized the party since', () => {
+  it('changes nothing the second time, even if the captain resized the party in between', () => {
     const day = dayOf(booked('n', { partySize: 5 }))
     expect(confirmSeats(day, request('n'), now)).toEqual({ ok: true, day })
   })

@@ -1,22 +1,22 @@
 import type { TripDate } from './dates'
 import { CAPACITY, type DepartureTime, type TripType } from './trips'
 
-/** A party's seats on a departure, until they expire (`held`) or permanently (`booked`). */
+/** A party's seats on a departure, either held until `expiresAt` or booked. */
 export interface Claim {
-  /** The checkout's or booking's id. A day has at most one claim with an id. */
+  /** The id of the checkout or booking. Unique within a day. */
   id: string
   time: DepartureTime
   tripType: TripType
-  /** Every departure that the trip occupies, including its own: `occupiedDepartures`. */
+  /** The result of `occupiedDepartures`. */
   occupies: DepartureTime[]
-  /** People in the party, 1 to 6, also for a private charter. */
+  /** The number of people, 1 to 6, even for a private charter. */
   partySize: number
   privateCharter: boolean
   status: 'held' | 'booked'
-  /** ISO instant when a hold expires; at that instant it has expired. Null if booked. */
+  /** ISO timestamp at which a hold expires. Null if booked. */
   expiresAt: string | null
   /**
-   * The new seats of a booked party while its booking is being edited. The party has both its old and its new
+   * A booked party's new seats while its booking is being edited. The party has both the old and the new
    * seats until the booking is written, so an edit that crashes can be finished or undone.
    */
   next?: Seating | null
@@ -24,7 +24,7 @@ export interface Claim {
 
 export type Seating = Pick<Claim, 'time' | 'tripType' | 'occupies' | 'partySize' | 'privateCharter'>
 
-/** All claims of a day. Expired holds stay until the next claim removes them. */
+/** A day's claims. Expired holds stay in the list until the next claim removes them. */
 export interface BoatDay {
   date: TripDate
   claims: Claim[]
@@ -34,30 +34,29 @@ export type ClaimRequest = Seating & Pick<Claim, 'id'>
 
 export type SeatRefusal =
   | { ok: false; reason: 'sold-out'; seatsLeft: number }
-  /** The departure already runs as another trip. */
+  /** The departure's parties chose another trip. */
   | { ok: false; reason: 'other-trip'; tripType: TripType }
   /** A private charter needs an empty boat. */
   | { ok: false; reason: 'boat-not-empty' }
   /** A private charter or an overlapping trip has the whole boat. */
   | { ok: false; reason: 'boat-taken' }
-  /** The party size isn't a whole number from 1 to 6. */
   | { ok: false; reason: 'bad-party' }
   | { ok: false; reason: 'hold-expired' }
 
 export type SeatResult = { ok: true; day: BoatDay } | SeatRefusal
 
-/** A trip on a departure. */
 export type Sailing = Pick<Claim, 'time' | 'tripType' | 'occupies'>
 
-/** Returns the claims that count now: booked, or held and not expired. */
+/** Returns the claims that are booked, or held and not expired. */
 export function liveClaims(day: BoatDay, now: Date): Claim[] {
   return day.claims.filter((claim) => isLive(claim, now))
 }
 
 /**
- * Returns the seats open on a departure, 0 to 6; 0 if a private charter or an overlapping trip has the boat.
+ * Returns the number of open seats on a departure. It's 0 if a private charter or an overlapping trip has the
+ * boat.
  *
- * @param exceptClaimId a claim to ignore, such as the party that's being changed
+ * @param exceptClaimId the id of a claim to ignore, for example the claim of the party that's being edited
  */
 export function seatsOpen(day: BoatDay, time: DepartureTime, now: Date, exceptClaimId?: string): number {
   const others = seatingsOfOthers(day, now, exceptClaimId)
@@ -65,13 +64,14 @@ export function seatsOpen(day: BoatDay, time: DepartureTime, now: Date, exceptCl
   return seatsLeftAboard(others, time)
 }
 
-/** Returns the trip that a departure's parties have set, or null if it has no party. */
+/** Returns the trip that a departure's parties chose, or null if it has no parties. */
 export function departureTripType(day: BoatDay, time: DepartureTime, now: Date): TripType | null {
   return seatingsOfOthers(day, now).find((seating) => seating.time === time)?.tripType ?? null
 }
 
 /**
- * Returns the seats that a party can take on a departure for a trip, 0 to 6; 0 if another trip is in the way.
+ * Returns the number of seats still available for a trip on a departure. It's 0 if another trip is in the
+ * way.
  */
 export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number {
   const others = seatingsOfOthers(day, now)
@@ -79,12 +79,14 @@ export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number 
 }
 
 /**
- * Claims seats, held or booked. All or nothing; doesn't mutate `day`.
+ * Holds or books all of the requested seats, or none. Doesn't mutate `day`.
  *
- * Replaces a claim with the same id, even on another departure, and ignores that claim's own seats; if the
- * new claim doesn't fit, the old one stays. A hold never changes a booked claim, because a delayed request
- * must not resize seats that the captain may have edited since. Also removes other parties' expired holds;
- * otherwise a server with a slow clock could still treat one as live, next to the party that got its seats.
+ * Replaces a claim with the same id, even on another departure, and doesn't count that claim's own seats. If
+ * the new claim doesn't fit, the old claim stays. A hold never changes a booked claim, because a delayed
+ * request must not resize seats that the captain may have edited since.
+ *
+ * Removes other parties' expired holds, because a server whose clock is slow could otherwise treat a hold as
+ * live after its seats were sold.
  *
  * @param expiresAt when the hold expires, or null to book. A time in the past is refused as `hold-expired`.
  */
@@ -96,14 +98,14 @@ export function claimSeats(
 ): SeatResult {
   if (expiresAt === null) return place(day, bookedClaim(request), now)
   if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
-  // Negated, so that an invalid date (NaN) is refused too.
+  // The condition is negated, so that it also refuses an invalid date (NaN).
   if (!(expiresAt.getTime() > now.getTime())) return { ok: false, reason: 'hold-expired' }
   return place(day, { ...fieldsOf(request), status: 'held', expiresAt: expiresAt.toISOString() }, now)
 }
 
 /**
- * Reserves new seats for a booked party, which also keeps its current ones until {@link settleSeats}. A party
- * without a claim on this day gets one.
+ * Reserves new seats for a booked party, in addition to its current seats, until {@link settleSeats}. Adds a
+ * claim if the party has none on this day.
  */
 export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
   const current = findClaim(day, request.id)
@@ -113,8 +115,8 @@ export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): Se
 }
 
 /**
- * Sets a claim to the seats of its booking, or removes it (null). Doesn't check whether they fit, because a
- * booking is only written after its seats were reserved. Idempotent.
+ * Sets a claim to its booking's seats, or removes it if `seating` is null. Doesn't check whether the seats
+ * fit, because they were reserved before the booking was written. Idempotent.
  */
 export function settleSeats(day: BoatDay, claimId: string, seating: Seating | null): BoatDay {
   if (!seating) return releaseSeats(day, claimId)
@@ -125,28 +127,27 @@ export function settleSeats(day: BoatDay, claimId: string, seating: Seating | nu
   return { ...day, claims: day.claims.map((claim) => (claim.id === claimId ? settled : claim)) }
 }
 
-/** Removes a claim. Idempotent: without such a claim, returns the same day. */
+/** Removes a claim. Idempotent: returns the same day if the claim doesn't exist. */
 export function releaseSeats(day: BoatDay, claimId: string): BoatDay {
   if (!findClaim(day, claimId)) return day
   return { ...day, claims: day.claims.filter((claim) => claim.id !== claimId) }
 }
 
-/** Removes a claim unless it has been booked in the meantime. Idempotent. */
+/** Removes a claim unless it's booked. Idempotent. */
 export function releaseHeldSeats(day: BoatDay, claimId: string): BoatDay {
   return isHeld(day, claimId) ? releaseSeats(day, claimId) : day
 }
 
-/** Returns whether a day has a held claim with that id, even an expired one. */
+/** Returns whether a claim is held, even if the hold has expired. */
 export function isHeld(day: BoatDay, claimId: string): boolean {
   return findClaim(day, claimId)?.status === 'held'
 }
 
 /**
- * Books a held claim. If the hold has expired or is gone, claims the seats again, which is refused if others
- * have them.
+ * Books a held claim. If the hold has expired or is gone, claims the seats again if they're still open.
  *
  * Idempotent: a booked claim isn't changed, because a delayed confirmation must not undo the captain's edits.
- * If there's no claim, the caller must first check that the checkout hasn't moved on
+ * If there's no claim, the caller must first check that the checkout's state hasn't changed
  * (services/checkout/settle-checkout.ts).
  */
 export function confirmSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
@@ -154,7 +155,7 @@ export function confirmSeats(day: BoatDay, request: ClaimRequest, now: Date): Se
   return place(day, bookedClaim(request), now)
 }
 
-/** Turns a booked claim back into a hold, for a checkout that starts over with another card or amount. Safe to repeat. */
+/** Turns a booked claim back into a hold, so its checkout can start over with another card. Idempotent. */
 export function unconfirmSeats(day: BoatDay, claimId: string, expiresAt: Date): BoatDay {
   if (findClaim(day, claimId)?.status !== 'booked') return day
   const held = { status: 'held', expiresAt: expiresAt.toISOString() } as const
@@ -171,8 +172,8 @@ function findClaim(day: BoatDay, claimId: string): Claim | undefined {
 }
 
 /**
- * Returns the live seatings, except one claim's. A party that's being moved has two: its old seats and its
- * new ones, or one seating that covers both if the departure and trip are the same.
+ * Returns the live seatings of every claim except one. A party that's being moved has two seatings, for its
+ * old and its new seats, or one seating that covers both if the departure and trip are the same.
  */
 function seatingsOfOthers(day: BoatDay, now: Date, exceptClaimId?: string): Seating[] {
   return liveClaims(day, now)
@@ -194,7 +195,7 @@ function seatingsOf(claim: Claim): Seating[] {
   ]
 }
 
-/** Picks a claim's own fields, so that no other property of a caller's object is stored. */
+/** Copies only the claim's own fields, so that the caller's other properties aren't stored. */
 function fieldsOf({ id, time, tripType, occupies, partySize, privateCharter }: ClaimRequest): ClaimRequest {
   return { id, time, tripType, occupies: [...occupies], partySize, privateCharter }
 }
@@ -210,10 +211,9 @@ function isSameClaim(one: Claim, other: Claim): boolean {
 }
 
 /**
- * Checks and stores a claim. Every new or changed claim goes through here.
+ * Adds or replaces a claim if it fits. Every new or changed claim goes through here.
  *
- * @param stored the claim to store if `claim` fits; differs from it only if the party keeps its current seats
- *   for now
+ * @param stored the claim to store if `claim` fits. Differs from `claim` only while a party is being moved.
  */
 function place(day: BoatDay, claim: Claim, now: Date, stored: Claim = claim): SeatResult {
   const refusal = refusalOf(seatingsOfOthers(day, now, claim.id), claim)
@@ -231,14 +231,17 @@ function refusalOf(others: Seating[], claim: Claim): SeatRefusal | null {
   }
   const conflict = sailingConflict(others, claim)
   const isBoatEmpty = !others.some((other) => other.time === claim.time)
-  // A private party can't join any trip, so it gets `boat-not-empty` instead of `other-trip`.
+  // A private party can't join any trip, so `boat-not-empty` is a better reason than `other-trip`.
   if (conflict && (conflict.reason === 'boat-taken' || !privateCharter)) return conflict
   if (privateCharter) return isBoatEmpty ? null : { ok: false, reason: 'boat-not-empty' }
   const seatsLeft = seatsLeftAboard(others, claim.time)
   return partySize > seatsLeft ? { ok: false, reason: 'sold-out', seatsLeft } : null
 }
 
-/** Returns why a trip can't share a departure with these parties, whatever its party size; null if it can. */
+/**
+ * Returns why a trip can't share a departure with these parties, regardless of its party size, or null if it
+ * can.
+ */
 function sailingConflict(others: Seating[], sailing: Sailing): SeatRefusal | null {
   for (const other of others) {
     const isAboard = other.time === sailing.time

@@ -1,6 +1,6 @@
 import type { Trip } from './trips'
 
-/** The trips of docs/product-rules.md#trips-and-departures, for tests. */
+/** The trips in docs/product-rules.md#trips-and-departures, for tests. */
 export const rockfish: Trip = {
   type: 'Rockfish',
   priceCents: 27_500,

@@ -26,23 +26,23 @@ describe('departureLabel', () => {
 
 describe('isSoldWholeOnly', () => {
   it.each([
-    [rockfish, false],
-    [tuna, true],
-    [{ ...rockfish, privateOnly: true }, true],
-    [{ ...tuna, privateOnly: false }, true],
-  ])('case %#', (trip, expected) => {
+    ['a trip priced per seat', rockfish, false],
+    ['a private-only trip priced per boat', tuna, true],
+    ['a private-only trip priced per seat', { ...rockfish, privateOnly: true }, true],
+    ['any trip priced per boat', { ...tuna, privateOnly: false }, true],
+  ])('%s', (_, trip, expected) => {
     expect(isSoldWholeOnly(trip)).toBe(expected)
   })
 })
 
 describe('seatPriceCents', () => {
   it.each([
-    [rockfish, 27_500],
-    [tuna, null],
-    [{ ...rockfish, privateOnly: true }, null],
-    [{ ...tuna, privateOnly: false }, null],
-    [{ ...rockfish, priceCents: null }, null],
-  ])('case %#', (trip, cents) => {
+    ['a trip priced per seat', rockfish, 27_500],
+    ['a private-only trip priced per boat', tuna, null],
+    ['a private-only trip priced per seat', { ...rockfish, privateOnly: true }, null],
+    ['any trip priced per boat', { ...tuna, privateOnly: false }, null],
+    ['a trip whose price varies', { ...rockfish, priceCents: null }, null],
+  ])('%s', (_, trip, cents) => {
     expect(seatPriceCents(trip)).toBe(cents)
   })
 })

@@ -1,37 +1,33 @@
 import type { Cents } from './money'
 
-/** The two departures of a day, in the order they leave. */
 export const DEPARTURE_TIMES = ['am', 'pm'] as const
 export type DepartureTime = (typeof DEPARTURE_TIMES)[number]
 
-/** The hour in Santa Cruz when each departure leaves. */
+/** The hour when each departure leaves. */
 export const DEPARTURE_HOUR: Record<DepartureTime, number> = { am: 6, pm: 14 }
 
-/** Seats on the boat, per departure. */
+/** The number of seats on the boat. */
 export const CAPACITY = 6
 
-/** Booked seats without which the boat doesn't leave the dock. */
+/** The boat doesn't sail with fewer booked seats than this. */
 export const MIN_SEATS_TO_SAIL = 2
 
-/** The trips that can be booked online; a 'Custom' trip is arranged by phone. */
+/** The trips that can be booked online. A 'Custom' trip is arranged by phone. */
 export const TRIP_TYPES = ['Rockfish', 'Halibut', 'Wildlife', 'Tuna', 'Salmon'] as const
 export type TripType = (typeof TRIP_TYPES)[number]
 
-/** The parts of a CMS trip that the rules need. */
 export interface Trip {
   type: TripType
-  /** The price of one seat or of the whole boat, depending on `pricedPer`. */
+  /** The price per seat or for the whole boat, depending on `pricedPer`. */
   priceCents: Cents
   pricedPer: 'seat' | 'boat'
   durationHours: number
   departures: DepartureTime[]
-  /** Months when the trip is sold, 1 to 12; empty for all year. */
+  /** Months when the trip is sold, 1 to 12. Empty means all year. */
   months: number[]
-  /** Sold only on salmon days. */
   salmonDaysOnly: boolean
-  /** Sold only as a private charter. */
   privateOnly: boolean
-  /** Shown as closed on its card. Not sold, except on salmon days if `salmonDaysOnly`. */
+  /** Whether the trip's card shows it as closed. A closed trip isn't sold, unless it's `salmonDaysOnly`. */
   closed: boolean
 }
 
@@ -46,12 +42,12 @@ export function departureLabel(time: DepartureTime): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Returns whether a trip is sold only as a private charter, by choice or because it's priced per boat. */
+/** Returns whether a trip is sold only as a private charter. */
 export function isSoldWholeOnly(trip: Pick<Trip, 'privateOnly' | 'pricedPer'>): boolean {
   return trip.privateOnly || trip.pricedPer === 'boat'
 }
 
-/** Returns the price of a single seat; null if none are sold, or if the price varies. */
+/** Returns the price of a single seat, or null if single seats aren't sold or the price varies. */
 export function seatPriceCents(
   trip: Pick<Trip, 'privateOnly' | 'pricedPer'> & { priceCents: Cents | null },
 ): Cents | null {
@@ -59,8 +55,8 @@ export function seatPriceCents(
 }
 
 /**
- * Returns the departures of a day that a trip occupies: its own, and each that leaves before the boat is
- * back. Tuna (12 hours from 6:00 am) occupies both; a boat that's back at exactly 2:00 pm can leave again.
+ * Returns the departures that a trip occupies: its own, and any that leave before the boat is back. Tuna (12
+ * hours from 6:00 am) occupies both. A boat that's back at exactly 2:00 pm can leave again.
  */
 export function occupiedDepartures(time: DepartureTime, durationHours: number): DepartureTime[] {
   const leaves = DEPARTURE_HOUR[time]

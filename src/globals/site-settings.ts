@@ -3,10 +3,14 @@ import { contentGlobalHooks } from '@collections/content'
 import { emailRule, isEmpty, textRule } from '@collections/fields'
 import type { GlobalConfig, TextField } from 'payload'
 import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
+import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
+import { CAPACITY } from '@/domain/trips'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
+import { CELL_NAME_LENGTH } from '@/shared/format/names'
+import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
-/** JSON-LD lists these as the business's own pages, so they have to be absolute URLs. */
+/** These must be absolute URLs, because JSON-LD lists them as the business's own pages. */
 const webAddress = (name: string, label: string, defaultValue: string): TextField => ({
   name,
   label,
@@ -16,7 +20,7 @@ const webAddress = (name: string, label: string, defaultValue: string): TextFiel
   validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
 })
 
-/** Facts about the business and other settings that the captain can change. */
+/** Facts about the business, and booking settings. */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
@@ -26,7 +30,7 @@ export const SiteSettings: GlobalConfig = {
   versions: { max: 20 },
   admin: {
     group: 'Site',
-    description: 'Name, phone, address and links that every page shows, and booking settings.',
+    description: 'The name, phone, address and links shown on every page, plus booking settings.',
   },
   fields: [
     {
@@ -41,7 +45,7 @@ export const SiteSettings: GlobalConfig = {
       type: 'text',
       required: true,
       maxLength: 120,
-      defaultValue: 'Six guests, one boat, one captain on Monterey Bay.',
+      defaultValue: `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
       admin: { description: 'One sentence about the company, for search results and link previews.' },
     },
     { name: 'phone', type: 'text', required: true, defaultValue: '(831) 555-0142' },
@@ -81,7 +85,7 @@ export const SiteSettings: GlobalConfig = {
       maxLength: 500,
       admin: {
         description:
-          'Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If this map fails to load, visitors may see an error in its place instead of the harbor picture below.',
+          'Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If it fails to load, visitors might see an error instead of the harbor picture below.',
       },
       validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
     },
@@ -89,14 +93,16 @@ export const SiteSettings: GlobalConfig = {
       name: 'harborMap',
       type: 'upload',
       relationTo: 'media',
-      label: 'Harbor picture, shown if the map can’t load',
+      label: 'Harbor picture (shown if the map doesn’t load)',
     },
     {
       name: 'showNames',
       type: 'checkbox',
       defaultValue: true,
       label: 'Show shortened last names on the public calendar',
-      admin: { description: 'Up to 7 letters. If off, visitors see no names.' },
+      admin: {
+        description: `Up to ${CELL_NAME_LENGTH} letters. If this is off, visitors don’t see any names.`,
+      },
       access: { update: captainField },
     },
     {
@@ -106,14 +112,14 @@ export const SiteSettings: GlobalConfig = {
       required: true,
       min: 0,
       max: 100,
-      defaultValue: 3,
+      defaultValue: DEFAULT_FEE_PERCENT,
       access: { update: captainField },
       admin: { description: 'Percentage kept from refunds after a cancellation. 0 means no fee.' },
     },
     {
       name: 'holdPressure',
       type: 'number',
-      label: 'Live holds before browsers are checked',
+      label: 'Active holds before browser checks start',
       required: true,
       min: 0,
       max: 1000,
@@ -121,7 +127,7 @@ export const SiteSettings: GlobalConfig = {
       access: { update: captainField },
       admin: {
         description:
-          'If more visitors than this are booking at once, each new visitor’s browser solves a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.',
+          'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.',
       },
     },
   ],

@@ -1,8 +1,10 @@
 /**
- * The calls of Payload's REST API that the admin panel makes, as method and path below `/api`. `:slug` is one
- * of our collections or globals, `:content` a collection with versions, `:id` one path segment. No other
- * Payload endpoint is served: no password reset by email, unlocking, first user or jobs, and only two of its
- * internal collections (docs/decisions/0013-payloads-surface-is-an-allow-list.md).
+ * The part of Payload's REST API that we serve: the calls that its admin panel makes, each as a method and a
+ * path below `/api`. `:slug` is one of our collections or globals, `:content` is a collection with versions,
+ * and `:id` is one path segment. Any other call gets a 404, so Payload's permissive defaults don't matter
+ * (for example https://github.com/payloadcms/payload/issues/18110). See
+ * docs/decisions/0013-payloads-surface-is-an-allow-list.md. The unit test lists the built-in endpoints that
+ * aren't served, so it fails if an upgrade adds one.
  */
 const CALLS = [
   'GET /access',
@@ -51,16 +53,15 @@ const CALLS = [
 /**
  * Returns whether the admin panel makes this call.
  *
- * @param path below `/api`, without a trailing slash
+ * @param path the path below `/api`, without a trailing slash
  */
 export function isAdminCall(method: string, path: string): boolean {
   return CALLS.some((call) => call.test(`${method} ${path}`))
 }
 
-/** Calls that change something without a session: they begin, renew or end one. */
 const SESSION_CALLS = ['POST /users/login', 'POST /users/logout', 'POST /users/refresh-token']
 
-/** Whether a call of the admin changes a session, which a caller without one may do. */
+/** Returns whether a call starts, refreshes or ends a session, so it's allowed without a session. */
 export function isSessionCall(method: string, path: string): boolean {
   return SESSION_CALLS.includes(`${method} ${path}`)
 }

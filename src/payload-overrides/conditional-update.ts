@@ -7,46 +7,43 @@ import {
   type Where,
 } from 'payload'
 
-/**
- * Payload reads a document, runs hooks, and then writes it by its id, even if it has changed in between
- * (payload 3.90.2, collections/operations/utilities/update.js). So a process that is paused in between, or
- * one of two requests at the same time, would overwrite a change that was acknowledged. This adds a condition
- * to that write, which the database checks in the same statement.
+/*
+ * Payload reads a document, runs hooks, and then writes the document by its id, even if it has changed in
+ * between (https://github.com/payloadcms/payload/issues/15486). A slow request could then overwrite an
+ * acknowledged change. This module adds a condition to that write, which the database checks in the same
+ * statement. Contract test: tests/int/payload-contract.test.ts.
  */
+
 interface Condition {
   where: Where
-  /** Throws the error for the caller if the condition no longer holds. */
+  /** Throws the caller's error. */
   refuse: () => Promise<never>
 }
 
 const KEY = 'writeOnlyIf'
 
-interface Target {
-  collection: CollectionSlug
-  id: number | string
-}
-
-const nameOf = ({ collection, id }: Target) => `${collection}:${id}`
+const nameOf = (collection: string, id: number | string) => `${collection}:${id}`
 
 /**
- * Adds a condition to the write that follows the hooks of this operation.
+ * Adds a condition to the write that Payload does after the hooks.
  *
- * @param context of the request (`req.context`)
+ * @param context the request's context (`req.context`)
+ * @param refuse called if the condition doesn't hold
  */
 export function writeOnlyIf(
   context: RequestContext,
-  target: Target,
+  { collection, id }: { collection: CollectionSlug; id: number | string },
   where: Where,
   refuse: Condition['refuse'],
 ): void {
-  const conditions = (context[KEY] ?? {}) as Record<string, Condition>
-  context[KEY] = { ...conditions, [nameOf(target)]: { where, refuse } }
+  const conditions = context[KEY] as Record<string, Condition> | undefined
+  context[KEY] = { ...conditions, [nameOf(collection, id)]: { where, refuse } }
 }
 
 /**
  * Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}, and a `deleteOne` that throws
- * `NotFound` if another request deleted the document first. Payload would go on with `null` and fail with a
- * TypeError (deleteByID.js).
+ * `NotFound` if another request has already deleted the document. Otherwise, Payload would continue with
+ * `null` and fail with a TypeError (https://github.com/payloadcms/payload/issues/17133).
  */
 export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -66,7 +63,7 @@ export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
       const deleteOne = db.deleteOne.bind(db)
       db.deleteOne = async (deletion) => {
         const deleted = await deleteOne(deletion)
-        // Payload's own collections, such as preferences, are deleted whether they exist or not.
+        // Payload deletes its own documents, for example preferences, even if they don't exist.
         if (!deleted && deletion.returning !== false && !deletion.collection.startsWith('payload-'))
           throw new NotFound(deletion.req?.t)
         return deleted
@@ -76,7 +73,7 @@ export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
   }
 }
 
-/** Returns and removes the condition: it is for one write, and later writes of the request don't have it. */
+/** Returns and removes the condition, which applies to one write only. */
 function takeCondition(update: {
   collection: string
   id?: number | string
@@ -84,7 +81,7 @@ function takeCondition(update: {
 }): Condition | null {
   const conditions = update.req?.context?.[KEY] as Record<string, Condition> | undefined
   if (!conditions || update.id === undefined) return null
-  const name = `${update.collection}:${update.id}`
+  const name = nameOf(update.collection, update.id)
   const condition = conditions[name] ?? null
   delete conditions[name]
   return condition

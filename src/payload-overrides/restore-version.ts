@@ -1,16 +1,19 @@
 import type { CollectionSlug, Endpoint, FlattenedField, GlobalSlug, PayloadRequest } from 'payload'
 
 /*
- * Replaces Payload's `POST …/versions/:id` (payload 3.90.2). There, restoring a version isn't an update:
+ * Replaces Payload's `POST …/versions/:id`, which doesn't apply the rules for updates:
  *
- * - of a global, it writes the stored version as it is, so access rules of fields don't apply
- *   (globals/operations/restoreVersion.js), and an editor can overwrite what only the captain may change;
- * - of a collection, a field that the caller may not change loses its value, or is refused as missing
- *   (https://github.com/payloadcms/payload/issues/16718);
- * - a draft replaces the published document, which silently disappears from the site.
+ * - restoring a global ignores the fields' access rules, so an editor can overwrite what only the captain may
+ *   change
+ *   (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/globals/operations/restoreVersion.ts,
+ *   docs/upstream-bugs.md);
+ * - in a collection, a field that the caller can't change loses its value, or the restore fails because the
+ *   field is required (https://github.com/payloadcms/payload/issues/16718);
+ * - restoring a draft replaces the published document, which disappears from the site
+ *   (https://github.com/payloadcms/payload/issues/1873).
  *
- * Here, restoring is an update with the version's values, so the rules for updates apply.
- * tests/int/restore-version.test.ts has a control that fails once Payload does the same.
+ * Here, restoring is an update with the version's values. Contract test: the controls in
+ * tests/int/restore-version.test.ts fail once Payload does the same.
  */
 
 /** Restores a version of a document. A draft version becomes the current draft. */
@@ -24,7 +27,7 @@ export const restoreVersion: Endpoint = {
     await req.payload.findVersionByID({ ...query, overrideAccess: false })
     const { parent, version } = await req.payload.findVersionByID({ ...query, showHiddenFields: true })
     const draft = req.query.draft === 'true' || ('_status' in version && version._status === 'draft')
-    // Hooks recognize a draft by the request (`isDraftSave` in collections/content.ts).
+    // `isDraftSave` reads `draft` from the request.
     req.query = { ...req.query, draft: String(draft) }
     const { flattenedFields } = req.payload.collections[slug].config
     const restored: object = await req.payload.update({
@@ -62,12 +65,14 @@ export const restoreGlobalVersion: Endpoint = {
 
 const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req })
 
-/** Metadata of the stored row. Restoring `version`, the optimistic lock, would make the update a conflict. */
+/**
+ * Metadata of the stored row, which isn't restored. Restoring `version` would always cause an edit conflict.
+ */
 const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'version', '_status'])
 
 /**
  * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set
- * explicitly. A required field that's missing from the version was added later, and keeps its current value.
+ * explicitly. A required field that's missing from the version was added later and keeps its current value.
  */
 function valuesToRestore(
   fields: FlattenedField[],

@@ -1,7 +1,8 @@
 /**
- * The server functions of Payload's admin panel. Payload 3.90.2 looks up the requested name without an
- * own-property check, so `constructor` would be called with the whole request (docs/upstream-bugs.md). The
- * unit test compares this list with the installed version.
+ * The server functions of Payload's admin panel. Payload looks up the requested name without an own-property
+ * check, so a request can call `constructor`
+ * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/next/src/utilities/handleServerFunctions.ts,
+ * docs/upstream-bugs.md). The unit test compares this list with the installed version.
  */
 const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
   'copy-data-from-locale',
@@ -19,7 +20,7 @@ const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
   'table-state',
 ])
 
-/** Returns whether Payload has a server function of this name. The name is untrusted input of any type. */
+/** Returns whether Payload has a server function with this name, which is untrusted input. */
 export function isServerFunction(name: unknown): boolean {
   return SERVER_FUNCTIONS.has(name)
 }

@@ -1,14 +1,12 @@
 import type { JSONField, SanitizedConfig } from 'payload'
 
 /*
- * Replaces Payload's `sessions` field (payload 3.90.2, auth/baseFields/sessions.js) with one JSON column.
- * Payload's is an array field, whose rows are in their own table on SQLite, so sessions can't be written in
- * one conditional statement: a process that pauses between its statements can restore a session that another
- * process has ended.
+ * Replaces Payload's `sessions` field with one JSON column. Payload's field is an array, which SQLite stores
+ * in a separate table. Sessions then can't be written with one conditional statement, so concurrent writes
+ * lose sessions or bring back sessions that have ended (https://github.com/payloadcms/payload/issues/18132).
  *
- * Relies on two things: a collection's field takes precedence over Payload's field of the same name
- * (fields/mergeBaseFields.js), and Payload uses `sessions` as a plain array. tests/int/sessions.test.ts
- * checks both on both databases.
+ * This relies on two things: a collection's field takes precedence over Payload's field with the same name
+ * (sessions-field.test.ts), and Payload uses `sessions` as a plain array (tests/int/sessions.test.ts).
  */
 
 const TYPE = {
@@ -25,11 +23,11 @@ const TYPE = {
   },
 }
 
-/** An account's sessions: `id`, and `createdAt` and `expiresAt` as ISO timestamps. */
+/** An account's sessions. The times are ISO timestamps. */
 export const sessionsField: JSONField = { name: 'sessions', type: 'json', typescriptSchema: [() => TYPE] }
 
 /**
- * Removes the sub-fields that Payload merges into {@link sessionsField} from its array field. With them, the
+ * Removes the sub-fields that Payload merges from its array field into {@link sessionsField}. Otherwise the
  * MongoDB adapter would strip the sessions' properties.
  *
  * @throws Error if `sessions` isn't a JSON field

@@ -1,7 +1,6 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 
-/** The two parts of Payload's SQLite adapter that we replace. */
 export interface SqliteParts {
   client: SQLiteAdapter['client']
   /** Applies the pending migrations and returns their names. */
@@ -11,15 +10,15 @@ export interface SqliteParts {
 /**
  * Replaces two parts of Payload's SQLite adapter (docs/decisions/0027-sqlite-locks-and-migrations.md):
  *
- * - **client**: Payload opens the driver with a busy timeout, which sleeps in a synchronous call and blocks
- *   the whole process. After a busy failure, the driver's connection reads stale data
- *   (https://github.com/tursodatabase/libsql-client-ts/issues/352). `connect` only opens a client if there is
- *   none.
- * - **migrate**: without `transactionOptions`, Payload applies a migration statement by statement, and with
- *   them it rebuilds tables with foreign keys on (https://github.com/payloadcms/payload/issues/16644).
- *   `connect` in production and `payload.db.migrate()` both call this method.
+ * - **client**: the driver waits for locks in a synchronous call, which blocks the whole process, and after
+ *   SQLITE_BUSY its connection reads stale data
+ *   (https://github.com/tursodatabase/libsql-client-ts/issues/352). Payload's `connect` opens a client only
+ *   if there is none.
+ * - **migrate**: without `transactionOptions`, Payload applies a migration statement by statement; with them,
+ *   it rebuilds tables with foreign keys on (https://github.com/payloadcms/payload/issues/16644). Payload's
+ *   `connect` calls this method in production.
  *
- * tests/faults/sqlite/adapter.test.ts checks that Payload still behaves this way.
+ * Contract test: tests/faults/sqlite/adapter.test.ts.
  */
 export function overrideSqliteAdapter(
   adapter: DatabaseAdapterObj<SQLiteAdapter>,

@@ -1,42 +1,31 @@
+import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { contentVersion } from '@/server/caches/content-clock'
+import { readThrough } from '@/server/caches/read-through'
 import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
-/** LRU. There are few keys, except for slugs that visitors make up. */
+/** The site needs few keys, but visitors can make up any number of slugs. */
 const MAX_KEYS = 500
 
-interface Entry {
-  version: string
-  value: Promise<unknown>
-}
-
 /**
- * Returns published content from a cache that is keyed by content version. Changes in this process show at
- * once, and changes in other processes within a second. Concurrent calls share one read.
+ * Returns published content from a cache. The cache is cleared when the content version changes, which takes
+ * effect at once for changes in this process, and within a second for changes in other processes.
  *
  * @param key identifies what `read` returns
  */
-export async function cachedContent<Value>(
+export function cachedContent<Value>(
   key: string,
   read: (payload: Payload) => Promise<Value>,
 ): Promise<Value> {
-  const entries = processSingleton('sixpackContentCache', () => new Map<string, Entry>())
+  const cache = processSingleton('sixpackContentCache', () => ({
+    version: '',
+    entries: new LRUCache<string, Promise<unknown>>({ max: MAX_KEYS }),
+  }))
   const version = contentVersion()
-  const known = entries.get(key)
-  entries.delete(key)
-  if (known?.version === version) {
-    entries.set(key, known)
-    return known.value as Promise<Value>
+  if (cache.version !== version) {
+    cache.version = version
+    cache.entries.clear()
   }
-  const value = startedPayload().then(read)
-  const entry = { version, value }
-  entries.set(key, entry)
-  for (const oldest of entries.keys()) {
-    if (entries.size <= MAX_KEYS) break
-    entries.delete(oldest)
-  }
-  // Don't cache a failed read.
-  value.catch(() => entries.get(key) === entry && entries.delete(key))
-  return value
+  return readThrough(cache.entries, key, () => startedPayload().then(read)) as Promise<Value>
 }

@@ -7,8 +7,8 @@ import { cachedContent } from './content-cache'
 const LATEST = 3
 
 /**
- * Returns a page (from 1) of ten published reports; null past the last page. Page 1 always exists. It has the
- * number of pages, so a made-up page number costs no query and no cache entry.
+ * Returns a page of published reports, counting from 1, or null past the last page. Page 1 always exists and
+ * contains the number of pages, so a made-up page number needs no query and no cache entry.
  */
 export async function fishReportPage(page: number): Promise<FishReportList | null> {
   const first = await cachedPage(1)

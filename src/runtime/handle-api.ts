@@ -1,10 +1,11 @@
 import config from '@payload-config'
 import { executeAuthStrategies, handleEndpoints } from 'payload'
+import { allowedMethods, hasRoute } from '@/api/allowed-methods'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
 import { isAdminCall, isSessionCall } from '@/payload-overrides/admin-surface'
-import { isListQuery, readableCall, withoutMethodOverride } from '@/payload-overrides/odd-calls'
+import { isListQuery, readableRequest, withoutMethodOverride } from '@/payload-overrides/malformed-requests'
 import { forgetAvailability } from '@/server/caches/availability-cache'
 import { limitBody } from '@/server/http/limit-body'
 import { refusalResponse } from '@/server/outage'
@@ -13,68 +14,76 @@ import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { AppError, databaseUnavailable } from '@/services/errors'
 import { startedPayload } from './payload'
 
-/** A picture is the largest body that the CMS sends. */
+/** The largest request body in the CMS is an uploaded picture. */
 const MAX_CMS_BYTES = 20 * 1024 * 1024
-/** A fish report is one form with all its pictures, its text and the form's own lines. */
+/** A fish report is sent as one form with its text and all its pictures. */
 const MAX_REPORT_BYTES = MAX_REPORT_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024
-/** Everything else is a few short texts: the contract's JSON (api/read-body), and accounts, where anyone may sign in. */
+/**
+ * For JSON bodies, and for the account routes, where anyone can send a sign-in request. For comparison, a
+ * year of salmon days is about 5 kB.
+ */
 const MAX_BYTES = 64 * 1024
 
 type Owner = 'admin' | 'contract' | 'none'
 
 /**
- * Handles every request to /api: the contract's routes and the part of Payload's own surface that the admin uses. A HEAD is
- * answered like the GET, without the body.
+ * Handles every request to /api, using the contract's routes and the part of Payload's API that the admin
+ * panel uses. Responds to HEAD with the headers of the corresponding GET.
  */
 export async function handleApi(sent: Request): Promise<Response> {
   const path = new URL(sent.url).pathname.replace(/^\/api|\/$/g, '')
-  if (sent.method !== 'HEAD') return withCacheHeaders(await answer(sent, path), sent, path)
+  if (sent.method !== 'HEAD') return withCacheHeaders(await respond(sent, path), sent, path)
   const { url, headers, signal } = sent
   const full = await handleApi(new Request(url, { headers, signal }))
   await full.body?.cancel()
   return new Response(null, full)
 }
 
-/** Refuses a change that a browser sends from another site, before its cookies and its body are read. */
-async function answer(sent: Request, path: string): Promise<Response> {
+async function respond(sent: Request, path: string): Promise<Response> {
   const owner = await ownerOf(path)
   const maxBytes = maxBytesOf(owner, path)
   const refusal = refuse(sent, maxBytes)
-  if (refusal) return answerWith(refusal)
-  const request = sent.headers.has('content-length') ? sent : limitBody(sent, maxBytes)
+  if (refusal) return refused(refusal)
+  const request = limitBody(sent, maxBytes)
   try {
-    if (owner === 'contract') return await answerContract(request)
-    if (owner === 'admin' && isAdminCall(request.method, path)) return await answerAdmin(request, path)
-    return answerWith('not-found')
+    if (owner === 'contract') return await callContract(request, path)
+    if (owner === 'admin' && isAdminCall(request.method, path)) return await callAdmin(request, path)
+    return refused('not-found')
   } catch (error) {
-    // Payload has logged why it can't start; the next request tries again.
+    // Payload logs why it can't start, and the next request tries to start it again.
     if (isDatabaseUnavailable(error))
       return refusalResponse(databaseUnavailable(error), { isAdmin: owner === 'admin' })
     throw error
   }
 }
 
-async function answerContract(request: Request): Promise<Response> {
-  const response = await handled(withoutMethodOverride(request))
-  // Replaces Payload's own text for an unknown route.
-  return response.status === 404 ? answerWith('not-found') : response
+async function callContract(request: Request, path: string): Promise<Response> {
+  if (hasRoute(request.method, path)) return callPayload(withoutMethodOverride(request))
+  const methods = allowedMethods(path)
+  if (methods.length === 0) return refused('not-found')
+  const headers = { Allow: methods.join(', ') }
+  const isQuestion = request.method === 'OPTIONS'
+  return isQuestion ? new Response(null, { status: 204, headers }) : refused('method-not-allowed', headers)
 }
 
-/** Checks the session before Payload does: Payload reads and parses the whole body of a change first (docs/upstream-bugs.md). */
-async function answerAdmin(request: Request, path: string): Promise<Response> {
-  if (!isListQuery(new URL(request.url).searchParams)) return answerWith('invalid-input')
+/**
+ * Calls Payload's API for the admin panel. Checks the session before Payload reads and parses the body
+ * (docs/upstream-bugs.md).
+ */
+async function callAdmin(request: Request, path: string): Promise<Response> {
+  if (!isListQuery(new URL(request.url).searchParams)) return refused('invalid-input')
   const isChange = request.method !== 'GET'
   if (isChange && !isSessionCall(request.method, path) && !(await hasSession(request)))
     return refusalResponse(new AppError('forbidden'), { isAdmin: true })
-  const call = await readableCall(request)
-  if (!(call instanceof Request)) return answerWith(call)
-  const response = await handled(call)
-  // Staff look at the calendar right after they change it.
+  const call = await readableRequest(request)
+  if (!(call instanceof Request)) return refused(call)
+  const response = await callPayload(call)
+  // Clear the cached availability, because staff look at the calendar right after they change it.
   if (call.method !== 'GET') forgetAvailability(await startedPayload())
   return response
 }
 
-/** @throws Error if the session can't be read because the database can't. */
+/** @throws Error if the session can't be read because the database is unavailable */
 async function hasSession({ headers }: Request): Promise<boolean> {
   if (!headers.has('cookie') && !headers.has('authorization')) return false
   const payload = await startedPayload()
@@ -83,32 +92,27 @@ async function hasSession({ headers }: Request): Promise<boolean> {
   return user !== null
 }
 
-async function handled(request: Request): Promise<Response> {
+/**
+ * Runs one of Payload's endpoints. Payload treats a session that it can't read as expired. So if Payload
+ * refuses a session cookie, this function reads from the database, and throws if the database is unavailable.
+ */
+async function callPayload(request: Request): Promise<Response> {
   const payload = await startedPayload()
   const response = await handleEndpoints({ config, request })
-  if (isRefusedSession(request, response)) await readContentVersion(payload)
+  const isRefused = response.status === 401 || response.status === 403
+  if (isRefused && hasSessionCookie(request.headers)) await readContentVersion(payload)
   return response
-}
-
-/**
- * Whether a request with a session was refused for having none, or not the right one. Payload treats a session that it can't
- * read like one that has ended, so the caller reads something from the database before staff are told to sign in again.
- */
-function isRefusedSession({ headers }: Request, { status }: Response): boolean {
-  return (status === 401 || status === 403) && hasSessionCookie(headers)
 }
 
 const hasSessionCookie = (headers: Headers) => /payload-token=/.test(headers.get('cookie') ?? '')
 
-/** Pictures are the same for everyone, and don't depend on a cookie. */
-const isPicture = (path: string) => path.startsWith('/media/file/')
-
 /**
- * Marks what a cache must not store: answers to a session or any other cookie, and answers that set one. `Vary` tells a cache
- * that stores an anonymous answer not to use it for requests with a cookie.
+ * Keeps caches from storing responses to requests with a cookie, and responses that set a cookie. `Vary`
+ * keeps caches from serving an anonymous response to a request with a cookie.
  */
 function withCacheHeaders(response: Response, request: Request, path: string): Response {
-  if (isPicture(path) && response.status < 400) return response
+  // Pictures are the same for every caller.
+  if (path.startsWith('/media/file/') && response.status < 400) return response
   const isPersonal = ['cookie', 'authorization'].some((name) => request.headers.has(name))
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Cookie')
@@ -119,14 +123,16 @@ function withCacheHeaders(response: Response, request: Request, path: string): R
 }
 
 /**
- * Returns whose routes a path belongs to: the admin's (collections, globals, `/access`), none (a collection without routes),
- * else the contract's. Payload takes everything that begins with `globals` for a global, so the contract has no such path.
+ * Returns which part of the site owns a path: `admin` for the admin panel (collections, globals, `/access`),
+ * `none` for a collection without routes, and `contract` for everything else.
  */
 async function ownerOf(path: string): Promise<Owner> {
   const [, first] = path.split('/')
   if (first === 'access' || first === 'globals') return 'admin'
+  // Payload treats every path that starts with `globals` as a global, even `/globalsx`.
   if (first?.startsWith('globals')) return 'none'
-  // Payload looks the segment up in a plain object, which has these too (docs/upstream-bugs.md).
+  // Payload looks the segment up in a plain object, which also has these inherited properties
+  // (docs/upstream-bugs.md).
   if (first !== undefined && first in Object.prototype) return 'none'
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'
@@ -139,19 +145,26 @@ function maxBytesOf(owner: Owner, path: string): number {
   return owner === 'admin' && first !== 'users' ? MAX_CMS_BYTES : MAX_BYTES
 }
 
-function answerWith(code: ErrorCode): Response {
-  return Response.json({ error: errorText(code), code }, { status: errorStatus(code) })
+function refused(code: ErrorCode, headers: HeadersInit = {}): Response {
+  return Response.json({ error: errorText(code), code }, { status: errorStatus(code), headers })
 }
 
+/**
+ * Checks a request's origin and size before its cookies and body are read, unless it's a GET or HEAD. Returns
+ * an error code, or null if the request is allowed.
+ */
 function refuse(request: Request, maxBytes: number): ErrorCode | null {
-  // A HEAD or GET changes nothing; a method override turns a POST into a GET, never the other way.
+  // A method override can turn a POST into a GET, but it can't turn a GET into a POST.
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (isForeign(request.headers)) return 'wrong-origin'
   const isTooLarge = Number(request.headers.get('content-length') ?? 0) > maxBytes
   return isTooLarge ? 'body-too-large' : null
 }
 
-/** Programs that aren't browsers send neither header, and no visitor's cookie either. */
+/**
+ * Returns whether a browser sent the request from another site. Other clients don't send these headers, but
+ * they don't send a visitor's cookie either.
+ */
 function isForeign(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin !== null) return origin !== env().siteUrl

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { rawRequest } from '../../tests/fuzz/raw-request'
 
-// No caller here has a session.
+// No caller in these tests has a session.
 vi.mock('./payload', () => ({ startedPayload: () => ({ logger: { warn: () => undefined } }) }))
 
-/** Stands in for Next's server: it has listeners for requests and for upgrades, and keeps the socket of an upgrade. */
+/** A stand-in for Next's server. It listens for requests and upgrades, and keeps upgraded sockets. */
 let server: Server
 let port: number
 let upgrades: Socket[]
@@ -52,7 +52,7 @@ const send = (method: string, target: string, headers = '') =>
 
 const UPGRADE = 'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n'
 
-/** Sends a WebSocket handshake, and returns the first line of the answer. */
+/** Sends a WebSocket handshake, and returns the first line of the response. */
 function upgrade(method: string, target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost')
@@ -69,7 +69,7 @@ function upgrade(method: string, target: string): Promise<string> {
   })
 }
 
-it('checks an upgrade like any other request, even if it’s the first one of a server', async () => {
+it('checks an upgrade like any other request, even if it’s a server’s first request', async () => {
   expect(await upgrade('POST', '/about')).toBe('HTTP/1.1 405 Method Not Allowed')
   expect(await upgrade('GET', '//x')).toBe('HTTP/1.1 200 OK')
   expect(await upgrade('GET', '/_next/hmr')).toBe('HTTP/1.1 200 OK')
@@ -77,20 +77,20 @@ it('checks an upgrade like any other request, even if it’s the first one of a 
   expect(seen.map(({ url }) => url)).toEqual(['//x', '/_next/hmr'])
 })
 
-it('closes the connection of a CONNECT', async () => {
+it('closes the connection after a CONNECT request', async () => {
   expect((await send('CONNECT', 'example.com:443')).status).toBe(405)
   const socket = connect({ port, host: 'localhost', allowHalfOpen: true })
   socket.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n')
   socket.resume()
   await once(socket, 'end')
-  // This end is still open; the server doesn't wait for it.
+  // The client's end is still open, but the server doesn't wait for the client to close it.
   await expect
     .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
     .toBe(0)
   socket.destroy()
 })
 
-it('passes on only a router state that Next can read', async () => {
+it('passes a router state to Next only if Next can read it', async () => {
   const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]))
   for (const value of ['x', '%zz', '[]', state])
     await send('GET', '/availability', `RSC: 1\r\nNext-Router-State-Tree: ${value}\r\n`)
@@ -104,7 +104,7 @@ it('passes on only a router state that Next can read', async () => {
 })
 
 it.each(['/api', '/api/..', '/api/../admin', '/api/%2e%2e/admin', '/api\\..\\admin'])(
-  'a POST to %s with an unknown server function doesn’t reach Next',
+  'refuses a POST to %s that calls an unknown server function',
   async (target) => {
     const { status } = await send('POST', target, 'Next-Action: x\r\nContent-Length: 0\r\n')
     expect([403, 405]).toContain(status)

@@ -4,41 +4,43 @@ import { type IncomingMessage, type RequestListener, Server, type ServerResponse
 import { errorText } from '@/contract/errors'
 import { env } from '@/env'
 import { contentSecurityPolicy, pagePolicy } from '@/server/http/content-security-policy'
-import { PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
+import { API_METHODS, PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
 import { ownInlineScripts } from '@/server/http/inline-scripts'
 import { isRouterState } from '@/server/http/router-state'
 import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
+import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
-/** page-cache.mjs lists a stored page's inline scripts in this header, which never leaves the process. */
+/**
+ * In this header, `page-cache.mjs` lists the hashes of a cached page's inline scripts. The guard removes the
+ * header before the response is sent.
+ */
 const SCRIPT_HASHES = 'x-script-hashes'
 
-/** Next may load this module more than once; each server is guarded once. */
-const store = globalThis as typeof globalThis & { sixpackGuard?: WeakSet<Server> }
-
 /**
- * Checks every request to this process's HTTP servers before Next sees it: what `ruleOn` refuses never reaches Next, and every
- * response has the security headers, including those that Next writes itself when it fails.
+ * Checks every request to this process's HTTP servers before Next sees it. Requests that `ruleOn` refuses
+ * never reach Next, and every response has the security headers, even if it's an error from Next itself.
  *
- * Next opens the server before it loads any of our code, so its listeners are replaced at the first connection. Node announces
- * a connection before it reads from it, and a request before it calls the listeners
- * (nodejs.org/api/diagnostics_channel.html, `net.server.socket` and `http.server.request.start`).
+ * Next opens the server before it loads any of our code, so we replace the server's listeners at the first
+ * connection. Node publishes `net.server.socket` before reading from a connection, and
+ * `http.server.request.start` before calling the request listeners (nodejs.org/api/diagnostics_channel.html).
  */
 export function guardHttpServers(): void {
-  if (store.sixpackGuard) return
-  const guarded = new WeakSet<Server>()
-  store.sixpackGuard = guarded
-  const guardOnce = (server: unknown) => {
-    if (!(server instanceof Server) || guarded.has(server) || !isSiteServer(server)) return
-    guarded.add(server)
-    guardServer(server)
-  }
-  // An upgrade isn't announced as a request.
-  subscribe('net.server.socket', (message) =>
-    guardOnce((message as { socket: { server?: unknown } }).socket.server),
-  )
-  subscribe('http.server.request.start', (message) => guardOnce((message as { server: unknown }).server))
+  processSingleton('sixpackGuard', () => {
+    const guarded = new WeakSet<Server>()
+    const guardOnce = (server: unknown) => {
+      if (!(server instanceof Server) || guarded.has(server) || !isSiteServer(server)) return
+      guarded.add(server)
+      guardServer(server)
+    }
+    // Node doesn't publish `http.server.request.start` for an upgrade, so this channel is needed too.
+    subscribe('net.server.socket', (message) =>
+      guardOnce((message as { socket: { server?: unknown } }).socket.server),
+    )
+    subscribe('http.server.request.start', (message) => guardOnce((message as { server: unknown }).server))
+    return guarded
+  })
 }
 
 function guardServer(server: Server): void {
@@ -50,19 +52,17 @@ function guardServer(server: Server): void {
     }
     guard(request, response, pass)
   })
-  // Without a listener Node handles an upgrade like any other request. Only `next dev` uses WebSockets.
+  // Only `next dev` uses WebSockets. Without a listener, Node handles an upgrade like any other request.
   if (env().nodeEnv !== 'development') server.removeAllListeners('upgrade')
-  // Without a listener Node closes the connection of a CONNECT without an answer.
+  // Without a listener, Node closes the connection of a CONNECT request without responding.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy())
-    const head = `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\n\r\n`
+    const head = `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${PAGE_METHODS.join(', ')}\r\nConnection: close\r\n\r\n`
     socket.end(head, () => socket.destroy())
   })
 }
 
-const ALLOW = PAGE_METHODS.join(', ')
-
-/** Any server except those that tests open on other ports. */
+/** Returns false for servers that tests open on other ports. */
 function isSiteServer(server: Server): boolean {
   const address = server.address()
   return typeof address !== 'object' || address?.port === env().port
@@ -75,55 +75,62 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
     callsServerFunction: request.headers['next-action'] !== undefined,
   })
   setSecurityHeaders(request, response)
-  if (ruling.action === 'refuse') return refuse(request, response, ruling.status)
+  if (ruling.action === 'refuse') return refuse(request, response, ruling.status, ruling.isApi)
   request.url = ruling.url
   dropUnreadableHeaders(request)
   if (ruling.action === 'pass') return pass()
   hasSession(request).then(
     (isStaff) => (isStaff ? pass() : refuse(request, response, 403)),
     (error: unknown) => {
-      console.error('A session could not be checked:', describeError(error))
+      console.error("Couldn't check a session:", describeError(error))
       refuse(request, response, 503)
     },
   )
 }
 
-/** Drops a router state that Next fails on. Node joins repeated headers with a comma, so they aren't readable either. */
+/**
+ * Removes a router state that would make Next fail. A repeated header is removed too, because Node joins the
+ * values with a comma.
+ */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']
   if (state !== undefined && !isRouterState(String(state))) delete headers['next-router-state-tree']
 }
 
-/** Whether the request carries the cookie of a live session. Logs a line for each call without one. */
+/** Returns whether the request has the cookie of a live session. Logs a warning if it doesn't. */
 async function hasSession(request: IncomingMessage): Promise<boolean> {
   const payload = await startedPayload()
   const { cookie } = request.headers
   const { user } =
     cookie === undefined ? { user: null } : await payload.auth({ headers: new Headers({ cookie }) })
   if (user) return true
-  payload.logger.warn('A server function of the admin was called without a session')
+  payload.logger.warn('Refused a call to an admin server function: not signed in')
   return false
 }
 
-type RefusalStatus = 400 | 403 | 404 | 405 | 503
+type RefusalStatus = 400 | 403 | 405 | 503
 
 const REFUSALS: Record<RefusalStatus, string> = {
   400: 'This address can’t be read.',
   403: 'Please sign in first.',
-  404: errorText('not-found'),
-  405: 'This address can only be read.',
+  405: 'This address is read-only.',
   503: 'This isn’t available right now. Please try again in a minute.',
 }
 
-/** Responds without involving Next. The rest of the request body isn't read, so the connection is closed. */
-function refuse(request: IncomingMessage, response: ServerResponse, status: RefusalStatus): void {
-  const isApi = status === 404
-  const text = isApi ? JSON.stringify({ error: REFUSALS[404], code: 'not-found' }) : `${REFUSALS[status]}\n`
+/** Responds without calling Next. Closes the connection, because the request body hasn't been read. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: RefusalStatus,
+  isApi = false,
+): void {
+  const code = 'method-not-allowed'
+  const text = isApi ? JSON.stringify({ error: errorText(code), code }) : `${REFUSALS[status]}\n`
   response.writeHead(status, {
     'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     Connection: 'close',
-    ...(status === 405 && { Allow: ALLOW }),
+    ...(status === 405 && { Allow: (isApi ? API_METHODS : PAGE_METHODS).join(', ') }),
   })
   response.end(request.method === 'HEAD' ? undefined : text)
 }
@@ -131,8 +138,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Refu
 let policy: ReturnType<typeof contentSecurityPolicy> | undefined
 
 /**
- * Sets the security headers of a response. A page may run the inline scripts that Next marks with this request's nonce, or, if
- * it comes from the page cache, the scripts with the hashes listed there. Next reads the nonce from a request header.
+ * Sets a response's security headers. On a freshly rendered page, they allow the inline scripts that Next
+ * marked with this request's nonce, which Next reads from a request header. On a cached page, they allow the
+ * scripts whose hashes the cache lists.
  */
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   policy ??= contentSecurityPolicy(env())
@@ -145,7 +153,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     const hashes = response.getHeader(SCRIPT_HASHES)
     response.removeHeader(SCRIPT_HASHES)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
-    // Next 16.4.5 sets it twice if it has just rendered a page that redirects.
+    // Next 16.4.5 sets `Location` twice when it has just rendered a page that redirects.
     const location = response.getHeader('Location')
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
     const scripts = [...ownInlineScripts(), typeof hashes === 'string' ? hashes : nonce]

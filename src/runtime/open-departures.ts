@@ -5,27 +5,18 @@ import { readOpenDepartures } from '@/services/calendar/read-open-departures'
 import { startedPayload } from './payload'
 
 const DAYS_AHEAD = 60
-/** Number of departures on the home page on wide screens. */
+/** Number of departures that the home page shows on wide screens. */
 const ROWS_SHOWN = 6
 
-/**
- * Returns all departures of the next 60 days with open seats, at most a second old
- * (src/server/caches/availability-cache.ts).
- */
-export function openDepartures(): Promise<OpenDepartures> {
-  return read(Infinity)
-}
-
-/** Returns the first few of them, for server-rendered pages. */
-export function nextDepartures(): Promise<OpenDepartures> {
-  return read(ROWS_SHOWN)
-}
-
-async function read(atMost: number): Promise<OpenDepartures> {
+/** Returns the next departures with open seats. The data is at most a second old. */
+export async function openDepartures(limit = Infinity): Promise<OpenDepartures> {
   const context = serviceContext(await startedPayload())
   return readOpenDepartures((month) => readAvailabilityMonth(context, month), {
     now: context.now(),
     days: DAYS_AHEAD,
-    limit: atMost,
+    limit,
   })
 }
+
+/** Returns the first few open departures, for server-rendered pages. */
+export const nextDepartures = () => openDepartures(ROWS_SHOWN)

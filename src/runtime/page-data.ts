@@ -18,13 +18,13 @@ import { HOME_SLUG } from '@/shared/paths/page-path'
 import { cachedContent } from './content-cache'
 import { startedPayload } from './payload'
 
-export interface SitePage {
+interface SitePage {
   site: SiteInfo
   trips: TripCard[]
   settings: BookingSettings
 }
 
-export interface AvailabilityPage extends SitePage {
+interface AvailabilityPage extends SitePage {
   month: AvailabilityMonth
 }
 
@@ -32,9 +32,7 @@ export interface DashboardPage extends AvailabilityPage, Dashboard {
   session: Session
 }
 
-/**
- * Returns what every page of the site needs. Usually cached, without a query (src/runtime/content-cache.ts).
- */
+/** Returns the data that every page of the site needs, usually from the cache. */
 export const sitePage = cache(async (): Promise<SitePage> => {
   const [site, trips] = await Promise.all([
     cachedContent('site', readSite),
@@ -44,16 +42,18 @@ export const sitePage = cache(async (): Promise<SitePage> => {
 })
 
 /**
- * Returns whether this request may see drafts: the user came through `/preview` and is still signed in. The
- * preview cookie alone isn't enough, because it outlives the session. A cached page doesn't read the session,
- * so it depends on no cookie.
+ * Returns whether to show drafts, which is the case if the user came through `/preview` and is still signed
+ * in. The preview cookie alone isn't enough, because it outlives the session. If there's no preview cookie,
+ * the session isn't read, so the page can be cached.
  */
 export const showsDraft = cache(async (): Promise<boolean> => {
   const { isEnabled } = await draftMode()
   return isEnabled && (await currentSession()) !== null
 })
 
-/** Returns a CMS page by its slug, or its latest draft if drafts are shown; null if there is no such page. */
+/**
+ * Returns a CMS page by its slug, or its draft if drafts are shown. Returns null if the page doesn't exist.
+ */
 export const publicPage = cache(
   async (slug: string): Promise<SitePageContent | null> =>
     (await showsDraft())
@@ -61,12 +61,11 @@ export const publicPage = cache(
       : cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug })),
 )
 
-/** Returns the home page's banner, for paths without their own (docs/product-rules.md#banner). */
+/** Returns the home page's banner, for pages without a banner (docs/product-rules.md#banner). */
 export async function homeBanner(): Promise<Picture | null> {
   return (await publicPage(HOME_SLUG))?.banner ?? null
 }
 
-/** Returns the FAQs, with answers as rich text and as plain text. */
 export const faqs = () =>
   cachedContent('faqs', async (payload): Promise<Faq[]> => {
     const questions = await readFaqs(payload)
@@ -75,7 +74,10 @@ export const faqs = () =>
 
 export const reviews = () => cachedContent('reviews', readReviews)
 
-/** Returns the data of the availability page. A missing or invalid month means the current one. */
+/**
+ * Returns the data for the availability page. If the requested month is missing or invalid, uses the current
+ * month.
+ */
 export async function availabilityPage(requestedMonth: string | undefined): Promise<AvailabilityPage> {
   const context = serviceContext(await startedPayload())
   const month: Month = isMonth(requestedMonth) ? requestedMonth : monthOf(tripDateOf(context.now()))
@@ -84,18 +86,21 @@ export async function availabilityPage(requestedMonth: string | undefined): Prom
 }
 
 /**
- * Returns the tag ids for /about, which are public; null if not configured (docs/product-rules.md#analytics).
+ * Returns the public ids of the analytics tags, which are null if not configured
+ * (docs/product-rules.md#analytics).
  */
 export const analyticsTags = () => env().analytics
 
-/** Returns the signed-in user of the session cookie; null for a visitor. */
+/** Returns the signed-in user, or null for a visitor. */
 export async function currentSession(): Promise<Session | null> {
   const payload = await startedPayload()
   const { user } = await payload.auth({ headers: await headers() })
   return user?.username ? { username: user.username, role: user.role } : null
 }
 
-/** Returns the data of the captain's dashboard; null for anyone else (docs/product-rules.md#dashboard). */
+/**
+ * Returns the data for the captain's dashboard, or null for anyone else (docs/product-rules.md#dashboard).
+ */
 export async function dashboardPage(requestedMonth?: string): Promise<DashboardPage | null> {
   const session = await currentSession()
   if (session?.role !== 'captain') return null
@@ -104,11 +109,11 @@ export async function dashboardPage(requestedMonth?: string): Promise<DashboardP
   return { ...page, ...(await readDashboard(context, page.month)), session }
 }
 
-/** Payload's type is stricter than ours about node types, but it's the same tree. */
+/** The cast is safe: Payload's type is stricter than ours, but both describe the same tree. */
 const toPlainText = (text: RichText) =>
   convertLexicalToPlaintext({ data: text as Parameters<typeof convertLexicalToPlaintext>[0]['data'] })
 
-/** Returns the public identifiers that the browser needs for Square and EmailJS. Don't add secrets. */
+/** Returns the public identifiers that the browser needs for Square and EmailJS. Never add a secret here. */
 function bookingSettings(): BookingSettings {
   const { square, emailjs } = env()
   return {

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
-/** Returns this process's Payload instance, started on the first call. */
+/** Returns this process's Payload instance. The first call starts it. */
 export function startedPayload(): Promise<Payload> {
   return getPayload({ config })
 }

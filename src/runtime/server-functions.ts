@@ -3,13 +3,12 @@ import { currentSession } from './page-data'
 import { startedPayload } from './payload'
 
 /**
- * Returns whether to run a server function of the admin panel: it must exist and the caller must be signed
- * in. A refusal is logged without the name, which is untrusted input. The HTTP guard already refuses
- * visitors; this is defense in depth.
+ * Returns whether the admin panel has this server function and the caller is signed in. Doesn't log the name,
+ * which is untrusted input. The HTTP guard already refuses visitors, so this is defense in depth.
  */
 export async function mayRunServerFunction(name: unknown): Promise<boolean> {
   if (isServerFunction(name) && (await currentSession()) !== null) return true
   const { logger } = await startedPayload()
-  logger.warn('Refused a call of an admin server function: unknown function, or not signed in')
+  logger.warn('Refused a call to an admin server function: unknown function, or not signed in')
   return false
 }

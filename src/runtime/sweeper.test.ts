@@ -22,7 +22,7 @@ vi.mock('@/services/checkout/rate-counters', () => ({ clearRateLimits }))
 const HALF_A_MINUTE = 30_000
 const failure = new Error('Failed query: update "checkouts"\nparams: Ada,+18315550187')
 
-// There is one sweeper per process, so all tests share the fake clock.
+// One sweeper runs per process, so all tests share the fake clock.
 beforeAll(() => {
   vi.useFakeTimers()
   startSweeper()
@@ -32,7 +32,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-it('logs a failed sweep with Payload’s logger, and runs the other tasks and the next sweep', async () => {
+it('logs a failed task, and still runs the other tasks and the next sweep', async () => {
   const error = vi.fn<(details: object, message: string) => void>()
   startedPayload.mockResolvedValue({ logger: { error } })
   sweepCheckouts.mockRejectedValue(failure)
@@ -50,7 +50,7 @@ it('logs which task failed', async () => {
   expect(error.mock.calls).toEqual([[{ err: failure }, "Couldn't clear the outbox"]])
 })
 
-it('logs without values why Payload can’t start', async () => {
+it('logs why Payload can’t start, without the values in the error', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   startedPayload.mockRejectedValue(failure)
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)

@@ -15,7 +15,7 @@ import { faqs, reviews, sitePage } from './page-data'
 
 interface TwinParams {
   slug: string
-  /** The page number of a list, from 1. Only the fish reports have more than one page. */
+  /** The page number, counting from 1. Only the fish reports have more than one page. */
   number: number
 }
 
@@ -25,13 +25,13 @@ export interface Twin {
   markdown: string
 }
 
-/** Returns the Markdown version of a published page; null if there is no such page. */
+/** Returns the Markdown version of a published page, or null if the page doesn't exist. */
 export async function markdownTwin({ slug, number }: TwinParams): Promise<Twin | null> {
+  const hasReports = slug === REPORTS_SLUG
   const page = await publishedPage(slug)
-  if (!page || (number > 1 && slug !== REPORTS_SLUG)) return null
-  const reportPage = slug === REPORTS_SLUG ? await fishReportPage(number) : null
-  if (slug === REPORTS_SLUG && !reportPage) return null
-  const path = slug === REPORTS_SLUG ? addressOfReportPage(number) : pathOfPage(slug)
+  const reportPage = hasReports ? await fishReportPage(number) : null
+  if (!page || (hasReports ? !reportPage : number > 1)) return null
+  const path = hasReports ? addressOfReportPage(number) : pathOfPage(slug)
   const [{ site, trips }, allFaqs, allReviews, reports, { departures }, toMarkdown] = await Promise.all([
     sitePage(),
     faqs(),
@@ -62,10 +62,7 @@ export async function llmsIndex(): Promise<string> {
   return llmsText({ origin: siteUrl(), brand: site.brand, tagline: site.tagline, pages })
 }
 
-/**
- * Returns all published pages, each with the time when it or its content last changed, and the number of
- * report pages.
- */
+/** Returns all published pages, each with the time of its last change, and the number of report pages. */
 export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: number }> {
   const [pages, changes, reports] = await Promise.all([
     pageList(),
@@ -87,7 +84,7 @@ export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: num
   }
 }
 
-/** ISO timestamps in the same format sort as strings. */
+/** Returns the latest timestamp. ISO timestamps sort correctly as strings. */
 const latest = (instants: (string | null)[]) =>
   instants
     .filter((each) => each !== null)
@@ -96,14 +93,14 @@ const latest = (instants: (string | null)[]) =>
 
 const pageList = () => cachedContent('page list', readPageList)
 
-/** Never a draft, even for staff. Shares its cache key with `publicPage`. */
+/** Never returns a draft, even for staff. Shares its cache key with `publicPage`. */
 const publishedPage = (slug: string): Promise<SitePageContent | null> =>
   cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
 
 /**
- * Returns the rich-text editor's Markdown converter, with the features of the FAQ editor. Uses the imported
- * config rather than the Payload instance: Next bundles this module more than once, and the editor rejects
- * node classes from another bundle.
+ * Returns a Markdown converter for rich text with the features of the FAQ editor. Uses the imported config
+ * rather than the Payload instance, because the editor rejects node classes that come from another of Next's
+ * bundles.
  */
 async function markdownWriter(): Promise<(text: RichText) => string> {
   const { collections } = await config
@@ -113,7 +110,7 @@ async function markdownWriter(): Promise<(text: RichText) => string> {
   const editorConfig = editorConfigFactory.fromField({ field })
   return (text) =>
     convertLexicalToMarkdown({
-      // Payload's type is stricter than ours about node types, but it's the same tree.
+      // The cast is safe: Payload's type is stricter than ours, but both describe the same tree.
       data: text as Parameters<typeof convertLexicalToMarkdown>[0]['data'],
       editorConfig,
     })

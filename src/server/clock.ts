@@ -3,7 +3,7 @@ import { databaseTimeReader } from '@/database/database-time'
 import { measureClock } from '@/services/clock'
 
 /**
- * Compares this process's clock with the database server's: at startup and at every sweep
+ * Measures the database server's clock. Runs at startup and in every sweep
  * (docs/decisions/0033-one-clock.md).
  */
 export async function followDatabaseClock(payload: Payload): Promise<void> {

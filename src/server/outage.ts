@@ -2,17 +2,14 @@ import type { AfterErrorHook } from 'payload'
 import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { type AppError, databaseUnavailable } from '@/services/errors'
 
-/**
- * Returns the response for an AppError, with a body in the API's shape; for the admin panel, in Payload's
- * shape too.
- */
+/** Returns the response for an AppError. For the admin panel, the body also has Payload's shape. */
 export function refusalResponse(refusal: AppError, { isAdmin }: { isAdmin: boolean }): Response {
   const headers = new Headers()
   if (refusal.waitSeconds !== undefined) headers.set('Retry-After', String(refusal.waitSeconds))
   return Response.json(isAdmin ? bodyForAdmin(refusal) : refusal.body(), { status: refusal.status, headers })
 }
 
-/** Payload's hook for errors of its own endpoints: responds with 503 if the database can't be reached. */
+/** Payload's error hook: responds with 503 if the database is unavailable. */
 export const answerOutage: AfterErrorHook = ({ error, req }) => {
   if (!isDatabaseUnavailable(error)) return
   const refusal = databaseUnavailable(error)

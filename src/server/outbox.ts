@@ -6,16 +6,13 @@ import { sendMail, sendMailAgain } from '@/services/mail/send-mail'
 import type { MailPort } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Returns null if no mail server is configured; email then waits in the outbox. */
+/** Returns the mail server, or null if none is configured. Without one, emails stay in the outbox. */
 function mailPort(): MailPort | null {
   const { smtp } = env()
   return processSingleton('sixpackMail', () => smtp && smtpMail(smtp))
 }
 
-/**
- * Payload's email adapter: `payload.sendEmail` writes the email to the outbox first, and returns whether it
- * was sent.
- */
+/** Payload's email adapter. Saves each email in the outbox, sends it, and returns whether it was sent. */
 export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
   name: 'outbox',
   defaultFromAddress: env().smtp?.from ?? 'outbox@localhost',
@@ -28,7 +25,7 @@ export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
     }),
 })
 
-/** Tries again to send a waiting email. Returns whether it was sent. @throws AppError `not-found` */
+/** Retries sending an email from the outbox. Returns whether it was sent. @throws AppError `not-found` */
 export function sendAgain(payload: Payload, id: string): Promise<boolean> {
   return sendMailAgain(contextWithoutCards(payload), mailPort(), id)
 }

@@ -5,7 +5,7 @@ import { currentTime } from '@/services/clock'
 import type { ServiceContext } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Returns the service context of this process: the real database, card processor, clock and log. */
+/** Returns the service context with the real database, card processor, clock and log. */
 export function serviceContext(payload: Payload): ServiceContext {
   const { square } = env()
   const cards = processSingleton('sixpackCards', () => square && squareCardProcessor(square))

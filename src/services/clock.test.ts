@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 type Write = Log['warn']
 const log = { info: vi.fn<Write>(), warn: vi.fn<Write>(), error: vi.fn<Write>() }
-/** Returns a `readDatabaseTime` whose clock is off. */
+/** Returns a `readDatabaseTime` that is off by `ms`. */
 const off = (ms: number) => async () => new Date(RealDate.now() + ms)
 const RealDate = Date
 
@@ -28,7 +28,7 @@ function stepWallClock(ms: number): void {
 
 const secondsAhead = () => Math.round((currentTime().getTime() - RealDate.now()) / 1000)
 
-it("is this machine's clock before any measurement", () => {
+it("returns this machine's time before the first measurement", () => {
   expect(secondsAhead()).toBe(0)
 })
 
@@ -55,7 +55,7 @@ it("ignores a change to this machine's clock between two measurements", async ()
   expect(secondsAhead()).toBe(0)
 })
 
-it('control: follows the change without a measurement', () => {
+it("control: follows this machine's clock without a measurement", () => {
   stepWallClock(8 * HOUR_MS)
   expect(secondsAhead()).toBe(8 * 3600)
 })
@@ -68,7 +68,7 @@ it("keeps the last measurement if the database doesn't answer", async () => {
 
 it('uses the reading with the shortest round trip', async () => {
   let calls = 0
-  // All readings but the third seem to take four seconds on the way back.
+  // Every round trip takes four seconds except the third.
   const monotonic = vi.spyOn(performance, 'now')
   let monotonicMs = 0
   monotonic.mockImplementation(() => monotonicMs)

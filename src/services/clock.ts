@@ -1,34 +1,33 @@
+import { processSingleton } from '@/shared/process-singleton'
 import type { Log } from './ports'
 
-/** A reading of the database server's clock, with this process's monotonic time at that moment. */
+/** The database server's time and this process's monotonic time at the same moment. */
 interface Reading {
   databaseMs: number
   monotonicMs: number
 }
 
-/** One clock per process; on `globalThis` because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & { sixpackClock?: Reading }
+const clock = () => processSingleton<{ last: Reading | null }>('sixpackClock', () => ({ last: null }))
 
-/** A larger difference is logged. Holds and leases tolerate less than a minute. */
+/** Larger differences are logged. Holds and leases tolerate less than a minute. */
 const MAX_SILENT_MS = 2000
-/** The reading with the shortest round trip is the most accurate: its error is at most half of the trip. */
 const READINGS = 5
 
 /**
- * Returns the time that all servers on one database share: the database server's clock as last measured,
- * advanced by the monotonic clock, so that changes to this machine's clock have no effect. Before the first
- * measurement, and with SQLite, it's this machine's clock.
+ * Returns the time that all servers with the same database share. It's the database server's time at the last
+ * measurement plus the monotonic time since then, so changes to this machine's clock have no effect. Before
+ * the first measurement and with SQLite, it's this machine's time.
  */
 export function currentTime(): Date {
-  const clock = store.sixpackClock
-  return clock ? new Date(clock.databaseMs + performance.now() - clock.monotonicMs) : new Date()
+  const { last } = clock()
+  return last ? new Date(last.databaseMs + performance.now() - last.monotonicMs) : new Date()
 }
 
 /**
- * Measures the database server's clock for `currentTime`. Logs a warning if the two clocks are more than two
- * seconds apart, on the first measurement or because one of them jumped since the last.
+ * Measures the database server's clock for `currentTime`. Uses the reading with the shortest round trip. Logs
+ * a warning if the clock differs from `currentTime` by more than two seconds.
  *
- * @throws what `readDatabaseTime` throws; the previous measurement then stays in use
+ * @throws the error from `readDatabaseTime`; `currentTime` then keeps the previous measurement
  */
 export async function measureClock(log: Log, readDatabaseTime: () => Promise<Date>): Promise<void> {
   let best: (Reading & { tripMs: number }) | null = null
@@ -46,5 +45,5 @@ export async function measureClock(log: Log, readDatabaseTime: () => Promise<Dat
       "This server's clock differs from the database server's; using the database server's",
     )
   }
-  store.sixpackClock = { databaseMs: best.databaseMs, monotonicMs: best.monotonicMs }
+  clock().last = { databaseMs: best.databaseMs, monotonicMs: best.monotonicMs }
 }

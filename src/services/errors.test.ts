@@ -19,7 +19,7 @@ describe('refusalOf', () => {
   })
 
   it.each([
-    ['a unique value', fault('id', 'Value must be unique')],
+    ['a value that must be unique', fault('id', 'Value must be unique')],
     [
       'a custom id on SQLite',
       new Error('Failed query', {

@@ -2,19 +2,20 @@ import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorTe
 import { isDatabaseUnavailable } from './database/database-unavailable'
 
 /**
- * For `Retry-After`. A replica set elects a new primary within about ten seconds; locks are released sooner.
+ * The value of `Retry-After`. A replica set elects a new primary in about ten seconds, and locks are released
+ * sooner.
  */
 const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {
   details?: ErrorDetails
   fields?: Record<string, string>
-  /** Additional fields of the response body. */
+  /** Additional fields for the response body. */
   extra?: Pick<ErrorBody, 'challenge' | 'holds'>
   cause?: unknown
 }
 
-/** An error that's shown to the user, with a code from the error table (contract/errors.ts). */
+/** An error for the user, with a code from the error table (contract/errors.ts). */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -44,9 +45,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the error to show to the caller: our own errors unchanged, and those of Payload and the database
- * for invalid values, duplicates, missing documents and outages. Returns null for a bug, which must not be
- * shown.
+ * Returns the error to show to the caller. Translates Payload's and the database's errors about invalid
+ * values, duplicates, missing documents and outages. Returns null for a bug, whose message must not be shown.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
@@ -60,20 +60,23 @@ export function refusalOf(error: unknown): AppError | null {
   return new AppError('invalid-input', { fields, cause: error })
 }
 
-/** Returns whether an error is a definite no: nothing was written. After any other error a write may have been applied. */
+/**
+ * Returns whether an error means that nothing was written. After any other error, the write may still be
+ * applied.
+ */
 export function isDefiniteRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500
 }
 
-/** Returns the error for a database that can't be reached. The interrupted write may have been applied. */
+/** Returns the error for a database that can't be reached. The interrupted write may still be applied. */
 export function databaseUnavailable(cause: unknown): AppError {
   return new AppError('database-unavailable', { details: { waitSeconds: DATABASE_WAIT_SECONDS }, cause })
 }
 
 /**
  * Returns whether a write failed because its id or another unique value already exists. Payload throws a
- * `ValidationError` with the fixed message `Value must be unique` on both databases. The exception is a
- * custom id on SQLite: there, the database's own error is the cause of the query's error.
+ * `ValidationError` with the message `Value must be unique`, except for a custom id on SQLite: there, the
+ * database's own error is the cause.
  */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -82,7 +85,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return isUniqueViolation(error.cause)
 }
 
-/** Returns the invalid fields of Payload's `ValidationError`, or nothing for any other error. */
+/** Returns the invalid fields of Payload's `ValidationError`. */
 function faultsOf(error: Error): { path: string; message: string }[] {
   if (error.name !== 'ValidationError' || !('data' in error)) return []
   const { data } = error

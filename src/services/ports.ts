@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/feed'
 import type { Cents } from '@/domain/money'
 
-/** Why a card was refused. Each has its own sentence in contract/errors.ts. */
+/** Why a card was declined. contract/errors.ts has a sentence for each code. */
 export type DeclineCode =
   | 'card-declined'
   | 'card-cvv'
@@ -17,7 +17,7 @@ export interface CardPayment {
   status: 'approved' | 'completed' | 'canceled' | 'failed'
   amountCents: Cents
   refundedCents: Cents
-  /** `paymentReference` of the attempt it belongs to. */
+  /** The attempt's `paymentReference`. */
   reference: string | null
   /** Personal data. */
   buyerEmail: string | null
@@ -29,27 +29,26 @@ export type AuthorizeOutcome =
   | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
   /**
-   * Nothing was authorized: the processor refused the request itself (credentials, rate limit, bad request).
+   * Nothing was authorized. The request itself was refused, for example for wrong credentials or the rate
+   * limit.
    */
   | { kind: 'refused'; cause: unknown }
-  /** It may have been authorized: no response, a truncated one, or a 5xx. */
+  /** No response, a truncated response, or a 5xx. The card may be authorized. */
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
   | { kind: 'captured' }
-  /** The authorization was canceled or has expired at the processor. */
+  /** The authorization was canceled or has expired. */
   | { kind: 'lapsed' }
   | { kind: 'unknown'; cause: unknown }
 
 export type VoidOutcome =
   | { kind: 'voided' }
-  /** Too late: the payment was already captured. */
+  /** Too late: the payment was captured. */
   | { kind: 'captured' }
   | { kind: 'unknown'; cause: unknown }
 
-/**
- * The card processor. Failures of the processor or the network are outcomes, not exceptions, unless noted.
- */
+/** The card processor. Processor and network failures are returned as outcomes, not thrown, unless noted. */
 export interface CardPort {
   authorize(request: {
     idempotencyKey: string
@@ -61,27 +60,23 @@ export interface CardPort {
   }): Promise<AuthorizeOutcome>
   capture(paymentId: string): Promise<CaptureOutcome>
   voidPayment(paymentId: string): Promise<VoidOutcome>
-  /** Voids an attempt with an unknown outcome. Also succeeds if nothing was authorized. */
+  /** Voids an attempt whose outcome is unknown. Succeeds even if nothing was authorized. */
   voidAttempt(idempotencyKey: string): Promise<VoidOutcome>
-  /** Returns null if there's no such payment. @throws if the processor doesn't answer */
+  /** Returns null if there's no such payment. @throws Error if the processor doesn't answer */
   findPayment(paymentId: string): Promise<CardPayment | null>
-  /** Returns every payment of a time span. @throws if the processor doesn't answer */
+  /** @throws Error if the processor doesn't answer */
   listPayments(span: { from: Date; to: Date }): Promise<CardPayment[]>
-  /** Returns whether the processor signed a webhook's raw body. */
+  /** Returns whether a webhook's raw body has a valid signature from the processor. */
   isSigned(body: string, signature: string): Promise<boolean>
 }
 
-/** The company's posts on the photo network. */
+/** The company's photo feed. */
 export interface PhotoFeedPort {
-  /**
-   * Returns up to a dozen posts, newest first.
-   *
-   * @throws Error without secrets in its message and properties
-   */
+  /** Returns up to a dozen posts, newest first. @throws Error whose message contains no secrets */
   readNewest(): Promise<FeedItem[]>
 }
 
-/** An email from the server: plain text, to one person. */
+/** A plain-text email to one person. */
 export interface MailMessage {
   to: string
   subject: string
@@ -90,29 +85,28 @@ export interface MailMessage {
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** The mail server refused the recipient, the sender or our sign-in. */
+  /** The mail server refused the recipient, the sender or our credentials. */
   | { kind: 'refused'; cause: unknown }
-  /** The mail server didn't answer: the email may have been sent. */
+  /** The mail server didn't answer. It may have sent the email. */
   | { kind: 'unknown'; cause: unknown }
 
-/** The mail server. Failures are outcomes, not exceptions; a cause contains no personal data. */
+/** The mail server. Failures are returned as outcomes, not thrown. The `cause` contains no personal data. */
 export interface MailPort {
   send(message: MailMessage): Promise<MailOutcome>
 }
 
-/** Kinds of image files that the site can read. HEIF counts as HEIC: both names mean the same container. */
+/** HEIF counts as HEIC, because they're the same container format. */
 export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 
-/** Rules for an upload. */
 export interface PictureRules {
   kinds: readonly PictureKind[]
-  /** Of the uploaded file. */
+  /** Maximum size of the uploaded file. */
   maxBytes: number
-  /** In pixels: larger images are scaled down to this. Null keeps the size. */
+  /** In pixels. Larger images are scaled down. If null, images keep their size. */
   longestSide: number | null
 }
 
-/** A re-encoded image: only the pixels, upright, without any metadata or hidden content. */
+/** A re-encoded, upright image without metadata. */
 export interface NewPicture {
   data: Buffer
   mimeType: 'image/jpeg' | 'image/png'
@@ -121,12 +115,11 @@ export interface NewPicture {
 
 export type PictureOutcome =
   | { kind: 'made'; picture: NewPicture }
-  /** The sentence is for the user. There's a cause if the file looked valid but couldn't be read. */
+  /** `sentence` is for the user. `cause` is set if the file looked valid but couldn't be read. */
   | { kind: 'refused'; sentence: string; cause?: unknown }
 
-/** Re-encodes every uploaded image. */
 export interface ImagePort {
-  /** Never throws because of a file's content, and doesn't block the event loop. */
+  /** Re-encodes an uploaded image off the event loop. Never throws because of the file's content. */
   makeNew(file: { name: string; data: Buffer }, rules: PictureRules): Promise<PictureOutcome>
 }
 
@@ -137,10 +130,9 @@ export interface Log {
   error(details: Record<string, unknown>, message: string): void
 }
 
-/** What every service needs. */
 export interface ServiceContext {
   payload: Payload
-  /** Null if online payment is off; the site then says to call. */
+  /** Null if online payment is off. Guests then have to call to book. */
   cards: CardPort | null
   now: () => Date
   log: Log

@@ -15,7 +15,7 @@ describe('moveFocus', () => {
     ['2027-01-31', 'PageDown', false, '2027-02-28'],
     ['2028-02-29', 'PageDown', true, '2029-02-28'],
     ['2028-02-29', 'PageUp', true, '2027-02-28'],
-  ])('%s + %s (shift %s) is %s', (from, key, shift, to) => {
+  ])('moves from %s with %s (shift: %s) to %s', (from, key, shift, to) => {
     expect(moveFocus(from, key, shift)).toBe(to)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { processSingleton } from './process-singleton'
 
-it('creates a value once, even if it is null and the module is loaded twice', async () => {
+it('creates a value once, even if it’s null and the module is loaded twice', async () => {
   const create = vi.fn<() => null>(() => null)
   expect(processSingleton('sixpackTest', create)).toBeNull()
   vi.resetModules()

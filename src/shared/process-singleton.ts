@@ -1,13 +1,11 @@
 /**
- * Returns this process's only value of that name; creates it on the first call. The value lives on `globalThis`, because
- * Next bundles a module more than once: for pages, for routes and for instrumentation.
+ * Returns the value that this process stores under a name. The first call creates it. It's stored on
+ * `globalThis`, because Next bundles a module more than once: for pages, for routes and for instrumentation.
  */
 export function processSingleton<Value>(name: `sixpack${string}`, create: () => Value): Value {
-  // TypeScript's type of `globalThis` knows only declared names.
+  // TypeScript knows only the declared properties of `globalThis`.
   const store = globalThis as unknown as Record<string, Value | undefined>
-  const existing = store[name]
-  if (existing !== undefined) return existing
-  const created = create()
-  store[name] = created
-  return created
+  // Don't use `??=`, because null is a valid value.
+  if (store[name] === undefined) store[name] = create()
+  return store[name] as Value
 }

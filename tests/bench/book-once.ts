@@ -9,9 +9,7 @@ const guest = {
   note: null,
 }
 
-/**
- * Makes a function that confirms one booking of one seat per call, on the next open seat: hold, pay, book.
- */
+/** Returns a function that books the next open seat on each call: it places a hold, pays and books. */
 export function bookOnce(server: MeasuredServer): () => Promise<void> {
   const today = tripDateOf(new Date())
   let seat = 0
@@ -39,7 +37,7 @@ export function bookOnce(server: MeasuredServer): () => Promise<void> {
 }
 
 async function call(server: MeasuredServer, path: string, body: object) {
-  const answer = await server.post(path, JSON.stringify(body))
-  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.body}`)
-  return answer
+  const response = await server.post(path, JSON.stringify(body))
+  if (response.status >= 300) throw new Error(`${path} returned ${response.status}: ${response.body}`)
+  return response
 }

@@ -11,7 +11,7 @@ const METHODS = [
   'deleteOne',
 ] as const
 
-/** Counts calls to the database adapter. `take` returns the count since the last `take`. */
+/** Counts calls to the database adapter. `take` returns the number of calls since the last `take`. */
 export function countQueries(payload: Payload): { take: () => number } {
   let calls = 0
   const db = payload.db as unknown as Record<string, (...args: unknown[]) => unknown>

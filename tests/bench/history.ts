@@ -6,7 +6,7 @@ import type { Claim } from '@/domain/seats'
 const PARTIES_A_DAY = 3
 const DAYS_A_CHUNK = 100
 
-/** The parts of both adapters that insert rows in bulk; Payload's own `create` would take minutes. */
+/** The parts of each adapter that insert rows in bulk. Payload's own `create` would take minutes. */
 interface SqliteAdapter {
   tables: Record<string, unknown>
   drizzle: { insert(table: unknown): { values(rows: object[]): Promise<unknown> } }
@@ -15,7 +15,7 @@ interface MongoAdapter {
   collections: Record<string, { collection: { insertMany(documents: object[]): Promise<unknown> } }>
 }
 
-/** Adds finished bookings on past days, with their checkouts, boat days and ledger rows. */
+/** Adds finished bookings on past days, along with their checkouts, boat days and ledger rows. */
 export async function addHistory(payload: Payload, bookings: number): Promise<void> {
   const today = tripDateOf(new Date())
   const days = Math.ceil(bookings / PARTIES_A_DAY)
@@ -44,7 +44,7 @@ async function insertRows(payload: Payload, table: keyof Rows, rows: Row[]): Pro
   await db.collections[table.replace('_', '-')]?.collection.insertMany(rows.map(toDocument))
 }
 
-/** Converts a row to mongoose's form: `_id`, and timestamps as dates. */
+/** Converts a row to Mongoose's format, with `_id` and with dates for timestamps. */
 function toDocument({ id, ...row }: Row): object {
   const instants = ['createdAt', 'updatedAt', 'stepAt'].filter((name) => name in row)
   return {
@@ -54,7 +54,6 @@ function toDocument({ id, ...row }: Row): object {
   }
 }
 
-/** Rows by table. */
 type Rows = Record<'boat_days' | 'checkouts' | 'bookings' | 'payments', Row[]>
 type Row = { id: string } & Record<string, unknown>
 

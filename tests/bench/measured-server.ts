@@ -3,18 +3,18 @@ import { Agent, type RequestOptions, request } from 'node:http'
 import { runChild, tsx } from '../../scripts/run/children'
 import { cutOff } from '../../scripts/run/environment'
 
-export interface Answer {
+export interface ServerResponse {
   status: number
   body: string
 }
 
 export interface MeasuredServer {
-  get(path: string): Promise<Answer>
-  post(path: string, body?: string): Promise<Answer>
+  get(path: string): Promise<ServerResponse>
+  post(path: string, body?: string): Promise<ServerResponse>
   stop(): void
 }
 
-/** Starts the server under measurement on its own seeded SQLite file. */
+/** Starts the server under test on a seeded SQLite file of its own. */
 export async function startMeasuredServer(
   dataDir: string,
   variables: Record<string, string>,
@@ -27,7 +27,7 @@ export async function startMeasuredServer(
     SITE_URL: 'http://localhost',
   }
   const seeded = await runChild(...tsx('scripts/seed.ts'), { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (seeded !== 0) throw new Error('The benchmark database could not be seeded.')
+  if (seeded !== 0) throw new Error("Couldn't seed the benchmark database.")
   const [, [...loader]] = tsx('tests/bench/worker.ts')
   const file = loader.pop() ?? ''
   const child = fork(file, [], {
@@ -37,7 +37,7 @@ export async function startMeasuredServer(
   })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
-    child.once('exit', () => reject(new Error('The measured server exited during its start.')))
+    child.once('exit', () => reject(new Error('The measured server exited before it was ready.')))
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const send = (method: string, path: string, body = '') => call({ agent, port, method, path }, body)
@@ -50,7 +50,7 @@ export async function startMeasuredServer(
 
 type Target = Required<Pick<RequestOptions, 'port' | 'method' | 'path'>> & { agent: Agent }
 
-function call(target: Target, body: string): Promise<Answer> {
+function call(target: Target, body: string): Promise<ServerResponse> {
   const headers = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
     const sent = request({ ...target, host: '127.0.0.1', headers: { ...headers } }, (response) => {

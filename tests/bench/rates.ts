@@ -2,7 +2,10 @@ const ROUNDS = 5
 const ROUND_MS = 1500
 const PARALLEL = 8
 
-/** Median requests per second for each piece of work. Rounds alternate, so a slow moment hits all of them. */
+/**
+ * Returns the median runs per second of each function. The functions take turns, so a slow moment affects all
+ * of them.
+ */
 export async function inTurns<Works extends (() => Promise<unknown>)[]>(
   works: [...Works],
 ): Promise<{ [Each in keyof Works]: number }> {
@@ -10,7 +13,7 @@ export async function inTurns<Works extends (() => Promise<unknown>)[]>(
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [index, work] of works.entries()) {
       const measured = await ratePerSecond(work)
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) rates[index]?.push(measured)
     }
   }
@@ -31,14 +34,14 @@ async function ratePerSecond(work: () => Promise<unknown>): Promise<number> {
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Runs a piece of work `count` times. Returns runs per second. */
+/** Measures one call to `work`, which does `count` runs. Returns the runs per second. */
 export async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return (count * 1000) / (performance.now() - started)
 }
 
-/** Runs a piece of work `count` times, `lines` of them concurrently. */
+/** Runs a function `count` times, with up to `lines` runs at a time. */
 export async function inParallel(lines: number, count: number, work: () => Promise<unknown>): Promise<void> {
   let left = count
   const line = async () => {

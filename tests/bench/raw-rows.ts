@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 
-/** Rows per confirmed booking: boat day, checkout, booking, and two of the ledger. */
+/** Rows per confirmed booking: boat day, checkout, booking and two ledger rows. */
 export const ROWS_A_BOOKING = 5
 const PARALLEL = 4
 
-/** Creates as many rows as that many bookings would, four at a time, with Payload's own create. */
+/** Creates as many rows as this number of bookings would, four at a time, with Payload's own `create`. */
 export async function createRawRows(payload: Payload, bookings: number): Promise<void> {
   let left = bookings
   const line = async () => {

@@ -11,11 +11,11 @@ import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-path'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 import { inTurns } from './rates'
 
-/** A static file of the build, served by the same server. */
+/** A static file in the build, served by the same server. */
 const STATIC_FILE = '.next/static/bench.txt'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-/** kB over the wire, compressed, for one page on a phone that scrolls to the end. */
+/** The compressed kB that a phone downloads for a page if the visitor scrolls to the end. */
 export interface PageWeight {
   page: string
   script: number
@@ -31,9 +31,12 @@ export interface StartRate {
   ratio: number
 }
 
-/** Measures the production build: page weights, and the rate of `/` next to a file of its size. */
+/**
+ * Measures the production build: page weights, and the request rate of `/` compared with that of a static
+ * file of the same size.
+ */
 export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[]; start: StartRate }> {
-  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed, so the site can not be measured.')
+  if ((await buildWhenNeeded()) !== 0) throw new Error("The build failed, so the site can't be measured.")
   const port = await findFreePort()
   const siteUrl = `http://localhost:${port}`
   const env = {
@@ -45,8 +48,8 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
   }
   const quiet = { env, stdio: 'ignore' as const }
   if ((await runChild(...tsx('scripts/seed.ts'), quiet)) !== 0)
-    throw new Error('The benchmark database could not be seeded.')
-  // Next lists its static files only once, at startup.
+    throw new Error("Couldn't seed the benchmark database.")
+  // Next lists its static files only at startup, so the file must exist before that.
   writeFileSync(STATIC_FILE, 'x')
   const server = serveBuild(port, quiet)
   try {
@@ -60,7 +63,7 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
 
 async function weighPages(siteUrl: string): Promise<PageWeight[]> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('Chromium is needed to weigh the pages.')
+  if (!executablePath) throw new Error('Measuring the pages needs Chromium.')
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS })
   try {
     const pages: PageWeight[] = []
@@ -71,7 +74,7 @@ async function weighPages(siteUrl: string): Promise<PageWeight[]> {
   }
 }
 
-/** Loads each page in a new browser with an empty cache. */
+/** Loads a page with an empty cache. */
 async function weigh(browser: Browser, siteUrl: string, path: string): Promise<PageWeight> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -120,11 +123,11 @@ async function compareStart(siteUrl: string): Promise<StartRate> {
   }
 }
 
-/** Fetches an address uncompressed and returns its size in bytes. */
+/** Fetches a URL without compression. Returns the size of the response in bytes. */
 function fetchSize(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpGet(url, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`))
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length

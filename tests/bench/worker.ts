@@ -1,7 +1,6 @@
 /**
- * The server under measurement, in a separate process: the real API over node:http on loopback, plus a route
- * that returns a fixed JSON text through the same layers, so that the ratio of the two is the cost of our own
- * code.
+ * The server under test, in a separate process. It serves the real API on loopback, plus a route that returns
+ * fixed JSON through the same layers. The ratio of their request rates shows the cost of our own code.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { handleApi } from '@/runtime/handle-api'
@@ -20,7 +19,7 @@ payload.config.endpoints.push({
   handler: () => new Response(fixed, { headers: { 'Content-Type': 'application/json' } }),
 })
 
-/** Routes for the benchmark only; everything else is the product. */
+/** Routes that exist only for the benchmark. */
 const controls: Record<string, (body: string) => Promise<unknown>> = {
   '/control/fixed': async (body) => {
     fixed = body

@@ -7,15 +7,15 @@ import { Session } from './session'
 import type { Site } from './site'
 
 const POLL_MS = 3000
-/** The grace period of a request (2 min), a dead sweeper's lease (5 min), and a sweep. */
+/** Covers a request's grace period (2 min), a dead sweeper's lease (5 min), and a sweep. */
 const FINISHED_WITHIN_MS = 9 * 60_000
-/** For an authorization that no unfinished checkout knows, which only a late webhook can still end. */
+/** Time for a late webhook to void an authorization that no unfinished checkout uses. */
 const RELEASED_WITHIN_MS = 3 * 60_000
 const WRITABLE_WITHIN_MS = 60_000
 
 /**
- * Repairs everything and waits until the product has finished by itself: no checkout is under way and no
- * authorization is open. The wait is bounded; the checks report what isn't finished by then.
+ * Repairs everything, and waits until no checkout is unfinished and no authorization is open. If that takes
+ * too long, returns anyway, and the checks report what's unfinished.
  */
 export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay: string): Promise<void> {
   const startedAt = Date.now()
@@ -28,7 +28,7 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
   for (const server of site.servers) {
     const isWritable = await waitFor(WRITABLE_WITHIN_MS, () => takesAHold(server, { record, spareDay }))
     if (isWritable) continue
-    const sentence = `${server.name} takes no hold a minute after everything was healed.`
+    const sentence = `${server.name} accepts no hold a minute after the repair.`
     record.addViolation({ rule: 'not-recovered', sentence })
   }
   await waitFor(FINISHED_WITHIN_MS, async () => isFinished(await site.reader.read()))
@@ -52,7 +52,7 @@ function isFinished({ checkouts }: Books): boolean {
   })
 }
 
-/** Checks that a server can write: holds a seat on a day that no client uses, and releases it. */
+/** Checks that a server can write by holding and releasing a seat on a day that no client uses. */
 async function takesAHold(
   server: Site['servers'][number],
   { record, spareDay }: { record: ChaosRecord; spareDay: string },

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { tsx } from '../../scripts/run/children'
 import type { Books } from './evidence'
-import type { WorkerAnswer, WorkerTask } from './worker'
+import type { WorkerResponse, WorkerTask } from './worker'
 
-/** The process of tests/chaos/worker.ts. */
+/** A process that runs tests/chaos/worker.ts. */
 export interface BooksReader {
   read(): Promise<Books>
   /** Holds SQLite's write lock for `ms`. */
@@ -12,10 +12,10 @@ export interface BooksReader {
   end(): Promise<void>
 }
 
-type Waiting = { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
+type Waiting = { resolve: (response: WorkerResponse) => void; reject: (error: Error) => void }
 type Task = { kind: 'read' } | { kind: 'lock'; ms: number }
 
-/** Starts the process on the database of an environment. */
+/** Starts the process on the database that `env` points to. */
 export async function startBooksReader(env: Record<string, string>, logFile: string): Promise<BooksReader> {
   const log = openSync(logFile, 'a')
   const [program, args] = tsx('tests/chaos/worker.ts')
@@ -25,29 +25,29 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
   })
   const waiting = new Map<number, Waiting>()
   let last = 0
-  child.on('message', (answer: WorkerAnswer) => {
-    waiting.get(answer.number)?.resolve(answer)
-    waiting.delete(answer.number)
+  child.on('message', (response: WorkerResponse) => {
+    waiting.get(response.number)?.resolve(response)
+    waiting.delete(response.number)
   })
   child.once('exit', (code) => {
     for (const { reject } of waiting.values()) reject(new Error(`The books reader exited with ${code}`))
   })
-  const answerTo = (number: number) =>
-    new Promise<WorkerAnswer>((resolve, reject) => waiting.set(number, { resolve, reject }))
-  const request = async (task: Task): Promise<WorkerAnswer> => {
+  const responseTo = (number: number) =>
+    new Promise<WorkerResponse>((resolve, reject) => waiting.set(number, { resolve, reject }))
+  const request = async (task: Task): Promise<WorkerResponse> => {
     const number = ++last
-    const answer = answerTo(number)
+    const response = responseTo(number)
     child.send({ number, ...task } satisfies WorkerTask)
-    const given = await answer
+    const given = await response
     if ('error' in given) throw new Error(given.error)
     return given
   }
-  await answerTo(0)
+  await responseTo(0)
   return {
     async read() {
-      const answer = await request({ kind: 'read' })
-      if (!('books' in answer)) throw new Error('The books reader sent no books')
-      return answer.books
+      const response = await request({ kind: 'read' })
+      if (!('books' in response)) throw new Error('The books reader returned no books')
+      return response.books
     },
     lock: async (ms) => void (await request({ kind: 'lock', ms })),
     end: () => end(child),

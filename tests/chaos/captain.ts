@@ -8,19 +8,18 @@ import type { Random } from './random'
 import { type Call, nameOf } from './record'
 import type { Session } from './session'
 
-/** Fields that change the price, and with it what the captain's paid status amounts to. */
+/** Fields that affect the price, and therefore the amount that a `paid` status stands for. */
 const PRICED: readonly TrackedField[] = ['partySize', 'tripType', 'private']
-/** How long days stay blocked or canceled for weather, at most. */
+/** The longest time that a day stays blocked or canceled for weather. */
 const MAX_CLOSED_MS = 20_000
 
-/** What work on bookings needs. */
 export type CaptainContext = Pick<GuestContext, 'record' | 'random' | 'days'>
 
 type Edit = Partial<TrackedFields>
-/** The booking in the answer to an edit. */
+/** The booking in the response to an edit. */
 type Stored = TrackedFields & Pick<CaptainBooking, 'version'>
 
-/** Simulates a signed-in captain at work on the contested days, until the round is over. */
+/** Simulates a signed-in captain who works on the contested days until the round ends. */
 export async function runCaptain(session: Session, context: GuestContext): Promise<void> {
   const { random, signal, days } = context
   while (!signal.aborted) {
@@ -40,20 +39,20 @@ export async function runCaptain(session: Session, context: GuestContext): Promi
         await bookByPhone(session, context)
         break
       case 'block':
-        await closeForAWhile(session, context, { path: '/block', type: 'block', answer: 'Block' })
+        await closeForAWhile(session, context, { path: '/block', type: 'block', key: 'Block' })
         break
       case 'weather':
-        await closeForAWhile(session, context, { path: '/calendar', type: 'weather', answer: 'Calendar' })
+        await closeForAWhile(session, context, { path: '/calendar', type: 'weather', key: 'Calendar' })
         break
     }
     await pause(random.int(100, 2000), signal)
   }
-  // Leave no day closed for the next round.
+  // Reopen every day for the next round.
   await reopen(session, days)
 }
 
 /**
- * Reads the captain's list of the contested days. Reports overselling only if a second reading confirms it.
+ * Reads the contested days from the captain's list. Reports overselling only if a second read confirms it.
  */
 export async function readList(
   session: Session,
@@ -65,7 +64,7 @@ export async function readList(
   }
   const list = await read()
   const sailing = ({ cancel }: CaptainBooking) => !cancel
-  // On MongoDB, one reading isn't one instant: a party that moves meanwhile may appear twice.
+  // On MongoDB, a read isn't a snapshot, so a party that moves during the read can appear twice.
   if (checkOversold(list.bookings.filter(sailing)).length === 0) return list
   const again = await read()
   for (const violation of checkOversold(again.bookings.filter(sailing))) record.addViolation(violation)
@@ -82,7 +81,7 @@ async function editOne(session: Session, { bookings, call }: List, context: Gues
   await sendEdit(session, booking, randomEdit(random, booking, context.days), context)
 }
 
-/** Cancels a party on a full day, so that the guests have something to compete for. */
+/** Cancels a party, usually on a full day, so that guests can compete for the seats. */
 async function makeRoom(session: Session, { bookings, call }: List, context: GuestContext): Promise<void> {
   const sailing = bookings.filter(({ cancel }) => !cancel)
   if (sailing.length < context.days.length) return
@@ -91,7 +90,7 @@ async function makeRoom(session: Session, { bookings, call }: List, context: Gue
   await sendEdit(session, booking, { cancel: true }, context)
 }
 
-/** Sends two edits of one booking based on the same version. At most one may be acknowledged. */
+/** Sends two edits of a booking, both based on the same version. At most one of them may be acknowledged. */
 async function editTwiceAtOnce(
   session: Session,
   { bookings, call }: List,
@@ -105,7 +104,7 @@ async function editTwiceAtOnce(
   await Promise.all(edits.map((edit) => sendEdit(session, booking, edit, context)))
 }
 
-/** Sends an edit by the contract's route or the CMS's, and records what it may have changed. */
+/** Sends an edit through the site's API or the CMS's API, and records what it might have changed. */
 export async function sendEdit(
   session: Session,
   booking: CaptainBooking,
@@ -118,41 +117,44 @@ export async function sendEdit(
   const captainNote = `note ${random.int(1, 1_000_000)}`
   const fields: Edit = { ...edit, captainNote }
   const body = { ...fields, ...seen }
-  const answer = isForCms
+  const response = isForCms
     ? await session.patch(`/bookings/${booking._id}`, body)
     : await session.put(`/booking/${booking._id}`, body)
-  const isRefused = answer.status !== null && answer.status >= 400 && answer.status < 500
+  const isRefused = response.status !== null && response.status >= 400 && response.status < 500
   if (isRefused) return
-  const stored = answer.status === 200 ? ((isForCms ? answer.body.doc : answer.body.Booking) as Stored) : null
+  const stored =
+    response.status === 200 ? ((isForCms ? response.body.doc : response.body.Booking) as Stored) : null
   record.addEdit(booking._id, {
-    ...changeOf(answer.call, fields, stored),
+    ...changeOf(response.call, fields, stored),
     ...('version' in seen && { basedOn: seen.version }),
   })
   if (stored === null) return
   record.count('acknowledged edits')
-  // The effect of a paid status depends on the price; the other fields are stored as sent.
+  // The stored `paid` status depends on the price. All other fields are stored as sent.
   const { paid: _, ...plain } = fields
   for (const field of Object.keys(plain) as (keyof typeof plain)[]) {
     if (stored[field] === plain[field]) continue
     record.addViolation({
-      rule: 'answer-differs-from-edit',
+      rule: 'response-differs-from-edit',
       bookingId: booking._id,
-      sentence: `${nameOf(answer.call)} set ${field} to ${JSON.stringify(plain[field])} and was answered ${JSON.stringify(stored[field])}.`,
+      sentence: `${nameOf(response.call)} set ${field} to ${JSON.stringify(plain[field])}, but the response has ${JSON.stringify(stored[field])}.`,
     })
   }
 }
 
-/** Returns the change that an answer confirms, or a change of unknown outcome. */
+/**
+ * Returns the change that the response confirms or, without a response, a change whose outcome is unknown.
+ */
 function changeOf(call: Call, { paid, ...plain }: Edit, stored: Stored | null): Change {
   const touchesPaid = paid !== undefined || PRICED.some((field) => field in plain)
   const change = { what: 'edited' as const, from: call.sentAt, by: nameOf(call) }
   if (stored === null)
     return { ...change, to: null, fields: plain, ...(touchesPaid && { mayChange: ['paid'] }) }
   const fields = { ...plain, ...(touchesPaid && { paid: stored.paid }) }
-  return { ...change, to: call.answeredAt, fields, version: stored.version }
+  return { ...change, to: call.respondedAt, fields, version: stored.version }
 }
 
-/** Returns an edit that the captain might make. */
+/** Returns a random edit that a captain could make. */
 export function randomEdit(random: Random, booking: CaptainBooking, days: readonly TripDate[]): Edit {
   const edit = random.weighted({ size: 30, time: 12, date: 15, trip: 8, cancel: 10, paid: 15, name: 10 })
   if (booking.cancel && random.chance(0.5)) return { cancel: false }
@@ -174,7 +176,7 @@ export function randomEdit(random: Random, booking: CaptainBooking, days: readon
   }
 }
 
-/** Books a caller without a card ('No Charge'). */
+/** Books a party by phone with No Charge. */
 async function bookByPhone(session: Session, { random, record, days }: GuestContext): Promise<void> {
   const time = random.pick(['am', 'pm'] as const)
   const sale = { date: random.pick(days), time, tripType: 'Rockfish' as const, partySize: random.int(1, 2) }
@@ -184,32 +186,32 @@ async function bookByPhone(session: Session, { random, record, days }: GuestCont
   const { checkoutId } = held.body as { checkoutId: string }
   const terms = { paid: 'custom' as const, paidAmount: 0, totalAmount: 0 }
   const guest = guestNamed(`phone ${random.int(1, 1_000_000)}`)
-  const answer = await session.post('/booking/new', {
+  const response = await session.post('/booking/new', {
     ...seats,
     ...guest,
     ...terms,
     cancel: false,
     checkoutId,
   })
-  if (answer.status === 201) recordBooking(record, answer, 0)
+  if (response.status === 201) recordBooking(record, response, 0)
 }
 
-/** Blocks a day or cancels it for weather, and reopens it a little later. */
+/** Blocks a day or cancels it for weather, and reopens it after a while. */
 async function closeForAWhile(
   session: Session,
   { random, days, signal, record }: GuestContext,
-  { path, type, answer }: { path: string; type: string; answer: 'Block' | 'Calendar' },
+  { path, type, key }: { path: string; type: string; key: 'Block' | 'Calendar' },
 ): Promise<void> {
   const date = random.pick(days)
   const closed = await session.post(`${path}/new`, { type, startDate: date, endDate: date })
   if (closed.status !== 201) return
   record.count(`days closed (${type})`)
   await pause(random.int(1000, MAX_CLOSED_MS), signal)
-  // An earlier call whose answer was lost may have reopened it already.
-  await session.call('DELETE', `${path}/${closed.body[answer]._id}`, {}, [404])
+  // Another call, whose response was lost, might have reopened it already.
+  await session.call('DELETE', `${path}/${closed.body[key]._id}`, {}, [404])
 }
 
-/** Reopens every contested day that is still closed, for instance because an answer was lost. */
+/** Reopens every contested day that is still closed, for example because a response was lost. */
 export async function reopen(session: Session, days: readonly TripDate[]): Promise<void> {
   const span = `from=${days[0]}&to=${days.at(-1)}`
   const blocks = await session.get(`/block/all?${span}`)

@@ -4,11 +4,10 @@ import { type BookingHistory, type Change, type TrackedField, trackedFields } fr
 import type { Violation } from './violation'
 
 /**
- * Compares what was acknowledged with the captain's list: every acknowledged booking is there, every
- * acknowledged edit is in it unless a possibly later change set another value, and no two edits made the same
- * version.
+ * Checks that the captain's list shows every acknowledged booking and every acknowledged edit, unless a
+ * change that may have come later set another value. Also checks that no two edits created the same version.
  *
- * @param voided checkouts whose payment was voided; the product cancels their bookings itself
+ * @param voided checkouts whose payment was voided, so the product canceled their bookings
  */
 export function checkEdits(
   histories: Iterable<BookingHistory>,
@@ -24,7 +23,7 @@ export function checkEdits(
       found.push({
         rule: 'lost-booking',
         bookingId: history.id,
-        sentence: `Booking ${history.id} was acknowledged and isn't on the captain's list.`,
+        sentence: `Booking ${history.id} was acknowledged, but isn't on the captain's list.`,
       })
     }
   }
@@ -48,15 +47,15 @@ function checkFields(history: BookingHistory, booking: CaptainBooking, voided: S
       {
         rule: isGone ? 'lost-booking' : 'lost-edit',
         bookingId: history.id,
-        sentence: `Booking ${history.id} has ${field} ${JSON.stringify(stored[field])}; the last acknowledged change says ${expected}.`,
+        sentence: `Booking ${history.id} has ${field} ${JSON.stringify(stored[field])}, but the last acknowledged change set ${expected}.`,
       },
     ]
   })
 }
 
 /**
- * Returns the changes of a field that may have been the last one: those after whose end no other confirmed
- * change began. A change of unknown outcome has no end, so nothing comes after it.
+ * Returns the changes that could be the last ones made to a field, which means that no confirmed change
+ * started after they ended. A change whose outcome is unknown has no end, so it could always be the last one.
  */
 function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   const ofField = changes.filter(
@@ -64,15 +63,16 @@ function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   )
   const known = ofField.filter(isKnown)
   const candidates = ofField.filter(({ to }) => !known.some((other) => to !== null && other.from > to))
-  // Without a confirmed change, there is nothing to check.
+  // If no change is confirmed, there's nothing to check.
   return known.length === 0 ? [] : candidates
 }
 
 const isKnown = ({ to }: Change) => to !== null
 
-/** Checks that acknowledged edits made distinct versions, and that no two were based on the same one. */
+/** Checks that no two acknowledged edits created the same version or were based on the same version. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
-  // An edit without an answer has no version; it counts as over after a check, but it may never have been applied.
+  // An edit that got no response has no version. `settle` gives it an end, but it might not have taken
+  // effect.
   const acknowledged = changes.filter((change) => change.what === 'edited' && change.version !== undefined)
   return (['version', 'basedOn'] as const).flatMap((name) => {
     const named = acknowledged.filter((change) => change[name] !== undefined)

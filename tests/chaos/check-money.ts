@@ -8,11 +8,12 @@ type MoneyEvidence = Pick<Evidence, 'captainsList' | 'squarePayments'> & {
 }
 
 /**
- * States in which the product still has something to do. After the grace period, no checkout may be in one.
+ * States in which the product still has work to do. After the grace period, no checkout may be in one of
+ * them.
  */
 export const UNFINISHED = ['authorizing', 'authorized', 'booked', 'voiding']
 
-/** Compares Square's payments with the bookings and with what the guests were told. */
+/** Compares Square's payments with the bookings and with the responses that guests received. */
 export function checkMoney(
   { captainsList, squarePayments, books }: MoneyEvidence,
   histories: Iterable<BookingHistory>,
@@ -54,7 +55,7 @@ export function checkMoney(
       found.push({
         rule: 'charged-without-booking',
         bookingId: id,
-        sentence: `Payment ${charged[0]?.id} was charged; checkout ${id} is ${checkouts.get(id)?.state ?? 'unknown'} and has ${bookings.has(id) ? 'a canceled' : 'no'} booking.`,
+        sentence: `Payment ${charged[0]?.id} was charged, but checkout ${id} is ${checkouts.get(id)?.state ?? 'unknown'} and has ${bookings.has(id) ? 'a canceled' : 'no'} booking.`,
       })
     }
   }
@@ -62,7 +63,7 @@ export function checkMoney(
   const owed = new Map<string, number>()
   for (const { id, state, authorizedCents, squarePaymentId } of books.checkouts)
     if (state === 'completed' && squarePaymentId) owed.set(id, authorizedCents ?? 0)
-  // What a guest was told outranks the books.
+  // If a guest received a response, it takes precedence over the books.
   for (const { id, acknowledgedCents } of histories)
     if (acknowledgedCents !== null && acknowledgedCents > 0) owed.set(id, acknowledgedCents)
   for (const [id, cents] of owed) {
@@ -73,7 +74,7 @@ export function checkMoney(
     found.push({
       rule: 'booking-without-money',
       bookingId: id,
-      sentence: `Booking ${id} says ${cents} cents were paid by card; Square has no such charge.`,
+      sentence: `Booking ${id} says ${cents} cents were paid by card, but Square has no such charge.`,
     })
   }
   return found

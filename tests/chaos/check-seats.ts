@@ -13,7 +13,10 @@ type Party = Pick<
   '_id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private'
 >
 
-/** Returns what bookings oversell: more than six people, two trips, or a private party with company. */
+/**
+ * Returns the oversold departures: those with more than six people, with two different trips, or with a
+ * private party and another party.
+ */
 export function checkOversold(parties: Party[]): Violation[] {
   const days = groupBy(parties, ({ date }) => date)
   return [...days].flatMap(([date, aboard]) =>
@@ -24,10 +27,13 @@ export function checkOversold(parties: Party[]): Violation[] {
   )
 }
 
-/** Compares boat days, captain's list and calendar: nothing sold twice, no seat leaked, none missing. */
+/**
+ * Compares the boat days, the captain's list and the calendar. Checks that no seat is sold twice, leaked or
+ * missing.
+ */
 export function checkSeats({ captainsList, availability, books, at }: SeatEvidence): Violation[] {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
-  // The captain decides about these, and until then the seats stay taken.
+  // The seats of these checkouts stay taken until the captain decides what to do with them.
   const inReview = new Set(
     books.checkouts.filter(({ state }) => state === 'needs-review').map(({ id }) => id),
   )
@@ -46,7 +52,7 @@ export function checkSeats({ captainsList, availability, books, at }: SeatEviden
     found.push({
       rule: 'missing-seats',
       bookingId: party._id,
-      sentence: `Booking ${party._id} on ${party.date} is ${seatingOf(party, party.private)}; the boat's day has ${claim ? seatingOf(claim, claim.privateCharter) : 'no such claim'}.`,
+      sentence: `Booking ${party._id} on ${party.date} is ${seatingOf(party, party.private)}, but the boat day has ${claim ? seatingOf(claim, claim.privateCharter) : 'no such claim'}.`,
     })
   }
   for (const [key, claim] of booked) {
@@ -54,13 +60,13 @@ export function checkSeats({ captainsList, availability, books, at }: SeatEviden
     found.push({
       rule: 'leaked-seats',
       bookingId: claim.id,
-      sentence: `${key.split(' ')[0]}: ${seatingOf(claim, claim.privateCharter)} stay taken by claim ${claim.id}, and no booking has them.`,
+      sentence: `${key.split(' ')[0]}: ${seatingOf(claim, claim.privateCharter)} are taken by claim ${claim.id}, which has no booking.`,
     })
   }
   return [...found, ...checkAvailability(availability, sailing)]
 }
 
-/** Checks that the calendar never offers a booked seat. */
+/** Checks that the calendar never offers a seat that is booked. */
 function checkAvailability(availability: Evidence['availability'], sailing: Party[]): Violation[] {
   return availability.flatMap(({ server, month }) =>
     month.days.flatMap(({ date, departures }) =>
@@ -70,7 +76,7 @@ function checkAvailability(availability: Evidence['availability'], sailing: Part
           ? 0
           : CAPACITY - aboard.reduce((sum, { partySize }) => sum + partySize, 0)
         if (seatsOpen >= 0 && seatsOpen <= Math.max(0, left)) return []
-        const sentence = `${server} offers ${seatsOpen} seats on ${date} ${time}; ${left} are left.`
+        const sentence = `${server} offers ${seatsOpen} seats on ${date} ${time}, but ${left} are left.`
         return [{ rule: 'impossible-availability', sentence }]
       }),
     ),
@@ -84,7 +90,7 @@ function seatingOf(
   return `${partySize} for ${tripType} ${time}${isPrivate ? ', private' : ''}`
 }
 
-/** Returns holds that last longer than ten minutes from now, which is the longest a hold can last. */
+/** Returns holds that expire more than ten minutes from now, because no hold may last longer. */
 export function endlessHolds(boatDays: BoatDay[], at: Date): Violation[] {
   const latest = at.getTime() + 10.5 * 60_000
   return boatDays.flatMap(({ date, claims }) =>

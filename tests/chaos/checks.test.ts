@@ -60,7 +60,7 @@ const payment = (id: string, status: PaymentJson['status'], cents = 55_000) =>
     amount_money: { amount: cents, currency: 'USD' },
   }) as PaymentJson
 
-/** Evidence without violations for these bookings, with a case's changes. */
+/** Returns evidence without violations for these bookings, with `changes` applied. */
 function evidenceOf(captainsList: CaptainBooking[], changes: Partial<Evidence> = {}): Evidence {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
   const dates = [...new Set(sailing.map(({ date }) => date))]
@@ -102,7 +102,7 @@ const edits = (history: BookingHistory, ...list: CaptainBooking[]) =>
   rules(checkEdits([history], new Map(list.map((each) => [each._id, each])), new Set()))
 
 describe('seats', () => {
-  test('a full boat is not a violation', () => {
+  test('accepts a full boat', () => {
     const list = [booking('a', { partySize: 4 }), booking('b'), booking('c', { cancel: true })]
     expect(checkSeats(evidenceOf(list))).toEqual([])
   })
@@ -110,13 +110,13 @@ describe('seats', () => {
   test.each<[string, CaptainBooking[]]>([
     ['seven people', [booking('a', { partySize: 4 }), booking('b', { partySize: 3 })]],
     ['two trips', [booking('a'), booking('b', { tripType: 'Halibut' })]],
-    ['a private party with company', [booking('a', { private: true }), booking('b')]],
-    ['Tuna in company', [booking('a', { tripType: 'Tuna' }), booking('b', { time: 'pm' })]],
-  ])('%s on one departure is found', (_, list) => {
+    ['a private party with another party', [booking('a', { private: true }), booking('b')]],
+    ['Tuna with another party', [booking('a', { tripType: 'Tuna' }), booking('b', { time: 'pm' })]],
+  ])('finds %s on one departure', (_, list) => {
     expect(rules(checkSeats(evidenceOf(list)))).toContain('oversold')
   })
 
-  test('a claim without its booking, a booking without its claim, and a claim of another size are found', () => {
+  test('finds a claim without a booking, a booking without a claim, and a claim of the wrong size', () => {
     const [a, b] = [booking('a'), booking('b')]
     const boatDays = [
       { date: DATE, claims: [claimFor(a), { ...claimFor(b), partySize: 1 }, claimFor(booking('c'))] },
@@ -132,14 +132,14 @@ describe('seats', () => {
     ])
   })
 
-  test('seats of a checkout that needs review do not count as leaked', () => {
+  test('accepts seats held by a checkout that needs review', () => {
     const { books } = evidenceOf([])
     const boatDays = [{ date: DATE, claims: [claimFor(booking('c'))] }]
     const checkouts = [checkout('c', 'needs-review')]
     expect(checkSeats(evidenceOf([], { books: { ...books, boatDays, checkouts } }))).toEqual([])
   })
 
-  test('a hold beyond ten minutes is found', () => {
+  test('finds a hold that lasts more than ten minutes', () => {
     const held = (expiresAt: string | null) => ({
       ...claimFor(booking('a')),
       status: 'held' as const,
@@ -155,7 +155,7 @@ describe('seats', () => {
     [4, []],
     [5, ['impossible-availability']],
     [-1, ['impossible-availability']],
-  ])('%i seats offered on a departure with a party of two: %j', (seatsOpen, found) => {
+  ])('if a party of two is aboard and the calendar offers %i seats, reports %j', (seatsOpen, found) => {
     const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips: [] }]
     const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
     const month = { month: '2026-12', today: '2026-12-01', days: [day] }
@@ -165,31 +165,31 @@ describe('seats', () => {
 })
 
 describe('edits', () => {
-  test('an acknowledged booking on the list is not a violation; a missing one is found', () => {
+  test('finds an acknowledged booking that isn’t on the list', () => {
     expect(edits(acknowledged('a'), booking('a'))).toEqual([])
     expect(edits(acknowledged('a'))).toEqual(['lost-booking'])
   })
 
-  test('an acknowledged booking that was canceled without anyone asking is found', () => {
+  test('finds an acknowledged booking that was canceled without a request', () => {
     expect(edits(acknowledged('a'), booking('a', { cancel: true }))).toEqual(['lost-booking'])
     expect(edits(acknowledged('a', edit(20, 30, { cancel: true })), booking('a', { cancel: true }))).toEqual(
       [],
     )
   })
 
-  test('an acknowledged edit that is gone is found', () => {
+  test('finds a lost edit', () => {
     const history = acknowledged('a', edit(20, 30, { partySize: 5 }, 2))
     expect(edits(history, booking('a', { partySize: 5 }))).toEqual([])
     expect(edits(history, booking('a'))).toEqual(['lost-edit'])
   })
 
-  test('a later edit replaces an earlier one, and only a later one', () => {
+  test('expects the later of two edits', () => {
     const history = acknowledged('a', edit(20, 30, { time: 'pm' }, 2), edit(40, 50, { time: 'am' }, 3))
     expect(edits(history, booking('a', { time: 'am' }))).toEqual([])
     expect(edits(history, booking('a', { time: 'pm' }))).toEqual(['lost-edit'])
   })
 
-  test('either of two simultaneous edits may win, and an edit of unknown outcome may take effect at any time', () => {
+  test('accepts either of two simultaneous edits, and accepts an edit with an unknown outcome at any time', () => {
     const atOnce = acknowledged('a', edit(20, 40, { partySize: 3 }, 2), edit(30, 50, { partySize: 4 }, 3))
     const [three, four, five] = [3, 4, 5].map((partySize) => booking('a', { partySize }))
     expect([three, four, five].map((last) => edits(atOnce, last ?? booking('a')))).toEqual([
@@ -205,12 +205,12 @@ describe('edits', () => {
     ])
   })
 
-  test('two acknowledged edits that made the same version are found', () => {
+  test('finds two acknowledged edits that created the same version', () => {
     const history = acknowledged('a', edit(20, 90, { partySize: 6 }, 3), edit(40, 50, { partySize: 1 }, 3))
     expect(edits(history, booking('a', { partySize: 6 }))).toEqual(['edits-share-a-version'])
   })
 
-  test('two acknowledged edits that replaced the same version are found; refused or unknown ones do not count', () => {
+  test('finds two acknowledged edits based on the same version, but ignores edits that got no response', () => {
     const based = (change: Change): Change => ({ ...change, basedOn: 'v1' })
     const list = booking('a', { partySize: 4 })
     const one = based(edit(20, 90, { partySize: 5 }, 2))
@@ -218,11 +218,11 @@ describe('edits', () => {
       'edits-share-a-version',
     ])
     expect(edits(acknowledged('a', one, based(edit(40, null, { partySize: 4 }))), list)).toEqual([])
-    // It never got an answer; the check at the end of a round only says that it is over.
+    // This edit got no response. The check at the end of a round only gives it an end time.
     expect(edits(acknowledged('a', one, based(edit(40, 95, { partySize: 4 }))), list)).toEqual([])
   })
 
-  test('a paid status that follows the price of a changed party is not a lost edit', () => {
+  test('accepts a paid status that changed because the party’s price changed', () => {
     const grown: Change = { ...edit(20, null, { partySize: 3 }), mayChange: ['paid'] }
     expect(edits(acknowledged('a', grown), booking('a', { partySize: 3, paid: 'deposit' }))).toEqual([])
   })
@@ -232,11 +232,11 @@ describe('money', () => {
   const money = (list: CaptainBooking[], changes: Partial<Evidence> = {}, histories: BookingHistory[] = []) =>
     rules(checkMoney(evidenceOf(list, changes), histories))
 
-  test('a booking that was charged once is not a violation', () => {
+  test('accepts a booking that was charged once', () => {
     expect(money([booking('a')], {}, [acknowledged('a')])).toEqual([])
   })
 
-  test('a charge without its booking is found, unless it needs review or was refunded', () => {
+  test('finds a charge without a booking, unless it needs review or was refunded', () => {
     const squarePayments = [payment('x', 'COMPLETED')]
     expect(money([], { squarePayments })).toEqual(['charged-without-booking'])
     const { books } = evidenceOf([])
@@ -246,14 +246,14 @@ describe('money', () => {
     expect(money([], { squarePayments: [refunded] })).toEqual([])
   })
 
-  test('an acknowledged booking without its charge, or with another amount, is found', () => {
+  test('finds an acknowledged booking that wasn’t charged, or was charged a different amount', () => {
     const none = { squarePayments: [payment('a', 'CANCELED')] }
     expect(money([booking('a')], none, [acknowledged('a')])).toEqual(['booking-without-money'])
     const less = { squarePayments: [payment('a', 'COMPLETED', 100)] }
     expect(money([booking('a')], less, [acknowledged('a')])).toEqual(['booking-without-money'])
   })
 
-  test('two charges, an open authorization and a stuck checkout are found', () => {
+  test('finds a second charge, an open authorization and a stuck checkout', () => {
     const squarePayments = [payment('a', 'COMPLETED'), payment('a', 'COMPLETED'), payment('b', 'APPROVED')]
     const { books } = evidenceOf([booking('a')])
     const checkouts = [...books.checkouts, checkout('c', 'voiding')]
@@ -265,7 +265,7 @@ describe('money', () => {
   })
 })
 
-test('the record keeps what was acknowledged, and a check settles what was open', () => {
+test('the record stores acknowledged bookings, and a check settles edits whose outcome is unknown', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-record-'))
   const record = openRecord(join(folder, 'record.jsonl'))
   const call = {
@@ -275,20 +275,20 @@ test('the record keeps what was acknowledged, and a check settles what was open'
     method: 'POST',
     path: '/booking/new',
     body: {},
-    answer: {},
+    response: {},
   }
-  record.addBooking({ ...call, sentAt: 10, answeredAt: 20, status: 201 }, booking('a'), 55_000)
+  record.addBooking({ ...call, sentAt: 10, respondedAt: 20, status: 201 }, booking('a'), 55_000)
   record.addEdit('a', edit(30, null, { partySize: 5 }))
   record.settle([booking('a', { partySize: 5 })], 100)
   const history = record.historyOf('a')
   rmSync(folder, { recursive: true })
   expect(history?.acknowledgedCents).toBe(55_000)
-  // The next round starts with a party of five, so the two that the guest booked would now be a loss.
+  // The next round starts with a party of five, so a party of two would be a lost edit.
   expect(edits(history ?? acknowledged('a'), booking('a', { partySize: 5 }))).toEqual([])
   expect(edits(history ?? acknowledged('a'), booking('a'))).toEqual(['lost-edit'])
 })
 
-test('a lost publication is found: only those that no later one followed may be there', () => {
+test('only a publication that wasn’t replaced by a later one can be on the page', () => {
   const published = (question: string, from: number, to: number | null) => ({
     question,
     from,
@@ -299,7 +299,7 @@ test('a lost publication is found: only those that no later one followed may be 
   expect(faq(published('a', 1, 2), published('b', 3, 4))).toEqual(['b'])
   expect(faq(published('a', 1, 5), published('b', 3, 4))).toEqual(['a', 'b'])
   expect(faq(published('a', 1, null), published('b', 3, 4))).toEqual(['a', 'b'])
-  // Nothing was acknowledged, so there is nothing to check.
+  // No publication was acknowledged, so there's nothing to check.
   expect(faq(published('a', 1, null))).toEqual([])
 })
 
@@ -308,14 +308,17 @@ test.each([
   [-1, 6, 1],
   [7, 7, 2],
   [2, 2.5, 1],
-])('a calendar with %d seats open, %d of them for a trip, has %d faults', (seatsOpen, ofTrip, faults) => {
-  const trips = [{ type: 'Rockfish' as const, seatsOpen: ofTrip, seats: true, privateCharter: false }]
-  const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips }]
-  const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
-  expect(impossibleDays([day])).toHaveLength(faults)
-})
+])(
+  'in a calendar with %d open seats, of which %d are for a trip, finds %d faults',
+  (seatsOpen, ofTrip, faults) => {
+    const trips = [{ type: 'Rockfish' as const, seatsOpen: ofTrip, seats: true, privateCharter: false }]
+    const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips }]
+    const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
+    expect(impossibleDays([day])).toHaveLength(faults)
+  },
+)
 
-test('the same seed makes the same choices, another one differs', () => {
+test('the same seed leads to the same choices, and another seed leads to different ones', () => {
   const choices = (seed: number) => {
     const random = seededRandom(seed)
     return Array.from({ length: 20 }, () => random.weighted({ a: 1, b: 2, c: 3 }) + random.int(1, 6))
@@ -324,7 +327,7 @@ test('the same seed makes the same choices, another one differs', () => {
   expect(choices(5)).not.toEqual(choices(6))
 })
 
-test('an invalid option is refused by name', () => {
+test('an invalid option causes an error that names it', () => {
   expect(readSettings(['--database', 'mongodb', '--minutes', '3', '--seed', '7'])).toMatchObject({
     database: 'mongodb',
     minutes: 3,

@@ -5,7 +5,7 @@ import type { Member, ReplicaSet } from './replica-set'
 
 const SET = 'replica set'
 
-/** Another program holds SQLite's write lock for longer than the five seconds that a write waits. */
+/** Holds SQLite's write lock for up to nine seconds. A write waits only five. */
 export function sqliteFaults(reader: BooksReader): Fault[] {
   return [
     {
@@ -17,7 +17,7 @@ export function sqliteFaults(reader: BooksReader): Fault[] {
   ]
 }
 
-/** Faults of a replica set of three, one at a time, so that a majority comes back. */
+/** Breaks one member of a three-member replica set at a time, so that a majority remains. */
 export function replicaSetFaults(set: ReplicaSet): Fault[] {
   const others = (member: Member) => set.members.filter((each) => each !== member)
   return [
@@ -59,8 +59,9 @@ export function replicaSetFaults(set: ReplicaSet): Fault[] {
       },
     },
     {
-      // The primary accepts writes that no one else gets, then is cut off, and finds a new primary when it
-      // comes back. To its clients and peers this is a partition, without a firewall.
+      // For a moment, the primary accepts writes that reach no other member. Then it's cut off, and a new
+      // primary has been elected by the time it comes back. To its clients and the other members, this looks
+      // like a network partition.
       name: 'isolate the primary',
       weight: 3,
       target: SET,

@@ -5,20 +5,21 @@ import { pause } from './pause'
 import type { Session } from './session'
 import type { SiteServer } from './site-server'
 
-/** About how long an edit takes. A signal within this time hits any of its steps. */
+/** About as long as an edit takes, so a signal within this time can hit any of its steps. */
 const EDIT_MS = 40
 /** Longer than an edit can lock a booking. */
 const PAUSE_MS = 5500
 
-/** A server, and a captain's session whose calls all go to it. */
+/** A server, and a captain's session whose calls all go to this server. */
 export interface CaptainOfServer {
   server: SiteServer
   captain: Session
 }
 
 /**
- * Faults in the middle of a captain's edit, which a random moment would hardly ever hit: the server is paused
- * while another one edits the same booking, or killed while a party moves to the other departure.
+ * Returns faults that strike during a captain's edit, which faults at random moments would rarely hit. One
+ * pauses the server while another server edits the same booking; the other kills the server while a party
+ * moves to the day's other departure.
  */
 export function editFaults(
   serverCaptains: readonly CaptainOfServer[],
@@ -72,7 +73,7 @@ export function editFaults(
   ])
 }
 
-/** Returns an active party from this captain's list; null if there is none, or the list can't be read. */
+/** Returns an active party from the captain's list. Returns null if there is none or the read fails. */
 async function pickBooking(captain: Session, context: CaptainContext): Promise<CaptainBooking | null> {
   const { bookings, call } = await readList(captain, context)
   const sailing = bookings.filter(({ cancel }) => !cancel)

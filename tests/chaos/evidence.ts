@@ -4,7 +4,7 @@ import type { BoatDay } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import type { PaymentJson } from '../../simulators/square/wire'
 
-/** The database rows, read past the product's services. */
+/** The rows in the database, read without going through the product's services. */
 export interface Books {
   bookings: Booking[]
   checkouts: Checkout[]
@@ -12,11 +12,11 @@ export interface Books {
   boatDays: BoatDay[]
 }
 
-/** What the checks look at once everything is at rest. */
+/** The data that the checks examine once the site is at rest. */
 export interface Evidence {
-  /** `GET /api/booking/all` as the captain, all dates. */
+  /** The response from `GET /api/booking/all` for the captain and all dates. */
   captainsList: CaptainBooking[]
-  /** `GET /api/availability`, for each server and month. */
+  /** The responses from `GET /api/availability` for each server and month. */
   availability: { server: string; month: AvailabilityMonth }[]
   /** The Square simulator's payments. */
   squarePayments: PaymentJson[]

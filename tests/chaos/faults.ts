@@ -2,20 +2,24 @@ import { pause } from './pause'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
-/** One kind of fault. Its promise settles when the damage is repaired. */
+/** One kind of fault. */
 export interface Fault {
   name: string
   /** Its relative frequency. */
   weight: number
-  /** What it breaks. Only one fault per target strikes at a time. */
+  /** What the fault breaks. A target has at most one fault at a time. */
   target: string
-  /** @param signal the end of the round, which cuts waiting short but not the repair */
+  /**
+   * Causes the fault, and resolves when the damage is repaired.
+   *
+   * @param signal cuts the fault short when the round ends; the repair still runs
+   */
   strike(random: Random, signal: AbortSignal): Promise<void>
 }
 
 const MAX_WAIT_MS = 9000
 
-/** Strikes at random moments until the round is over, then waits until everything is repaired. */
+/** Causes faults at random moments until the round ends, then waits until everything is repaired. */
 export async function runFaults(
   faults: readonly Fault[],
   { random, record, signal }: { random: Random; record: ChaosRecord; signal: AbortSignal },
@@ -32,7 +36,7 @@ export async function runFaults(
         running.delete(fault.target)
         record.note('repaired', fault.name)
       })
-      // The error surfaces at the end of the round; until then it must not crash the process.
+      // An error is rethrown at the end of the round. Until then, don't let it crash the process.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }

@@ -1,6 +1,4 @@
-/**
- * Groups items by a key, in the order in which the keys first appear (`Map.groupBy`, which Node 20 lacks).
- */
+/** Groups items by a key, like `Map.groupBy`, which Node 20 doesn't have. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

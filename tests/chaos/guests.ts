@@ -6,7 +6,7 @@ import type { TripType } from '@/domain/trips'
 import { pause } from './pause'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
-import { type Answer, Session, type SessionContext } from './session'
+import { type ApiResponse, Session, type SessionContext } from './session'
 
 const GOOD_CARD = 'cnon:card-nonce-ok'
 const BAD_CARDS = [
@@ -19,7 +19,7 @@ const SEAT_DOLLARS: Record<'Rockfish' | 'Halibut' | 'Wildlife', number> = {
   Halibut: 275,
   Wildlife: 200,
 }
-/** How often a guest without an answer tries again, as people do. */
+/** The number of times a guest tries a call that gets no response. */
 const MAX_TRIES = 4
 
 export interface GuestContext extends SessionContext {
@@ -35,11 +35,11 @@ interface Visit {
   signal: AbortSignal
   sale: Sale
   guest: ReturnType<typeof guestNamed>
-  /** The checkout's signed token, once there is one. */
+  /** The checkout's signed token, which comes with the hold. */
   checkoutId: string | undefined
 }
 
-/** One client: guest after guest, each with a new browser and address, until the round is over. */
+/** Simulates one guest after another, each with a new browser and IP address, until the round ends. */
 export async function runGuests(name: string, context: GuestContext): Promise<void> {
   for (let number = 1; !context.signal.aborted; number += 1) {
     await visit(`${name}.${number}`, context)
@@ -57,7 +57,7 @@ async function visit(name: string, { days, signal, ...context }: GuestContext): 
   await holdAndPay(way)
 }
 
-/** The way of the site's own dialog. */
+/** Books in the same three steps as the site's dialog: hold, pay, book. */
 async function holdAndPay(visit: Visit): Promise<void> {
   const { session, random } = visit
   let held = await session.post('/booking/hold', visit.sale)
@@ -66,7 +66,8 @@ async function holdAndPay(visit: Visit): Promise<void> {
   visit.checkoutId = hold.checkoutId
   if (random.chance(0.3)) {
     held = await session.put('/booking/hold', { partySize: random.int(1, 6) })
-    // Refused or unknown: a real page would reload the hold from the server.
+    // If the change was refused or its outcome is unknown, do what a real page does: reload the hold from the
+    // server.
     if (held.status !== 200) held = await session.put('/booking/hold', {})
     if (held.status !== 200) return
     hold = held.body as Hold
@@ -84,12 +85,12 @@ async function holdAndPay(visit: Visit): Promise<void> {
   const dollars = paid === 'full' ? hold.totalAmount : hold.depositAmount
   if (!(await pay(visit, dollars))) return
   await pauseToThink(visit)
-  // The sweeper makes it a booking if the guest's name is known, or returns the money.
+  // If the checkout has the guest's name, the sweeper makes the booking; otherwise, it voids the payment.
   if (end === 'leaveUnbooked') return
   await book(visit, { paid, paidAmount: dollars, totalAmount: hold.totalAmount })
 }
 
-/** The two-call way of a client that knows no holds. */
+/** Books in two calls, like a client that doesn't use holds. */
 async function payBare(visit: Visit): Promise<void> {
   const { tripType } = visit.sale
   if (tripType === 'Tuna' || tripType === 'Salmon') return
@@ -99,24 +100,30 @@ async function payBare(visit: Visit): Promise<void> {
   await book(visit, { paid: 'full', paidAmount: dollars, totalAmount: dollars })
 }
 
-/** Pays, sometimes with a declined card first, sometimes twice at once. Returns whether it is authorized. */
+/**
+ * Pays. Sometimes tries a declined card first, and sometimes sends two calls at the same time. Returns
+ * whether the payment succeeded.
+ */
 async function pay({ session, random, checkoutId, signal }: Visit, dollars: number): Promise<boolean> {
   const amount = dollarsToCents(dollars)
   const send = (sourceId: string) =>
     session.post('/payment/process-payment', { sourceId, amount, ...(checkoutId && { checkoutId }) })
   if (random.chance(0.15)) await send(random.pick(BAD_CARDS))
   for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries += 1) {
-    const answers = random.chance(0.1)
+    const responses = random.chance(0.1)
       ? await Promise.all([send(GOOD_CARD), send(GOOD_CARD)])
       : [await send(GOOD_CARD)]
-    if (answers.some(({ status }) => status === 200)) return true
-    if (!answers.some(isWorthAnotherTry)) return false
+    if (responses.some(({ status }) => status === 200)) return true
+    if (!responses.some(isWorthAnotherTry)) return false
     await pause(random.int(200, 4000), signal)
   }
   return false
 }
 
-/** Books what was paid, sometimes twice at once, and sometimes again after the answer. */
+/**
+ * Books the paid seats. Sometimes sends two calls at the same time, and sometimes repeats the call after the
+ * response.
+ */
 async function book(
   visit: Visit,
   terms: { paid: 'deposit' | 'full'; paidAmount: number; totalAmount: number },
@@ -124,31 +131,31 @@ async function book(
   const { session, random, record, signal, checkoutId } = visit
   const body = { ...visit.sale, ...visit.guest, ...terms, cancel: false, ...(checkoutId && { checkoutId }) }
   const paidCents = dollarsToCents(terms.paidAmount) ?? 0
-  const send = async (): Promise<Answer> => {
-    const answer = await session.post('/booking/new', body)
-    if (answer.status === 201) recordBooking(record, answer, paidCents)
-    return answer
+  const send = async (): Promise<ApiResponse> => {
+    const response = await session.post('/booking/new', body)
+    if (response.status === 201) recordBooking(record, response, paidCents)
+    return response
   }
   for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries += 1) {
-    const answers = random.chance(0.1) ? await Promise.all([send(), send()]) : [await send()]
-    if (answers.some(({ status }) => status === 201)) {
+    const responses = random.chance(0.1) ? await Promise.all([send(), send()]) : [await send()]
+    if (responses.some(({ status }) => status === 201)) {
       if (random.chance(0.1)) await send()
       return
     }
-    if (!answers.some(isWorthAnotherTry)) return
+    if (!responses.some(isWorthAnotherTry)) return
     await pause(random.int(200, 6000), signal)
   }
 }
 
-/** Records an acknowledged booking. Two answers to one checkout must name the same booking. */
-export function recordBooking(record: ChaosRecord, { body, call }: Answer, paidCents: number): void {
+/** Records an acknowledged booking. Two responses for one checkout must name the same booking. */
+export function recordBooking(record: ChaosRecord, { body, call }: ApiResponse, paidCents: number): void {
   const booking = body.Booking as Omit<CaptainBooking, 'captainNote' | 'version'>
   if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null)
     record.count('acknowledged bookings')
   record.addBooking(call, booking, paidCents)
 }
 
-const isWorthAnotherTry = ({ status, body }: Answer) =>
+const isWorthAnotherTry = ({ status, body }: ApiResponse) =>
   status === null || status === 503 || status === 429 || body.code === 'checkout-busy'
 
 const pauseToThink = ({ random, signal }: Visit) => pause(random.int(0, 1500), signal)
@@ -165,7 +172,7 @@ function randomSale(random: Random, days: readonly TripDate[]): Sale {
   }
 }
 
-/** A fictional guest whose last name identifies the session. */
+/** Returns a fictional guest whose last name identifies the session. */
 export function guestNamed(name: string) {
   return {
     firstName: 'Sam',

@@ -1,6 +1,6 @@
 import type { CaptainBooking } from '@/contract/booking'
 
-/** Booking fields that are compared between acknowledged answers and the end of the run. */
+/** The booking fields that the checks compare with acknowledged responses. */
 const TRACKED = [
   'date',
   'time',
@@ -15,35 +15,38 @@ const TRACKED = [
 export type TrackedField = (typeof TRACKED)[number]
 export type TrackedFields = Pick<CaptainBooking, TrackedField>
 
-/** One write of a booking as its sender saw it, or a reading. */
+/** A write to a booking as seen by its sender, or a read. */
 export interface Change {
   what: 'booked' | 'read' | 'edited'
-  /** When it was sent, in ms since 1970. */
+  /** When the call was sent, in ms since 1970. */
   from: number
-  /** When its answer came; null if its outcome is unknown, so it may still take effect. */
+  /**
+   * When the response arrived, or null if the outcome is unknown. In that case, the change can take effect at
+   * any time.
+   */
   to: number | null
-  /** The session and the call's number in the record. */
+  /** The name of the session, and the number of the call in the record. */
   by: string
   fields: Partial<TrackedFields>
-  /** Fields that it may have changed to an unknown value: `paid` follows the price of a changed party. */
+  /** Fields that may have changed to an unknown value: `paid` changes with the price. */
   mayChange?: TrackedField[]
   /** The version that the call was based on. */
   basedOn?: CaptainBooking['version']
-  /** The version in the answer. */
+  /** The version in the response. */
   version?: CaptainBooking['version']
 }
 
-/** Everything that was done to one booking, in the order of recording. */
+/** All changes to one booking, in the order in which they were recorded. */
 export interface BookingHistory {
   id: string
-  /** Cents that the guest was told were paid, by a 201; null without a 201. */
+  /** The amount paid, in cents, from the guest's 201 response, or null if the guest got none. */
   acknowledgedCents: number | null
   changes: Change[]
 }
 
 type Readable = Omit<TrackedFields, 'captainNote'> & { captainNote?: string | null }
 
-/** Returns the tracked fields of a booking. A guest's answer lacks the captain's note. */
+/** Returns a booking's tracked fields. Responses to guests don't include the captain's note. */
 export function trackedFields(booking: Readable): TrackedFields {
   const { date, time, tripType, partySize, private: isPrivate, cancel, lastName, paid } = booking
   const captainNote = booking.captainNote ?? null

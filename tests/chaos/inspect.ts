@@ -26,7 +26,7 @@ interface Inspection {
   folder: string
 }
 
-/** Inspects everything from outside while nothing moves, and records every violation. */
+/** Inspects the site from the outside while it's at rest, and records every violation. */
 export async function inspect(site: Site, inspection: Inspection): Promise<void> {
   const { record, captain, faq, folder } = inspection
   const evidence = await gather(site, inspection)
@@ -58,8 +58,8 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
   const availability: Evidence['availability'] = []
   for (const server of site.servers) {
     for (const month of months) {
-      const answer = await fetch(`${server.url}/api/availability?month=${month}`)
-      availability.push({ server: server.name, month: (await answer.json()) as AvailabilityMonth })
+      const response = await fetch(`${server.url}/api/availability?month=${month}`)
+      availability.push({ server: server.name, month: (await response.json()) as AvailabilityMonth })
     }
   }
   return {
@@ -71,17 +71,21 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
   }
 }
 
-/** Reads what must be readable now that everything is repaired. @throws Error if several tries fail */
+/**
+ * Reads a path that should work, because everything has been repaired.
+ *
+ * @throws Error if several tries fail
+ */
 export async function readWithRetries(session: Session, path: string) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const answer = await session.get(path)
-    if (answer.status === 200) return answer
+    const response = await session.get(path)
+    if (response.status === 200) return response
     await setTimeout(TRY_AGAIN_MS)
   }
-  throw new Error(`${path} can't be read although everything was repaired.`)
+  throw new Error(`${path} can't be read, although everything is repaired.`)
 }
 
-/** Checks that the last publication is stored, and on every server's page. */
+/** Checks that the last publication is stored and appears on every server's page. */
 async function inspectFaq(
   { servers }: Site,
   { captain, faq, record }: Pick<Inspection, 'captain' | 'faq' | 'record'>,
@@ -91,7 +95,7 @@ async function inspectFaq(
   const { body } = await readWithRetries(captain, `/faqs/${faq.id}`)
   const question = String(body.question)
   if (!expected.includes(question)) {
-    const sentence = `The FAQ says '${question}'; published last was '${expected.join("' or '")}'.`
+    const sentence = `The FAQ says '${question}', but the last publication was '${expected.join("' or '")}'.`
     record.addViolation({ rule: 'lost-edit', sentence })
   }
   for (const server of servers) {
@@ -103,7 +107,7 @@ async function inspectFaq(
   faq.published = [{ question, from: Date.now(), to: Date.now(), by: 'the check' }]
 }
 
-/** Runs the product's own `npm run audit`. */
+/** Runs `npm run audit`. */
 async function audit(
   { env }: Site,
   { record, folder }: Pick<Inspection, 'record' | 'folder'>,
@@ -112,11 +116,11 @@ async function audit(
   rmSync(logFile, { force: true })
   const exitCode = await startGroup(tsx('scripts/audit.ts'), { env, logFile }).exited
   const text = readFileSync(logFile, 'utf8')
-  const sentences = text.split('\n').filter((line) => line.startsWith('Disagrees: '))
+  const sentences = text.split('\n').filter((line) => line.startsWith('Mismatch: '))
   for (const sentence of sentences) {
     const bookingId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(sentence)?.[0]
     record.addViolation({ rule: 'audit', sentence, ...(bookingId && { bookingId }) })
   }
   if (exitCode !== 0 && sentences.length === 0)
-    record.addViolation({ rule: 'audit', sentence: `The audit ended with ${exitCode}: ${text.slice(-500)}` })
+    record.addViolation({ rule: 'audit', sentence: `The audit exited with ${exitCode}: ${text.slice(-500)}` })
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Waits, or returns early if the signal ends the round. */
+/** Waits for a time. Returns early if the signal ends the round. */
 export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal }).catch((error: unknown) => {
     if (!signal?.aborted) throw error

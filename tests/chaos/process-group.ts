@@ -6,22 +6,22 @@ import { setTimeout } from 'node:timers/promises'
 const GRACE_MS = 8000
 
 /**
- * A program and its children in their own process group: `npm start` runs the server as a child, and a signal
- * must reach both. The group doesn't get the terminal's Ctrl-C, so call `endAllGroups` when this process
- * ends.
+ * A program and its children in their own process group. `npm start` runs the server as a child, and signals
+ * must reach both processes. The terminal's Ctrl-C doesn't reach the group, so call `endAllGroups` when this
+ * process ends.
  */
 export interface ProcessGroup {
   pid: number
-  /** Resolves when the program has ended, with its exit code (null after a signal). */
+  /** Resolves with the program's exit code, which is null if a signal ended it. */
   exited: Promise<number | null>
   hasEnded(): boolean
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
-  /** Ends the group with SIGTERM, then SIGKILL if that isn't enough. */
+  /** Sends SIGTERM, and SIGKILL if the group doesn't exit in time. */
   end(): Promise<void>
 }
 
 const groups = new Set<ProcessGroup>()
-// However this process exits, leave nothing running.
+// Leave no processes running, no matter how this process exits.
 process.once('exit', () => {
   for (const group of groups) group.signal('SIGKILL')
 })
@@ -39,14 +39,14 @@ export function startGroup(
   })
   closeSync(log)
   const { pid } = child
-  if (pid === undefined) throw new Error(`${command} could not be started`)
+  if (pid === undefined) throw new Error(`Couldn't start ${command}`)
   const exited = once(child, 'exit').then(([code]) => code as number | null)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const signal: ProcessGroup['signal'] = (name) => {
     try {
       process.kill(-pid, name)
     } catch (error) {
-      // The whole group has already exited.
+      // ESRCH means that the whole group has exited.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }
@@ -61,7 +61,7 @@ export function startGroup(
       const stopped = new AbortController()
       await Promise.race([exited, setTimeout(GRACE_MS, null, { signal: stopped.signal }).catch(() => null)])
       stopped.abort()
-      // Also for a grandchild that outlived the program.
+      // A grandchild can outlive the program.
       signal('SIGKILL')
       await exited
       groups.delete(group)
@@ -71,7 +71,6 @@ export function startGroup(
   return group
 }
 
-/** Ends every group that is still running. */
 export async function endAllGroups(): Promise<void> {
   await Promise.all([...groups].map((group) => group.end()))
 }

@@ -1,19 +1,19 @@
-/** A seeded random source: the same seed makes the same choices, though timing may still differ. */
+/** A seeded random source. The same seed always leads to the same choices, but the timing can differ. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number
-  /** True with this probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** One of the keys, in proportion to its weight. */
+  /** Returns one of the keys, chosen in proportion to their weights. */
   weighted<Key extends string>(weights: Record<Key, number>): Key
-  /** An independent source, so that concurrent users of one seed don't affect each other. */
+  /** Returns an independent source, so that concurrent clients don't affect one another's choices. */
   fork(): Random
 }
 
-/** Creates a random source from a whole number (the mulberry32 generator). */
+/** Creates a random source from an integer seed (with the mulberry32 generator). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
@@ -29,7 +29,7 @@ export function seededRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick<Item>(items: readonly Item[]): Item {
       const item = items[int(0, items.length - 1)]
-      if (item === undefined) throw new Error('There is nothing to choose from')
+      if (item === undefined) throw new Error('The list is empty')
       return item
     },
     weighted<Key extends string>(weights: Record<Key, number>): Key {
@@ -39,7 +39,7 @@ export function seededRandom(seed: number): Random {
         left -= weight
         if (left < 0) return key
       }
-      throw new Error('The weights add up to nothing')
+      throw new Error('The weights add up to 0')
     },
     fork: () => seededRandom(int(0, 2 ** 31)),
   }

@@ -5,7 +5,7 @@ import { pause } from './pause'
 import type { Session } from './session'
 
 /**
- * Simulates a visitor who constantly reads the calendar and the public lists. No answer may be impossible.
+ * Simulates a visitor who reads the calendar and the public lists. Checks that the responses are plausible.
  */
 export async function runReader(session: Session, context: GuestContext): Promise<void> {
   const { random, signal, days, record } = context
@@ -31,7 +31,7 @@ export async function runReader(session: Session, context: GuestContext): Promis
   }
 }
 
-/** Returns what is impossible in a calendar: negative seats, or more than the boat has. */
+/** Returns the impossible numbers in a calendar: negative seats, or more seats than the boat has. */
 export function impossibleDays(days: AvailabilityMonth['days']): string[] {
   return days.flatMap(({ date, departures }) =>
     departures.flatMap(({ time, seatsOpen, trips }) => {

@@ -3,10 +3,10 @@ import type { CaptainBooking } from '@/contract/booking'
 import { type BookingHistory, type Change, type TrackedFields, trackedFields } from './history'
 import type { Violation } from './violation'
 
-/** One call of the site, whatever its outcome. */
+/** One call to the site. */
 export interface Call {
   number: number
-  /** The name of the session that sent it. */
+  /** The session's name. */
   by: string
   server: string
   method: string
@@ -14,37 +14,37 @@ export interface Call {
   body: unknown
   /** In ms since 1970. */
   sentAt: number
-  answeredAt: number
-  /** Null without a complete answer: a reset, or no answer within the client's timeout. */
+  respondedAt: number
+  /** Null if there was no complete response, because of a reset or the client's timeout. */
   status: number | null
-  answer: unknown
+  response: unknown
   error?: string
 }
 
-/** What the run observed, kept outside the product. */
+/** What the run observed, stored outside the product. */
 export interface ChaosRecord {
   calls: { total: number; byOutcome: Map<string, number> }
-  /** Counts of everything the harness did, by name. */
+  /** How often each kind of thing happened in the run. */
   counts: Map<string, number>
   violations: Violation[]
   histories(): Iterable<BookingHistory>
   historyOf(id: string): BookingHistory | undefined
-  /** Records a call when its answer arrives. */
+  /** Records a call once its response has arrived or it has failed. */
   addCall(call: Call): void
-  /** Records a 201 to a guest or the captain, with what the card was to be charged. */
+  /** Records a 201 response to a guest or the captain, with the amount that should be charged to the card. */
   addBooking(call: Call, booking: Omit<CaptainBooking, 'captainNote' | 'version'>, paidCents: number): void
-  /** Records a booking from a list; ignored if the booking is already known. */
+  /** Records a booking that was in a list, unless the record already has it. */
   addReading(call: Call, booking: CaptainBooking): void
   addEdit(id: string, change: Change): void
-  /** Everything is at rest: the list becomes the starting point of the next round. */
+  /** Makes the list the starting point for the next round. Call this while the site is at rest. */
   settle(list: CaptainBooking[], at: number): void
   note(event: string, details?: unknown): void
   count(name: string, by?: number): void
-  /** @param key identifies the violation; its sentence by default */
+  /** @param key identifies the violation; defaults to its rule and sentence */
   addViolation(violation: Violation, key?: string): void
 }
 
-/** Opens a record that appends each event to a file immediately, as a line of JSON. */
+/** Opens a record that immediately appends each event to a file as a line of JSON. */
 export function openRecord(file: string): ChaosRecord {
   const histories = new Map<string, BookingHistory>()
   const counts = new Map<string, number>()
@@ -59,7 +59,7 @@ export function openRecord(file: string): ChaosRecord {
     return known
   }
   const changeOf = (call: Call, what: Change['what'], fields: Partial<TrackedFields>): Change => {
-    return { what, from: call.sentAt, to: call.answeredAt, by: nameOf(call), fields }
+    return { what, from: call.sentAt, to: call.respondedAt, by: nameOf(call), fields }
   }
 
   return {
@@ -71,7 +71,7 @@ export function openRecord(file: string): ChaosRecord {
     addCall(call) {
       write('call', call)
       calls.total += 1
-      const outcome = `${call.method} ${routeOf(call.path)} ${call.status ?? 'no answer'}`
+      const outcome = `${call.method} ${routeOf(call.path)} ${call.status ?? 'no response'}`
       calls.byOutcome.set(outcome, (calls.byOutcome.get(outcome) ?? 0) + 1)
     },
     addBooking(call, booking, paidCents) {
@@ -79,7 +79,8 @@ export function openRecord(file: string): ChaosRecord {
       if (history.acknowledgedCents !== null) return
       history.acknowledgedCents = paidCents
       const { captainNote, ...fields } = trackedFields(booking)
-      // A guest's answer lacks the captain's note, which is surely empty only without any history.
+      // A response to a guest doesn't include the captain's note. The note is known to be empty only if the
+      // booking is new.
       const isNew = history.changes.length === 0
       history.changes.push(changeOf(call, 'booked', isNew ? { ...fields, captainNote } : fields))
       write('acknowledged booking', { id: booking._id, paidCents })
@@ -114,10 +115,10 @@ export function openRecord(file: string): ChaosRecord {
   }
 }
 
-/** Names a call in a history. */
+/** Returns the text that identifies a call in a history. */
 export const nameOf = ({ by, number, server }: Call) => `${by}, call ${number} to ${server}`
 
-/** A path without its ids and query, for counting. */
+/** Returns a path without its ids and query, so that calls can be counted by route. */
 export function routeOf(path: string): string {
   const [route = ''] = path.split('?')
   return route.replace(/\/(?:[0-9a-f]{24}|[0-9a-f-]{36}|weather-[\d-]+)(?=\/|$)/g, '/:id')

@@ -7,9 +7,9 @@ import { type ProcessGroup, startGroup } from './process-group'
 
 const NAME = 'chaos'
 const ELECTION_MS = 2000
-/** For elections, and a rollback after one, on a busy machine. */
+/** Time for an election and a rollback on a busy machine. */
 const PRIMARY_MS = 60_000
-/** The server's error code for a command that only a primary accepts. */
+/** MongoDB's error code for a command that only a primary accepts. */
 const NOT_WRITABLE_PRIMARY = 10_107
 
 export interface Member {
@@ -17,29 +17,29 @@ export interface Member {
   host: string
   pause(): void
   resume(): void
-  /** Sends SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>
   start(): void
 }
 
-/** Three real mongods as a replica set, with short election timeouts. */
+/** A replica set of three real mongods with short election timeouts. */
 export interface ReplicaSet {
   uri: string
   members: Member[]
-  /** Waits for a primary that a majority follows, and returns it. @throws Error after a minute */
+  /** Waits until a majority follows a primary, and returns it. @throws Error after a minute */
   waitForPrimary(): Promise<Member>
-  /** Waits until every member is primary or secondary. @throws Error after a minute */
+  /** Waits until every member is a primary or secondary. @throws Error after a minute */
   waitUntilWhole(): Promise<void>
   /** Makes the primary step down. */
   stepDown(): Promise<void>
 }
 
-/** Starts the members on three ports from `port` on, with their files in `folder`. */
+/** Starts the members on three consecutive ports, starting at `port`, with their files in `folder`. */
 export async function startReplicaSet(folder: string, port: number): Promise<ReplicaSet> {
   const binary = await findMongod()
   const members = [0, 1, 2].map((index) => startMember(binary, join(folder, `mongod-${index}`), port + index))
   for (const member of members) member.start()
-  // Initiating the set needs every member to answer.
+  // Wait for all members, because the set can't be initiated without every one of them.
   for (const member of members) await command(member, { ping: 1 }, 30_000)
   const [first] = members
   if (!first) throw new Error('There are no members')
@@ -69,7 +69,7 @@ export async function startReplicaSet(folder: string, port: number): Promise<Rep
       try {
         await command(primary, { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 2, force: true })
       } catch (error) {
-        // On a slow machine, another election may have come first.
+        // On a slow machine, another election could have happened first.
         if (!(error instanceof MongoServerError && error.code === NOT_WRITABLE_PRIMARY)) throw error
       }
     },
@@ -104,7 +104,7 @@ async function stateOf(member: Member): Promise<'primary' | 'secondary' | 'other
     if (hello.isWritablePrimary === true) return 'primary'
     return hello.secondary === true ? 'secondary' : 'other'
   } catch {
-    // Paused, dead or starting.
+    // The member is paused, dead or starting.
     return 'other'
   }
 }

@@ -9,7 +9,7 @@ interface RunFacts {
   startedAt: number
 }
 
-/** Formats what was tried and what went wrong: the counts, then each violation with its booking's history. */
+/** Formats the counts, and each violation with the history of its booking. */
 export function reportOf(record: ChaosRecord, { settings, square, startedAt }: RunFacts): string {
   const minutes = Math.round((Date.now() - startedAt) / 6000) / 10
   const facts: [string, string | number][] = [
@@ -26,7 +26,7 @@ export function reportOf(record: ChaosRecord, { settings, square, startedAt }: R
   const byRule = groupBy(record.violations, ({ rule }) => rule)
   const sections = [
     table('Summary', facts),
-    table('Answers', outcomes),
+    table('Responses', outcomes),
     ...[...byRule].map(([rule, violations]) =>
       [
         `${rule} (${violations.length})`,

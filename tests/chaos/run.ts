@@ -22,13 +22,15 @@ import { type FaqHistory, runEditor } from './staff'
 
 const CONTESTED_DAYS = 12
 const FIRST_DAY_AHEAD = 3
-/** Under load without a check in between; long enough for a pause beyond every grace period. */
+/**
+ * The longest time under load without a check. It's long enough for a pause that outlasts every grace period.
+ */
 const MAX_ROUND_MS = 6 * 60_000
 const EDITOR = { username: 'editor', password: 'cast-iron-and-tide-tables' }
 
 interface Staff {
   captains: Session[]
-  /** One captain per server, who calls no other server. */
+  /** One captain for each server, whose calls all go to that server. */
   serverCaptains: CaptainOfServer[]
   readers: Session[]
   editor: Session
@@ -36,10 +38,10 @@ interface Staff {
 }
 
 /**
- * Runs the site under load and faults, with checks in between and at the end, and prints what it found.
- * Everything is in a temporary folder, which is kept if something was wrong.
+ * Runs the site under load and faults, checks it between rounds and at the end, and prints the results. All
+ * files are in a temporary folder, which is kept if there were violations.
  *
- * @returns the exit code: 1 if there were violations
+ * @returns the exit code, which is 1 if there were violations
  */
 export async function runChaos(settings: ChaosSettings): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-chaos-'))
@@ -47,15 +49,15 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
   const random = seededRandom(settings.seed)
   const startedAt = Date.now()
   let isClean = false
-  console.log(`Chaos on ${settings.database}, seed ${settings.seed}, everything in ${folder}`)
+  console.log(`Chaos on ${settings.database}, seed ${settings.seed}, files in ${folder}`)
   try {
     const site = await startSite(settings, { folder, record, random: random.fork() })
     try {
       await runRounds(site, { settings, record, random, folder })
     } catch (error) {
       if (isEnding()) throw error
-      // Report what was found so far.
-      const sentence = `The run could not go on: ${error instanceof Error ? error.message : String(error)}`
+      // Still report the violations found so far.
+      const sentence = `The run couldn't continue: ${error instanceof Error ? error.message : String(error)}`
       record.addViolation({ rule: 'not-recovered', sentence })
     }
     const square = await site.square.faultCounts()
@@ -79,7 +81,7 @@ interface Run {
   folder: string
 }
 
-/** Repeats load and faults, rest and a check until the time under load is over. */
+/** Repeats three phases until the time under load is used up: load with faults, rest, and a check. */
 async function runRounds(site: Site, { settings, record, random, folder }: Run): Promise<void> {
   const days = contestedDays()
   const staff = await signIn(site, { settings, record, random: random.fork() })
@@ -99,13 +101,13 @@ function contestedDays(): TripDate[] {
   return Array.from({ length: CONTESTED_DAYS }, (_, index) => addDays(today, FIRST_DAY_AHEAD + index))
 }
 
-/** Divides the whole time into equal rounds of limited length. */
+/** Splits the time into equal rounds, none longer than the maximum. */
 function rounds(wholeMs: number): number[] {
   const count = Math.ceil(wholeMs / MAX_ROUND_MS)
   return Array.from({ length: count }, () => wholeMs / count)
 }
 
-/** Signs everyone in before anything is broken; sessions outlast the run. */
+/** Signs everyone in before the first fault. Sessions last longer than the run. */
 async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folder'>): Promise<Staff> {
   const context = { servers: site.servers, record, random }
   const several = Math.max(1, Math.round(settings.clients / 10))
@@ -121,7 +123,7 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const [captain] = captains
   if (!captain) throw new Error('There is no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
-  // The clients hold more seats than guests on a calm day. Proofs of work would leave the servers no CPU.
+  // The clients hold many seats, which would trigger proofs of work that use all of the CPU.
   await mustSucceed(captain, '/globals/site-settings', { holdPressure: 1000 })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
@@ -130,12 +132,14 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
 }
 
 async function mustSucceed(session: Session, path: string, body: object): Promise<void> {
-  const answer = await session.post(path, body)
-  if (answer.status === 200 || answer.status === 201) return
-  throw new Error(`${path} answered ${answer.status} before the chaos began: ${JSON.stringify(answer.body)}`)
+  const response = await session.post(path, body)
+  if (response.status === 200 || response.status === 201) return
+  throw new Error(
+    `${path} returned ${response.status} before the first fault: ${JSON.stringify(response.body)}`,
+  )
 }
 
-/** Runs everyone and the faults until the time is over. On return, all have ended and all is repaired. */
+/** Runs all clients and faults for a time. Resolves once they have ended and everything is repaired. */
 async function runRound(
   site: Site,
   {
@@ -147,11 +151,11 @@ async function runRound(
 ): Promise<void> {
   const { record, random } = context
   const signal = AbortSignal.timeout(roundMs)
-  // Every pause listens for the end of the round.
+  // Every pause adds a listener for the end of the round, so turn off Node's leak warning.
   setMaxListeners(0, signal)
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))
-  console.log(`A round of ${Math.round(roundMs / 1000)} s`)
+  console.log(`Starting a round of ${Math.round(roundMs / 1000)} s`)
   const { captains, serverCaptains, readers, editor, faq } = staff
   const faults = [...site.faults, ...editFaults(serverCaptains, context)]
   const guests = Math.max(1, settings.clients - captains.length - readers.length - 1)

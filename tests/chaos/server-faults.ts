@@ -3,10 +3,10 @@ import { pause } from './pause'
 import type { Random } from './random'
 import type { SiteServer } from './site-server'
 
-/** Longer than the sweeper's grace period for a request (2 min) and than the database's own timeouts. */
+/** Longer than the sweeper's grace period for a request (2 min) and the database's timeouts. */
 const LONG_PAUSE_MS = 150_000
 
-/** Kills and pauses servers. */
+/** Returns faults that kill and pause servers. */
 export function serverFaults(servers: readonly SiteServer[]): Fault[] {
   return servers.flatMap((server) => [
     {
@@ -20,7 +20,7 @@ export function serverFaults(servers: readonly SiteServer[]): Fault[] {
       },
     },
     pauseFor(server, 'pause', 5, (random) => random.int(1000, 20_000)),
-    // Just longer than an edit or a request may take, so that another one comes in between.
+    // Slightly longer than an edit or a request may take, so that another one can come in between.
     pauseFor(server, 'pause briefly', 4, (random) => random.int(4500, 8000)),
     pauseFor(server, 'pause for long', 0.7, (random) => LONG_PAUSE_MS + random.int(0, 10_000)),
   ])

@@ -3,10 +3,10 @@ import type { Random } from './random'
 import { type Call, type ChaosRecord, routeOf } from './record'
 import { balance, type SiteServer } from './site-server'
 
-/** Longer than every deadline of the site, shorter than the longest pause of a server. */
+/** Longer than all of the site's own deadlines, but shorter than a server's longest pause. */
 const TIMEOUT_MS = 25_000
 
-/** Acceptable answers during faults. A 400 is right only if the caller itself lost track. */
+/** Statuses that are acceptable during faults. A 400 is acceptable too, but only if the session is unsure. */
 const EXPECTED: readonly number[] = [200, 201, 402, 409, 429, 503]
 
 export interface SessionContext {
@@ -15,8 +15,8 @@ export interface SessionContext {
   random: Random
 }
 
-export interface Answer {
-  /** Null without a complete answer, so the outcome is unknown. */
+export interface ApiResponse {
+  /** Null if there was no complete response, in which case the outcome is unknown. */
   status: number | null
   // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a body of its own shape
   body: Record<string, any>
@@ -26,11 +26,14 @@ export interface Answer {
 let addresses = 0
 let calls = 0
 
-/** One browser with its own cookies and IP address. Each call goes to any server, as with a load balancer. */
+/**
+ * Simulates a browser with its own cookies and IP address. Each call goes to a random server, as with a load
+ * balancer.
+ */
 export class Session {
   readonly #cookies = new Map<string, string>()
   readonly #address = freshAddress()
-  /** Some answer was lost or a 503, so this session's view may be wrong from then on. */
+  /** True if a response was lost or was a 503. This session's view of the data could then be wrong. */
   isUnsure = false
 
   constructor(
@@ -45,16 +48,21 @@ export class Session {
   delete = (path: string, body: unknown = {}) => this.call('DELETE', path, body)
 
   /**
-   * Sends one call below `/api` and records the outcome.
+   * Calls a path below `/api` and records the outcome.
    *
-   * @param alsoExpected more statuses that are acceptable here
+   * @param alsoExpected extra statuses that are acceptable for this call
    */
-  async call(method: string, path: string, body?: unknown, alsoExpected: number[] = []): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    alsoExpected: number[] = [],
+  ): Promise<ApiResponse> {
     const first = await this.#send(method, path, body)
     const proof = await passChallenge(first.body)
-    const answer = proof ? await this.#send(method, path, body, proof) : first
-    this.#judge(answer, alsoExpected)
-    return answer
+    const response = proof ? await this.#send(method, path, body, proof) : first
+    this.#judge(response, alsoExpected)
+    return response
   }
 
   async #send(
@@ -62,7 +70,7 @@ export class Session {
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const { record, random, servers } = this.context
     const server = balance(servers, random)
     const call: Call = {
@@ -73,11 +81,11 @@ export class Session {
       path,
       body,
       sentAt: Date.now(),
-      answeredAt: 0,
+      respondedAt: 0,
       status: null,
-      answer: null,
+      response: null,
     }
-    let answered: Record<string, unknown> = {}
+    let responseBody: Record<string, unknown> = {}
     try {
       const response = await fetch(`${server.url}/api${path}`, {
         method,
@@ -86,16 +94,16 @@ export class Session {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await response.text()
-      this.#keepCookies(response.headers)
+      this.#saveCookies(response.headers)
       call.status = response.status
-      answered = parse(text)
-      call.answer = isList(method, path) ? `${text.length} characters` : answered
+      responseBody = parse(text)
+      call.response = isList(method, path) ? `${text.length} characters` : responseBody
     } catch (error) {
       call.error = String(error)
     }
-    call.answeredAt = Date.now()
+    call.respondedAt = Date.now()
     record.addCall(call)
-    return { status: call.status, body: answered, call }
+    return { status: call.status, body: responseBody, call }
   }
 
   #headers(body: unknown): Record<string, string> {
@@ -108,7 +116,7 @@ export class Session {
     }
   }
 
-  #keepCookies(headers: Headers): void {
+  #saveCookies(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '' || /Max-Age=0/i.test(cookie)) this.#cookies.delete(name)
@@ -116,26 +124,28 @@ export class Session {
     }
   }
 
-  #judge({ status, body, call }: Answer, alsoExpected: number[]): void {
+  #judge({ status, body, call }: ApiResponse, alsoExpected: number[]): void {
     if (status === null || status === 503) this.isUnsure = true
     if (status === null || EXPECTED.includes(status) || alsoExpected.includes(status)) return
     if (status === 400 && this.isUnsure) return
-    const what = `${call.method} ${routeOf(call.path)} was answered ${status} (${codeOf(body)})`
+    const what = `${call.method} ${routeOf(call.path)} returned ${status} (${codeOf(body)})`
     this.context.record.count(`unexpected: ${what}`)
     this.context.record.addViolation(
-      { rule: 'unexpected-answer', sentence: `${what}, first in call ${call.number}.` },
+      { rule: 'unexpected-response', sentence: `${what}, first in call ${call.number}.` },
       what,
     )
   }
 }
 
-/** Returns the code of an error body, in the contract's format or Payload's. */
-function codeOf(body: Answer['body']): string {
+/** Returns the code in an error body, whether it's in the contract's format or Payload's. */
+function codeOf(body: ApiResponse['body']): string {
   const [first] = Array.isArray(body.errors) ? (body.errors as { message?: unknown }[]) : []
   return String(body.code ?? first?.message ?? JSON.stringify(body).slice(0, 120))
 }
 
-/** Lists are long and read constantly, so their readers record only what is wrong with them. */
+/**
+ * Returns whether a call reads a list. Lists are long and frequent, so only problems with them are recorded.
+ */
 const isList = (method: string, path: string) => method === 'GET' && /\/all|\/availability/.test(path)
 
 function parse(text: string): Record<string, unknown> {
@@ -146,7 +156,10 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Limits count by IP address, and each of these guests is someone else. */
+/**
+ * Returns a new IP address for each session, because rate limits count by address and each guest is a
+ * different person.
+ */
 function freshAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`

@@ -2,22 +2,18 @@ import { parseArgs } from 'node:util'
 
 export interface ChaosSettings {
   database: 'sqlite' | 'mongodb'
-  /** Minutes under load; the checks take extra time. */
+  /** Minutes under load, not counting the checks. */
   minutes: number
   seed: number
   clients: number
   servers: number
-  /** The first port that the run listens on. */
+  /** The first of the ports to use. */
   port: number
-  /** The fraction of Square calls that fail, 0 to 1. */
+  /** The share of Square calls that fail, from 0 to 1. */
   squareFaults: number
 }
 
-/**
- * Parses the command line.
- *
- * @throws Error with one sentence that names the option at fault
- */
+/** Parses the command line. @throws Error that names the invalid option */
 export function readSettings(args: string[]): ChaosSettings {
   const { values } = parseArgs({
     args,

@@ -6,19 +6,19 @@ import { type ProcessGroup, startGroup } from './process-group'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
-/** Enough for two full starts on a busy machine. */
+/** Time for two full starts on a busy machine. */
 const READY_MS = 240_000
-/** Like a service manager, retries a server that can't start, for instance while there is no primary. */
+/** The maximum number of times to start a server that can't start, for example because there's no primary. */
 const MAX_STARTS = 5
 const START_AGAIN_MS = 1000
 
-/** One server of the production build, started by `scripts/start.ts` as `npm start` does. */
+/** A server that runs the production build. Like `npm start`, it's started with `scripts/start.ts`. */
 export interface SiteServer {
   name: string
   url: string
-  /** Starts the server and waits until it answers. @throws Error if several tries fail */
+  /** Starts the server and waits until it responds. @throws Error if several tries fail */
   start(): Promise<void>
-  /** Sends SIGKILL to the server and its starter; resolves when both are gone. */
+  /** Sends SIGKILL to the server and its parent. Resolves when both have exited. */
   kill(): Promise<void>
   pause(): void
   resume(): void
@@ -26,13 +26,12 @@ export interface SiteServer {
   stop(): Promise<void>
 }
 
-/** Chooses a server as a load balancer does: skips stopped ones if it can. A paused one looks alive to it. */
+/** Chooses a server as a load balancer would, skipping stopped servers but not detecting paused ones. */
 export function balance(servers: readonly SiteServer[], random: Random): SiteServer {
   const alive = servers.filter((server) => server.isRunning())
   return random.pick(alive.length > 0 ? alive : servers)
 }
 
-/** Prepares a server; `start` runs it. */
 export function siteServer(
   { name, port, logFile }: { name: string; port: number; logFile: string },
   env: Record<string, string>,
@@ -45,7 +44,7 @@ export function siteServer(
   function watch(started: ProcessGroup): void {
     void started.exited.then((code) => {
       if (group !== started || !isExpectedToRun || isEnding()) return
-      const sentence = `${name} ended by itself with ${code ?? 'a signal'}.`
+      const sentence = `${name} exited unexpectedly with ${code ?? 'a signal'}.`
       record.addViolation({ rule: 'server-ended', sentence })
     })
   }
@@ -74,7 +73,7 @@ export function siteServer(
         if (await startOnce()) return
         await setTimeout(START_AGAIN_MS)
       }
-      throw new Error(`${name} could not be started in ${MAX_STARTS} tries; see ${logFile}.`)
+      throw new Error(`${name} didn't start in ${MAX_STARTS} tries. See ${logFile}.`)
     },
     async kill() {
       isExpectedToRun = false
@@ -92,7 +91,10 @@ export function siteServer(
   }
 }
 
-/** The server is a grandchild of this process, so its exit shows only by its port. */
+/**
+ * Waits until the server has exited. It's a grandchild of this process, so the only sign is that its port is
+ * free.
+ */
 async function portIsFree(port: number): Promise<void> {
   const { createServer } = await import('node:net')
   for (;;) {

@@ -18,9 +18,9 @@ import { startWebhookRelay } from './webhook-relay'
 
 export const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
-/** Everything that runs: servers, database, Square, and the books reader. */
+/** The running servers, database, Square simulator and books reader. */
 export interface Site {
-  /** The servers' environment, also used for the audit. */
+  /** The environment variables for the servers and the audit. */
   env: Record<string, string>
   servers: SiteServer[]
   square: SquareProcess
@@ -37,8 +37,8 @@ interface Surroundings {
 }
 
 /**
- * Starts a seeded site: the webhook relay on the first port, the servers on the next ones, Square on the
- * tenth, MongoDB from the twentieth on.
+ * Starts a seeded site. The webhook relay uses the first port and the servers use the next ones. Square is 10
+ * ports above the first port, and MongoDB's ports start 20 above it.
  */
 export async function startSite(
   settings: ChaosSettings,
@@ -64,7 +64,7 @@ export async function startSite(
     TRUSTED_PROXIES: '1',
   }
   if ((await runChild(...tsx('tests/e2e/setup/seed-quickly.ts'), { env })) !== 0)
-    throw new Error('The database could not be prepared.')
+    throw new Error("Couldn't prepare the database.")
   const servers = Array.from({ length: settings.servers }, (_, index) => {
     const name = `server ${index + 1}`
     return siteServer({ name, port: port + 1 + index, logFile: log(`server-${index + 1}`) }, env, record)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { tsx } from '../../scripts/run/children'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
-import { SIMULATOR_ACCOUNT } from '../../simulators/square/server'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import type { PaymentJson } from '../../simulators/square/wire'
 import { type ProcessGroup, startGroup } from './process-group'
 
 /** The Square simulator in a separate process, controlled over HTTP. */
 export interface SquareProcess {
-  /** The environment variables of a site that uses it. */
+  /** Environment variables that point the site at it. */
   env: Record<string, string>
   setFaults(share: number, seed: number): Promise<void>
   faultCounts(): Promise<{ calls: number; faults: number }>
@@ -15,7 +15,7 @@ export interface SquareProcess {
   end(): Promise<void>
 }
 
-/** @param siteUrl where webhooks go; part of their signature */
+/** @param siteUrl the URL that receives the webhooks, which is also part of their signature */
 export async function startSquare(
   { port, logFile }: { port: number; logFile: string },
   siteUrl: string,
@@ -29,12 +29,13 @@ export async function startSquare(
 
   async function control(path: string, body?: unknown): Promise<unknown> {
     const method = body === undefined ? 'GET' : 'POST'
-    const answer = await fetch(`${url}/simulator/${path}`, {
+    const response = await fetch(`${url}/simulator/${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`The Square simulator answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok)
+      throw new Error(`The Square simulator returned ${response.status}: ${await response.text()}`)
+    return response.json()
   }
 
   return {

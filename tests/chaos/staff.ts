@@ -3,13 +3,13 @@ import { pause } from './pause'
 import { type Call, nameOf } from './record'
 import type { Session } from './session'
 
-/** The FAQ texts that staff published, and which of them may be the last. */
+/** The texts that an editor has published in the FAQ. */
 export interface FaqHistory {
   id: string
   published: { question: string; from: number; to: number | null; by: string }[]
 }
 
-/** Simulates an editor who publishes one FAQ again and again, until the round is over. */
+/** Simulates an editor who publishes changes to the same FAQ over and over until the round ends. */
 export async function runEditor(session: Session, faq: FaqHistory, context: GuestContext): Promise<void> {
   const { random, signal, record } = context
   for (let number = 1; !signal.aborted; number += 1) {
@@ -23,10 +23,13 @@ export async function runEditor(session: Session, faq: FaqHistory, context: Gues
 }
 
 function spanOf(call: Call, status: number | null) {
-  return { from: call.sentAt, to: status === 200 ? call.answeredAt : null }
+  return { from: call.sentAt, to: status === 200 ? call.respondedAt : null }
 }
 
-/** Returns the texts that may be published now: those after whose end no acknowledged publication began. */
+/**
+ * Returns the texts that could be on the page, which means that no acknowledged publication started after
+ * they ended.
+ */
 export function possiblyPublished({ published }: FaqHistory): string[] {
   const known = published.filter(({ to }) => to !== null)
   if (known.length === 0) return []

@@ -1,4 +1,4 @@
-/** A broken promise of the product. */
+/** Something that the product must never do. */
 export interface Violation {
   rule:
     | 'oversold'
@@ -8,17 +8,17 @@ export interface Violation {
     | 'lost-booking'
     | 'lost-edit'
     | 'edits-share-a-version'
-    | 'answer-differs-from-edit'
+    | 'response-differs-from-edit'
     | 'open-authorization'
     | 'charged-twice'
     | 'charged-without-booking'
     | 'booking-without-money'
     | 'stuck-checkout'
     | 'audit'
-    | 'unexpected-answer'
+    | 'unexpected-response'
     | 'server-ended'
     | 'not-recovered'
   sentence: string
-  /** The booking or checkout that it concerns, whose history the report prints. */
+  /** The id of the booking or checkout, whose history the report prints. */
   bookingId?: string
 }

@@ -5,42 +5,38 @@ import type { ChaosRecord } from './record'
 import { balance, type SiteServer } from './site-server'
 
 const TIMEOUT_MS = 20_000
-/** Accepted, refused as forged, or to be sent again. */
+/** The statuses for a webhook that was accepted, was refused as forged, or should be sent again. */
 const EXPECTED: readonly number[] = [200, 403, 503]
 
 /**
- * Listens at the site's public address and forwards each webhook to one of the servers, as a load balancer
- * does. Only webhooks come this way: clients choose their server themselves, so that the record knows which
- * one answered.
+ * Listens on the site's public URL and forwards each webhook to one of the servers, like a load balancer.
+ * Clients choose their server themselves, so that the record shows which server sent each response.
  */
 export function startWebhookRelay(
   port: number,
   servers: readonly SiteServer[],
   { random, record }: { random: Random; record: ChaosRecord },
 ): Promise<RunningServer> {
-  return startServer(
-    async (request, response) => {
-      const body = await readBody(request)
-      try {
-        const answer = await fetch(balance(servers, random).url + (request.url ?? '/'), {
-          method: request.method ?? 'POST',
-          headers: headersOf(request),
-          body: new Uint8Array(body),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        })
-        record.count(`webhooks answered ${answer.status}`)
-        if (!EXPECTED.includes(answer.status)) {
-          const sentence = `A webhook was answered ${answer.status}.`
-          record.addViolation({ rule: 'unexpected-answer', sentence })
-        }
-        sendReply(response, textReply(answer.status, 'application/json', await answer.text()))
-      } catch (error) {
-        record.count('webhooks without an answer')
-        sendReply(response, textReply(502, 'text/plain', String(error)))
+  return startServer(async (request, response) => {
+    const body = await readBody(request)
+    try {
+      const forwarded = await fetch(balance(servers, random).url + (request.url ?? '/'), {
+        method: request.method ?? 'POST',
+        headers: headersOf(request),
+        body: new Uint8Array(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      record.count(`webhooks with status ${forwarded.status}`)
+      if (!EXPECTED.includes(forwarded.status)) {
+        const sentence = `A webhook got status ${forwarded.status}.`
+        record.addViolation({ rule: 'unexpected-response', sentence })
       }
-    },
-    { port, host: '127.0.0.1' },
-  )
+      sendReply(response, textReply(forwarded.status, 'application/json', await forwarded.text()))
+    } catch (error) {
+      record.count('webhooks without a response')
+      sendReply(response, textReply(502, 'text/plain', String(error)))
+    }
+  }, port)
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {

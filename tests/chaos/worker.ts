@@ -1,6 +1,6 @@
 /**
- * Reads the books for the checks, and holds SQLite's write lock for the faults. It has the database open
- * without being a server. Answers messages from its parent, and exits with it.
+ * Reads the books for the checks, and holds SQLite's write lock for the faults. Opens the database without
+ * starting a server. Handles messages from its parent, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
 import { setTimeout } from 'node:timers/promises'
@@ -11,12 +11,12 @@ import type { Booking, Checkout, Payment } from '@/payload-types'
 import type { Books } from './evidence'
 
 export type WorkerTask = { number: number } & ({ kind: 'read' } | { kind: 'lock'; ms: number })
-export type WorkerAnswer = { number: number } & ({ books: Books } | { error: string } | { done: true })
+export type WorkerResponse = { number: number } & ({ books: Books } | { error: string } | { done: true })
 
 const payload = await getPayload({ config, disableOnInit: true })
 
 process.on('message', (task: WorkerTask) => {
-  answer(task).then(
+  response(task).then(
     (value) => process.send?.({ number: task.number, ...value }),
     (error: unknown) => process.send?.({ number: task.number, error: String(error) }),
   )
@@ -24,7 +24,7 @@ process.on('message', (task: WorkerTask) => {
 process.once('disconnect', () => process.exit(0))
 process.send?.({ number: 0, done: true })
 
-async function answer(task: WorkerTask): Promise<{ books: Books } | { done: true }> {
+async function response(task: WorkerTask): Promise<{ books: Books } | { done: true }> {
   if (task.kind === 'read') return { books: await readBooks() }
   await holdWriteLock(task.ms)
   return { done: true }
@@ -46,7 +46,7 @@ async function readAll<Row>(collection: 'bookings' | 'checkouts' | 'payments' | 
   return docs as Row[]
 }
 
-/** The parts of libsql's client that we use; only the SQLite adapter has it. */
+/** The parts of libsql's client that this process uses. Only the SQLite adapter has this client. */
 interface SqliteClient {
   transaction(mode: 'write'): Promise<{ commit(): Promise<void> }>
 }

@@ -23,7 +23,10 @@ afterAll(async () => {
   await app.close()
 })
 
-/** One guest holds the whole boat at a server with a correct clock, then another at one with a wrong one. */
+/**
+ * One guest holds the whole boat through a server with a correct clock. Then another guest tries the server
+ * with the wrong clock.
+ */
 async function holdTwice(server: ServerProcess, date: string) {
   const [guest, other] = [right.browser(), server.browser()]
   const held = await guest.post('/booking/hold', party(date, 6))
@@ -32,9 +35,9 @@ async function holdTwice(server: ServerProcess, date: string) {
   return { guest, held, other, second }
 }
 
-/** The same on both engines: a wrong clock can shorten a hold, but never oversell seats. */
+/** On both databases, a wrong clock can shorten a hold but can't oversell seats. */
 describe('a server whose clock is an hour ahead', () => {
-  it('control: on its own clock it ends a live hold early, and still nothing is sold twice', async () => {
+  it('control: with its own clock, ends a live hold early but sells nothing twice', async () => {
     const date = inDays(5)
     const { guest, held, other, second } = await holdTwice(hourAheadByItself, date)
     expect(second.status).toBe(201)
@@ -47,7 +50,7 @@ describe('a server whose clock is an hour ahead', () => {
     expect(await oversoldByClaims(app, date)).toEqual([])
   })
 
-  it('control: on its own clock, its sweeper ends a live hold', async () => {
+  it('control: with its own clock, sweeps away a live hold', async () => {
     const date = inDays(6)
     const guest = right.browser()
     const held = await guest.post('/booking/hold', party(date, 6))
@@ -57,18 +60,18 @@ describe('a server whose clock is an hour ahead', () => {
 })
 
 /**
- * Servers of a replica set use the database server's clock. SQLite's processes share one machine and its
- * clock, so only the whole machine can be wrong; here this process is (docs/decisions/0033-one-clock.md).
+ * On MongoDB, servers use the database server's clock. On SQLite, all processes share their machine's clock,
+ * so this process simulates a machine with a wrong clock (docs/decisions/0033-one-clock.md).
  */
 const EXPECTED = {
   mongodb: { second: 409, booked: 201, minutes: 10 },
   sqlite: { second: 201, booked: 409, minutes: 70 },
 }
 
-describe('a server whose clock is an hour ahead uses the database server’s clock, if that is another machine, for', () => {
+describe('the database server’s clock, if there is one,', () => {
   const expected = EXPECTED[inject('databaseSource').kind]
 
-  it('a live hold', async () => {
+  it('decides when a hold ends, even for a server whose clock is an hour ahead', async () => {
     const date = inDays(7)
     const { guest, held, second } = await holdTwice(hourAhead, date)
     expect(second.status).toBe(expected.second)
@@ -76,7 +79,7 @@ describe('a server whose clock is an hour ahead uses the database server’s clo
     expect(await oversoldByBookings(app, date)).toEqual([])
   })
 
-  it('a live hold that it sweeps', async () => {
+  it('decides which holds a server whose clock is an hour ahead sweeps away', async () => {
     const date = inDays(8)
     const guest = right.browser()
     const held = await guest.post('/booking/hold', party(date, 6))
@@ -84,7 +87,7 @@ describe('a server whose clock is an hour ahead uses the database server’s clo
     expect((await payAndBook(guest, party(date, 6), held)).status).toBe(expected.booked)
   })
 
-  it('the ten minutes of its own guests', async () => {
+  it('decides how long a server whose clock is an hour ahead holds seats for its own guests', async () => {
     const { body } = await hourAhead.browser().post('/booking/hold', party(inDays(9), 2))
     const checkout = await app.payload.db.findOne<{ id: string; holdExpiresAt: string }>({
       collection: 'checkouts',
@@ -99,7 +102,7 @@ describe('a lease', () => {
   const forMs = 5 * 60_000
   const nothing = () => Promise.resolve()
   const at = (ms: number) => app.at(new Date(Date.now() + ms))
-  /** Takes a lease and never releases it, like a killed process. */
+  /** Acquires a lease and never releases it, like a process that was killed. */
   const dieWith = async (id: string, aheadMs: number) => {
     await new Promise<void>((hasTaken) => {
       void withLease(at(aheadMs), { id, holder: 'dead', forMs }, () => {
@@ -110,23 +113,23 @@ describe('a lease', () => {
   }
   const take = (id: string, aheadMs = 0) => withLease(at(aheadMs), { id, holder: 'next', forMs }, nothing)
 
-  it('that a dead server took with a clock eight hours ahead is free immediately', async () => {
+  it('of a dead server whose clock was eight hours ahead is free immediately', async () => {
     await dieWith('wrong-clock', 8 * HOUR_MS)
     expect(await take('wrong-clock')).toBe(true)
   })
 
-  it('that a server with a wrong clock released is free immediately', async () => {
+  it('is free as soon as a server with a wrong clock releases it', async () => {
     await take('released', 8 * HOUR_MS)
     expect(await take('released')).toBe(true)
   })
 
-  it('of a dead server with a correct clock is free when it expires, not before', async () => {
+  it('of a dead server with a correct clock is free only after it expires', async () => {
     await dieWith('correct-clock', 0)
     expect(await take('correct-clock')).toBe(false)
     expect(await take('correct-clock', forMs)).toBe(true)
   })
 
-  it('is not released by a holder that was paused past its end', async () => {
+  it('isn’t released by a holder that was paused until after the lease expired', async () => {
     let wake = () => {}
     const paused = withLease(at(0), { id: 'paused', holder: 'first', forMs }, () => {
       return new Promise<void>((resume) => {

@@ -14,8 +14,11 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Controls for seats.test.ts: a race that is harmless without the guard would prove nothing. */
-describe('without compare-and-swap, the same races sell seats twice', () => {
+/**
+ * These are the controls for seats.test.ts. If a race did no harm even without the guard, it would prove
+ * nothing.
+ */
+describe('without compare-and-swap, a race sells seats twice', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)
     expect(await oversoldByBookings(app, date)).not.toEqual([])

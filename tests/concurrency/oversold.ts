@@ -11,7 +11,8 @@ interface Aboard {
 }
 
 /**
- * Returns what a day's bookings oversell, counted independently of the rules under test; empty if nothing.
+ * Returns the ways in which a day's bookings oversell the boat. Counts the seats without using the rules
+ * under test.
  */
 export async function oversoldByBookings(app: TestApp, date: TripDate): Promise<string[]> {
   const { docs } = await app.payload.db.find<Booking>({
@@ -23,7 +24,7 @@ export async function oversoldByBookings(app: TestApp, date: TripDate): Promise<
   return oversold(docs.map((booking) => ({ ...booking, isPrivate: booking.private ?? false })))
 }
 
-/** The same for the claims of the boat day, holds included. */
+/** Returns the ways in which a boat day's claims, including holds, oversell the boat. */
 export async function oversoldByClaims(app: TestApp, date: TripDate): Promise<string[]> {
   const day = await app.payload.db.findOne<{ id: string; claims: Claim[] }>({
     collection: 'boat-days',
@@ -35,7 +36,7 @@ export async function oversoldByClaims(app: TestApp, date: TripDate): Promise<st
   return oversold(live.map((claim) => ({ ...claim, isPrivate: claim.privateCharter })))
 }
 
-/** Returns what a day's parties oversell; empty if nothing. */
+/** Returns the ways in which a day's parties oversell the boat, or an empty list if they don't. */
 export function oversold(parties: Aboard[]): string[] {
   const found: string[] = []
   for (const time of ['am', 'pm']) {

@@ -14,10 +14,13 @@ const SEAT_DOLLARS = 275
 
 export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
 
-/** Later than the days that the races name by number, so that in August no two races share a day. */
+/**
+ * Later than the races' numbered days, so that Tuna races don't share a day with other races if the tests run
+ * in August.
+ */
 const FIRST_TUNA_DAY = 20
 
-/** Returns a day on which Tuna is sold. @param nth 0 for the first one */
+/** Returns the nth day on which Tuna is sold, counting from 0. */
 export function tunaDay(nth: number): TripDate {
   const isTunaMonth = (date: TripDate) => ['09', '10', '11'].includes(date.slice(5, 7))
   const days = Array.from({ length: 280 }, (_, ahead) => inDays(ahead + FIRST_TUNA_DAY)).filter(isTunaMonth)
@@ -26,7 +29,7 @@ export function tunaDay(nth: number): TripDate {
   return date
 }
 
-/** A Rockfish party that shares the boat, or has it alone if `private`. */
+/** Returns a Rockfish party, which shares the boat unless it's private. */
 export function party(
   date: TripDate,
   partySize: number,
@@ -35,13 +38,16 @@ export function party(
   return { date, time: 'am', tripType: 'Rockfish', partySize, private: false, ...change }
 }
 
-/** Takes a party from the hold to the booking. Returns the first refusal, or the booking's answer. */
+/**
+ * Holds, pays for and books a party's seats. Returns the first refusal or, if there is none, the booking's
+ * response.
+ */
 export async function bookParty(browser: TestBrowser, sale: OpenHoldRequest): Promise<TestAnswer> {
   const held = await browser.post('/booking/hold', sale)
   return held.status === 201 ? payAndBook(browser, sale, held) : held
 }
 
-/** Pays for and books a party whose seats are held. */
+/** Pays for and books the seats of a party that has a hold. */
 export async function payAndBook(
   browser: TestBrowser,
   sale: OpenHoldRequest,
@@ -59,11 +65,14 @@ export function pay(browser: TestBrowser, totalAmount: number): Promise<TestAnsw
   })
 }
 
-/** Books with exactly the body of `POST /api/booking/new` (docs/product-rules.md#calls-of-the-product). */
+/**
+ * Books by sending the body documented for `POST /api/booking/new`
+ * (docs/product-rules.md#calls-of-the-product).
+ */
 export function book(browser: TestBrowser, sale: OpenHoldRequest, totalAmount: number): Promise<TestAnswer> {
   const payment = { paid: 'full', paidAmount: totalAmount, totalAmount }
   return browser.post('/booking/new', { ...sale, ...GUEST, ...payment, cancel: false })
 }
 
-/** The price of seats in dollars, for a payment without a hold. */
+/** Returns the price of a number of seats, in dollars. */
 export const seatsCost = (partySize: number): number => partySize * SEAT_DOLLARS

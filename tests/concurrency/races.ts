@@ -6,7 +6,7 @@ import type { TestAnswer, TestApp, TestBrowser } from '../int/test-app'
 import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parties'
 import { type ServerProcess, startServerProcess } from './server-process'
 
-/** Two processes load the whole site beside the other tests. */
+/** Time for two processes to load the whole site while other tests run. */
 export const START_MS = 300_000
 
 /** Two server processes on one database. */
@@ -17,13 +17,13 @@ export interface Fleet {
   isGuarded: boolean
 }
 
-/** A race for the seats of one day, run the same way with and without the guard. */
+/** A race for a day's seats. It runs the same way with and without the guard. */
 export interface Race {
   name: string
   date: TripDate
-  /** How many parties have seats at the end if nothing is sold twice. */
+  /** The number of parties that have seats at the end if nothing is sold twice. */
   winners: number
-  /** Returns the last answer of every party. */
+  /** Runs the race. Returns the last response to each party. */
   run: (fleet: Fleet, date: TripDate) => Promise<TestAnswer[]>
 }
 
@@ -40,7 +40,7 @@ export async function stopFleet({ one, other }: Fleet): Promise<void> {
 
 export const RACES: Race[] = [
   {
-    name: 'fifty parties wanting one departure',
+    name: 'fifty parties that want one departure',
     date: inDays(5),
     winners: 6,
     run: (fleet, date) =>
@@ -94,13 +94,13 @@ export const RACES: Race[] = [
   },
   { name: 'a party that grows against a booking', date: inDays(9), winners: 1, run: growWhileBooked },
   {
-    name: 'a canceled booking restored while the boat fills',
+    name: 'restoring a canceled booking while the boat fills',
     date: inDays(10),
     winners: 1,
     run: uncancelWhileFilled,
   },
   {
-    name: 'an expired hold swept while its seats are sold',
+    name: 'sweeping an expired hold while its seats are sold',
     date: inDays(11),
     winners: 1,
     run: sweepWhileSold,
@@ -108,7 +108,8 @@ export const RACES: Race[] = [
 ]
 
 /**
- * Parties that all start at once, from both processes. The winner depends on timing, so they have no control.
+ * Groups of parties that all start at the same time, on both servers. Timing decides who wins, so there's no
+ * control.
  */
 export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) => OpenHoldRequest[] }[] = [
   {
@@ -126,7 +127,7 @@ export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) =
     parties: (date) => [3, 4, 4, 3, 3, 4].map((partySize) => party(date, partySize)),
   },
   {
-    name: 'two trips wanting one departure',
+    name: 'two trips that want one departure',
     date: inDays(16),
     parties: (date) => [
       ...pairs(date, 3),
@@ -143,7 +144,9 @@ export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) =
   },
 ]
 
-/** All parties hold at the same moment; those that got seats pay, and then book at the same moment. */
+/**
+ * All parties place holds at the same time. Those who get seats pay, and then they all book at the same time.
+ */
 export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   const holds = await inOneMoment(fleet, callers, 1, ({ browser, sale }) =>
@@ -165,14 +168,14 @@ export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Prom
   return [...refused, ...bookings]
 }
 
-/** The two-call way: the seats are claimed and confirmed during the booking call. */
+/** Books in two calls, one to pay and one to book. The second call claims and confirms the seats. */
 async function payThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   await Promise.all(callers.map(({ browser, sale }) => pay(browser, seatsCost(sale.partySize))))
   return inOneMoment(fleet, callers, 2, ({ browser, sale }) => book(browser, sale, seatsCost(sale.partySize)))
 }
 
-/** The captain grows a party from two to five; before that is written, a party of three books. */
+/** The captain changes a party from two to five. Before this change is written, a party of three books. */
 async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const first = await bookParty(one.browser(), party(date, 2))
   const captain = await one.browser().signIn()
@@ -183,7 +186,7 @@ async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<T
   )
 }
 
-/** The captain restores a canceled party of three; before that is written, the boat fills. */
+/** The captain restores a canceled party of three. Before this change is written, the boat fills up. */
 async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const first = await bookParty(one.browser(), party(date, 3))
   const captain = await one.browser().signIn()
@@ -197,7 +200,8 @@ async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promi
 }
 
 /**
- * The sweeper releases an expired hold's seats; before that is written, they are sold. Then others want them.
+ * The sweeper releases the seats of an expired hold. Before this change is written, the seats are sold. Then
+ * another party wants them.
  */
 async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const { app, one, other } = fleet
@@ -211,7 +215,7 @@ async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[
   return [sold, late] as TestAnswer[]
 }
 
-/** Leaves an abandoned hold that expired a minute ago and is still in the day's document. */
+/** Leaves an abandoned hold, which expired a minute ago, in the day's document. */
 export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldRequest): Promise<string> {
   const { private: privateCharter, ...rest } = sale
   const app = { payload, cards: null, log: payload.logger, now: () => new Date(Date.now() - 11 * 60_000) }
@@ -223,7 +227,7 @@ export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldR
   return checkout.id
 }
 
-/** Pauses `slow` between reading and writing the day, runs `fast` to the end, then resumes `slow`. */
+/** Pauses `slow` after it reads the day and before it writes it, runs all of `fast`, and resumes `slow`. */
 async function paused<Slow, Fast>(
   { gate }: ServerProcess,
   slow: () => Promise<Slow>,
@@ -248,9 +252,9 @@ const callerOf = ({ one, other }: Fleet, index: number): Caller => {
 }
 
 /**
- * Lets all callers read the day before any of them writes it, `rounds` times; after that they run freely.
- * With the guard, the calls of one process queue, so only the first call of each process competes with the
- * other's.
+ * Makes all callers read the day before any of them writes it, repeats that `rounds` times, and then lets
+ * them run freely. With the guard, each process queues its calls, so only the first call in each process
+ * competes.
  */
 async function inOneMoment<Each extends Caller, Answer>(
   { one, other, isGuarded }: Fleet,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Checks that every answer is a success or a refusal with a sentence: nothing else, and never a 5xx. */
+/** Checks that every response is either a success or a 409 whose error is a sentence, and never a 5xx. */
 function expectSuccessOrTaken(answers: TestAnswer[]): void {
   for (const { status, body } of answers) {
     if (status === 200 || status === 201) continue
@@ -42,29 +42,29 @@ async function expectNothingSoldTwice(date: string): Promise<void> {
   expect(await oversoldByClaims(app, date)).toEqual([])
 }
 
-describe('two server processes selling one boat', () => {
-  it.each(RACES)('$name', async ({ run, date, winners }) => {
+describe('two server processes that sell the same boat', () => {
+  it.each(RACES)('sell nothing twice: $name', async ({ run, date, winners }) => {
     const answers = await run(fleet, date)
     expectSuccessOrTaken(answers)
     await expectNothingSoldTwice(date)
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(winners)
   })
 
-  it.each(CROWDS)('$name at once', async ({ parties, date }) => {
+  it.each(CROWDS)('sell nothing twice: $name at the same time', async ({ parties, date }) => {
     const answers = await holdThenBook(fleet, parties(date))
     expectSuccessOrTaken(answers)
     expect(answers.some(({ status }) => status === 201)).toBe(true)
     await expectNothingSoldTwice(date)
   })
 
-  it('a full boat cannot take a canceled party back', async () => {
+  it('don’t restore a canceled party if the boat is full', async () => {
     const date = inDays(12)
     const captain = await fleet.one.browser().signIn()
     const early = await Promise.all([1, 2, 3].map(() => bookParty(fleet.one.browser(), party(date, 2))))
     const paths = early.map(({ body }) => `/booking/${body.Booking._id}`)
     await Promise.all(paths.map((path) => captain.put(path, { cancel: true })))
     await bookParty(fleet.other.browser(), party(date, 4))
-    // Three canceled pairs compete for two seats, so exactly one of them fits.
+    // Three canceled parties of two compete for two seats, so exactly one of them fits.
     const other = await fleet.other.browser().signIn()
     const answers = await Promise.all(
       paths.map((path, index) => (index % 2 === 0 ? captain : other).put(path, { cancel: false })),
@@ -74,7 +74,7 @@ describe('two server processes selling one boat', () => {
     await expectNothingSoldTwice(date)
   })
 
-  it('after holds expire, exactly six of twenty get seats, while both processes sweep', async () => {
+  it('sell the seats of expired holds to exactly six of twenty guests while both servers sweep', async () => {
     const date = inDays(13)
     await holdElevenMinutesAgo(app, party(date, 4))
     await holdElevenMinutesAgo(app, party(date, 2))
@@ -92,7 +92,7 @@ describe('two server processes selling one boat', () => {
     await expectNothingSoldTwice(date)
   })
 
-  it('the books agree in the end, and no card stays authorized for lost seats', async () => {
+  it('leave consistent books, and no authorized card without seats', async () => {
     const audit = await auditBooks(serviceContext(app.payload))
     expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
     const { docs } = await app.payload.db.find<{ id: string }>({

@@ -4,33 +4,33 @@ import { pathToFileURL } from 'node:url'
 import { tsx } from '../../scripts/run/children'
 import { TestBrowser } from '../int/test-app'
 
-/** Patches `Date` before anything else loads. */
+/** This file patches `Date` before anything else loads. */
 const SHIFTED_DATE = 'tests/e2e/setup/server-clock.mjs'
 
-/** A server process of the site (tests/concurrency/worker.ts) on the same database as this process. */
+/** A server process (tests/concurrency/worker.ts) that uses this process's database. */
 export interface ServerProcess {
   url: string
   browser(): TestBrowser
   gate: { close(): Promise<void>; open(): Promise<void>; pass(): Promise<void>; waiting(): Promise<number> }
-  /** Pauses the process at one step of its next request; see tests/fakes/step-gate.ts. */
+  /** Pauses the process at one step of its next request (tests/fakes/step-gate.ts). */
   pause: {
     before(step: number): Promise<void>
     isPaused(): Promise<boolean>
     resume(): Promise<void>
     abandon(): Promise<void>
   }
-  /** Sweeps with a clock that is ahead; null if another process is sweeping. */
+  /** Sweeps with a clock that is `aheadMs` ahead. Returns null if another process is sweeping. */
   sweep(aheadMs: number): Promise<number | null>
-  /** Sends SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>
 }
 
-/** Starts a server process and waits until it answers. @param flags see tests/concurrency/worker.ts */
+/** Starts a server process. @param flags the options described in tests/concurrency/worker.ts */
 export function startServerProcess(...flags: string[]): Promise<ServerProcess> {
   return startWith({}, flags)
 }
 
-/** The same with a wrong clock. Only `Date` is wrong; a monotonic clock never is. */
+/** Starts a server process whose `Date` is wrong but whose monotonic clock is correct. */
 export function startServerWithClock(aheadMs: number, ...flags: string[]): Promise<ServerProcess> {
   return startWith(
     {
@@ -80,7 +80,9 @@ async function startWith(env: Record<string, string>, flags: string[]): Promise<
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
-    child.once('exit', (code) => reject(new Error(`The server process exited during its start with ${code}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The server process exited with ${code} before it was ready`)),
+    )
     child.once('error', reject)
   })
 }

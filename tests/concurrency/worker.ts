@@ -1,13 +1,12 @@
 /**
- * One server process of the site without its pages: Payload on the database of its environment, and the
- * contract's handler on a loopback port. It runs the same handler, services and adapters as `next start`,
- * behind a plain HTTP server.
+ * A server process without pages. It runs Payload and the `/api` handler on a loopback port, with the same
+ * handler, services and adapters as `next start`, but behind a plain HTTP server.
  *
  *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--own-clock] [--card-deadline-ms 500]
  *
- * Besides `/api`, it has controls for tests: `POST /test/gate/close|open|pass`, `GET /test/gate`, `POST
- * /test/pause { before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep { aheadMs }`. It
- * sends its port to its parent and exits with it.
+ * It also has controls for tests: `POST /test/gate/close|open|pass`, `GET /test/gate`, `POST /test/pause {
+ * before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep { aheadMs }`. It sends its
+ * port to its parent, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -32,7 +31,7 @@ const { values: flags } = parseArgs({
   options: {
     unguarded: { type: 'boolean', default: false },
     unfenced: { type: 'boolean', default: false },
-    // For a control: use this process's clock, even if it's wrong, instead of the database server's.
+    // Used by controls: this process uses its own clock instead of the database server's, even if it's wrong.
     'own-clock': { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
   },
@@ -54,7 +53,7 @@ const server = createServer((request, response) => {
     response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error))
   })
 })
-// As in the simulators: only the client closes idle connections, so that no request meets a closing one.
+// As in the simulators, let only clients close idle connections, so that no request is lost.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo

@@ -1,4 +1,4 @@
-import { findProblems } from './setup/axe'
+import { findAxeViolations } from './setup/axe'
 import { SEASON_DAYS, YESTERDAY } from './setup/days'
 import { WIDE, WIDTHS } from './setup/layout'
 import { bookByPhone } from './setup/scene'
@@ -11,7 +11,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('block days are posted, changed and deleted', async ({ captain, captainApi }) => {
+    test('days can be blocked, changed and deleted', async ({ captain, captainApi }) => {
       const season = await new SeasonPage(captain).open()
       const post = season.button(season.newBlock, 'Block these days')
       await post.click()
@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
       const edit = captain.getByRole('form', { name: /^Edit Fri, Mar 10/ })
       await expect(edit.getByLabel('Start date')).toBeFocused()
       await season.fill(edit, null, '2056-03-12')
-      expect(await findProblems(captain)).toEqual([])
+      expect(await findAxeViolations(captain)).toEqual([])
       await season.button(edit, 'Save changes').click()
       const changed = captain.getByRole('status').filter({ hasText: /^Success: Block Days Changed!$/ })
       await expect(changed).toBeInViewport({ ratio: 1 })
@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
       expect(await readOwnBlocks(captainApi)).toEqual([])
     })
 
-    test('opening another block’s form keeps what was typed in the first', async ({
+    test('opening another block’s form keeps what was typed in the first one', async ({
       captain,
       captainApi,
     }) => {
@@ -94,7 +94,7 @@ for (const width of WIDTHS) {
       ])
     })
 
-    test('blocking booked days names the parties, asks for confirmation, and lists who to call', async ({
+    test('blocking booked days names the parties, asks for confirmation, and lists whom to call', async ({
       captain,
       captainApi,
     }) => {
@@ -118,9 +118,9 @@ for (const width of WIDTHS) {
       const item = season.blocks.filter({ hasText: `Sam Dock${width}, 4 guests` })
       await expect(item.getByText('1 party is still booked')).toBeVisible()
       expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
-      expect(await findProblems(captain)).toEqual([])
+      expect(await findAxeViolations(captain)).toEqual([])
 
-      // The call list survives a reload, until the days are open again.
+      // The list of parties to call survives a reload, and disappears once the days are open again.
       await captain.reload()
       await expect(item.getByText('1 party is still booked')).toBeVisible()
       await season.button(item, /^Delete/).click()

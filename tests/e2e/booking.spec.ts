@@ -2,10 +2,10 @@ import { GOOD_CARD, guestOf, openBooking, openPayment } from './setup/booking'
 import { openDay } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { bookByPhone } from './setup/scene'
-import { readMailsTo, readPaymentsOf } from './setup/simulators'
+import { readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-test('a deposit for two seats leads to a thank-you, an email, and the captain’s list', async ({
+test('a guest who pays a deposit for two seats gets a thank-you and an email, and is on the captain’s list', async ({
   page,
   captain,
 }) => {
@@ -32,8 +32,8 @@ test('a deposit for two seats leads to a thank-you, an email, and the captain’
   await expect(dialog.root).toContainText('$275 due on the boat')
   await expect(dialog.root).toContainText('Be at the dock by 5:30 am')
 
-  await expect.poll(() => readMailsTo(guest.email)).toHaveLength(1)
-  const [mail] = await readMailsTo(guest.email)
+  await expect.poll(() => readEmailsTo(guest.email)).toHaveLength(1)
+  const [mail] = await readEmailsTo(guest.email)
   expect(mail?.params).toEqual({
     firstName: 'Robin',
     email: guest.email,
@@ -49,7 +49,7 @@ test('a deposit for two seats leads to a thank-you, an email, and the captain’
   const file = await page.request.get('/api/booking/calendar')
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await file.text()).toContain('DTSTART:20550816T123000Z')
-  await expect(dialog.root.getByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
+  await expect(dialog.root.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     '/api/booking/calendar',
   )
@@ -75,7 +75,7 @@ test('a deposit for two seats leads to a thank-you, an email, and the captain’
   await expect(party).toContainText('First time at sea.')
 })
 
-test('a full payment leaves nothing to pay on the boat', async ({ page }) => {
+test('a guest who pays in full owes nothing on the boat', async ({ page }) => {
   const guest = guestOf('full')
   const dialog = await openPayment(page, DAYS.full, guest)
   await dialog.radio(/^Pay in full/).click()
@@ -83,8 +83,8 @@ test('a full payment leaves nothing to pay on the boat', async ({ page }) => {
   await dialog.button('Pay $550').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   await expect(dialog.root).toContainText('Nothing left to pay')
-  await expect.poll(() => readMailsTo(guest.email)).toHaveLength(1)
-  expect((await readMailsTo(guest.email))[0]?.params.payment).toBe('$550 paid in full.')
+  await expect.poll(() => readEmailsTo(guest.email)).toHaveLength(1)
+  expect((await readEmailsTo(guest.email))[0]?.params.payment).toBe('$550 paid in full.')
 })
 
 test('a private charter takes the whole boat', async ({ page, openVisitor }) => {
@@ -98,7 +98,7 @@ test('a private charter takes the whole boat', async ({ page, openVisitor }) => 
   await dialog.button('Pay $600').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   await expect(dialog.root).toContainText('Private charter, 4 guests')
-  // Nobody fishes on a Wildlife trip.
+  // No one fishes on a Wildlife trip.
   await expect(dialog.root).not.toContainText('license')
 
   const other = await openVisitor()
@@ -108,7 +108,7 @@ test('a private charter takes the whole boat', async ({ page, openVisitor }) => 
   await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
 })
 
-test('Tuna is sold only in its months, as a private charter, and takes both departures of its day', async ({
+test('Tuna is sold only in its months, as a private charter, and takes both departures of the day', async ({
   page,
 }) => {
   const august = await openBooking(page, DAYS.oneGuest)
@@ -148,7 +148,7 @@ test('Salmon is offered on the captain’s salmon days', async ({ page }) => {
   await expect(other.radio(/^Salmon/)).toHaveCount(0)
 })
 
-test('a single guest reads that the boat needs two', async ({ page }) => {
+test('a guest who books alone is told that the boat needs two', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.oneGuest)
   const notice = dialog.root.getByText('At least 2 seats must be booked for the boat to leave the dock.')
   await dialog.chooseParty({ time: '6:00 am', trip: 'Halibut', guests: 2 })
@@ -160,7 +160,7 @@ test('a single guest reads that the boat needs two', async ({ page }) => {
   )
 })
 
-test('later parties join the trip that the first one chose', async ({ page, captainApi }) => {
+test('later parties join the trip that the first party chose', async ({ page, captainApi }) => {
   await bookByPhone(captainApi, { date: DAYS.joining, tripType: 'Halibut', partySize: 3 })
   const dialog = await openBooking(page, DAYS.joining)
   await expect(dialog.root).toContainText('You’re joining a Halibut trip')

@@ -7,18 +7,18 @@ import { expect, test } from './setup/test'
 /** The phone number in the seed's site settings. */
 const PHONE = '(831) 555-0142'
 
-test.describe('the day panel says verbatim', () => {
+test.describe('the day panel says', () => {
   const expectMessage = async (page: Page, date: string, message: string) => {
     const panel = await openDay(page, date)
     await expect(panel.getByRole('status')).toHaveText(message)
     await expect(panel.getByRole('button', { name: /^Book / })).toHaveCount(0)
   }
 
-  test('why today is sold by phone', async ({ page }) => {
+  test('that today’s seats are sold by phone', async ({ page }) => {
     await expectMessage(page, TODAY, `You must call ${PHONE} to make same day reservation.`)
   })
 
-  test('that a date is past', async ({ page }) => {
+  test('that a date is in the past', async ({ page }) => {
     await expectMessage(page, YESTERDAY, 'This date is in the past, please choose a new date.')
   })
 
@@ -27,7 +27,7 @@ test.describe('the day panel says verbatim', () => {
     await expectMessage(page, DAYS.blocked, 'This date is blocked, please choose a new date.')
   })
 
-  test('that the day is canceled for weather, as its cell does', async ({ page, captainApi }) => {
+  test('that a day is canceled for weather, which its cell also says', async ({ page, captainApi }) => {
     await cancelForWeather(captainApi, DAYS.weather)
     await expectMessage(page, DAYS.weather, 'Cancelled due to weather')
     await expect(cell(page, DAYS.weather)).toContainText('Cancelled')
@@ -44,26 +44,26 @@ test.describe('the day panel says verbatim', () => {
     await expect(cell(page, DAYS.fullBoat)).toContainText('Full Boat')
   })
 
-  test('and links to the next open day', async ({ page }) => {
+  test('which day is open next, with a link', async ({ page }) => {
     const panel = await openDay(page, TODAY)
     await panel.getByRole('button', { name: 'Next open: Wednesday, August 11' }).click()
     await expect(dayPanel(page, '2055-08-11').getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
   })
 })
 
-test('last names are cut to 7 characters on the server', async ({ page, captainApi }) => {
+test('the server truncates last names to 7 characters', async ({ page, captainApi }) => {
   await bookByPhone(captainApi, { date: DAYS.names, partySize: 2, lastName: 'Featherstonehaugh' })
   await openMonth(page, DAYS.names)
   await expect(cell(page, DAYS.names)).toContainText('Feather')
   expect(await page.content()).not.toContain('Feathers')
 })
 
-test('changing the month is instant and updates the address', async ({ page }) => {
+test('changing the month is instant and updates the URL', async ({ page }) => {
   const read = (month: string) =>
     page.waitForResponse((answer) => answer.url().endsWith(`/api/availability?month=${month}`))
   const [october] = await Promise.all([read('2055-10'), openMonth(page, '2055-09-01')])
   await october.finished()
-  // From here on, record any loading state.
+  // Watch for any loading state, even a brief one.
   await page.evaluate(() => {
     const grid = document.querySelector('[role=grid]')
     const note = () => {
@@ -97,10 +97,7 @@ test('changing the month is instant and updates the address', async ({ page }) =
   await expect(page.getByRole('heading', { level: 2, name: 'August 2055' })).toBeVisible()
 })
 
-test('the first HTML contains the month with its seats, before any script runs', async ({
-  browser,
-  baseURL,
-}) => {
+test('the initial HTML contains the month with its open seats', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/availability?month=2055-12')
@@ -110,14 +107,14 @@ test('the first HTML contains the month with its seats, before any script runs',
   await context.close()
 })
 
-test.describe('an address with a day', () => {
+test.describe('a URL with a day', () => {
   for (const [query, label, time] of [
     ['day=2055-12-15', 'no month', '6:00 am'],
     ['month=2055-09&day=2055-12-15', 'another month', '6:00 am'],
-    ['month=2055-12&day=2055-12-15&time=pm', 'its departure chosen', '2:00 pm'],
-    ['month=2055-12&day=2055-12-15&time=noon', 'no departure of that name', '6:00 am'],
+    ['month=2055-12&day=2055-12-15&time=pm', 'a departure', '2:00 pm'],
+    ['month=2055-12&day=2055-12-15&time=noon', 'an unknown departure', '6:00 am'],
   ] as const) {
-    test(`shows the day's month: ${label}`, async ({ page }) => {
+    test(`shows the day's month with ${label} in the URL`, async ({ page }) => {
       await page.goto(`/availability?${query}`)
       await expect(page.getByRole('heading', { level: 2, name: 'December 2055' })).toBeVisible()
       const panel = dayPanel(page, '2055-12-15')
@@ -127,7 +124,10 @@ test.describe('an address with a day', () => {
   }
 })
 
-test('a calendar that fails to load says so and offers to try again', async ({ page, incidents }) => {
+test('if the calendar can’t be loaded, it shows a message and a way to try again', async ({
+  page,
+  incidents,
+}) => {
   incidents.expect(
     /^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/,
     /^console GET \/api\/availability\?month=\d{4}-\d\d failed/,

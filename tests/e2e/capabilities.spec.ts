@@ -7,8 +7,9 @@ import { expectStatuses, ROLES, test } from './setup/roles'
 import { bookByPhone } from './setup/scene'
 import { expect } from './setup/test'
 
-/** The columns of docs/product-rules.md#roles. An editor counts as a visitor in every row here. */
-const CAPTAINS_ALONE = 'no for visitor and editor, yes for the captain'
+// Each describe block is a row in docs/product-rules.md#roles. In all of them, an editor can do what a
+// visitor can.
+const CAPTAIN_ONLY = 'no for visitor and editor, yes for the captain'
 
 test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes for everyone', () => {
   test('in the browser', async ({ pages }) => {
@@ -61,7 +62,7 @@ test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes 
   })
 })
 
-test.describe(`Dashboard and its day panel (weather toggle, booking list): ${CAPTAINS_ALONE}`, () => {
+test.describe(`Dashboard and its day panel (weather toggle, booking list): ${CAPTAIN_ONLY}`, () => {
   for (const width of WIDTHS)
     test(`in the browser at ${width} px: others are redirected to /`, async ({ pages, captainApi }) => {
       await bookByPhone(captainApi, { date: DAYS.capabilities, partySize: 1, lastName: `Listed${width}` })
@@ -99,7 +100,7 @@ test.describe(`Dashboard and its day panel (weather toggle, booking list): ${CAP
   })
 })
 
-test.describe(`Edit a booking (names, phone, email, party size, paid status, cancel flag, notes): ${CAPTAINS_ALONE}`, () => {
+test.describe(`Edit a booking (names, phone, email, party size, paid status, cancel flag, notes): ${CAPTAIN_ONLY}`, () => {
   test('in the browser and on the API', async ({ pages, captainApi }) => {
     const date = DAYS.capabilitiesEdited
     const id = await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Editable' })
@@ -144,7 +145,7 @@ test.describe(`Edit a booking (names, phone, email, party size, paid status, can
   })
 })
 
-test.describe(`Custom Amount payment option in booking flow: ${CAPTAINS_ALONE}`, () => {
+test.describe(`Custom Amount payment option in booking flow: ${CAPTAIN_ONLY}`, () => {
   test('in the browser', async ({ pages }) => {
     const date = DAYS.capabilitiesCustom
     const choices = {
@@ -179,7 +180,7 @@ test.describe(`Custom Amount payment option in booking flow: ${CAPTAINS_ALONE}`,
   })
 })
 
-test.describe(`Fish-report create, edit, delete: ${CAPTAINS_ALONE}`, () => {
+test.describe(`Fish-report create, edit, delete: ${CAPTAIN_ONLY}`, () => {
   test('on the API', async ({ pages }) => {
     const fields = { date: '2055-08-01', description: 'Flat water and a full box of halibut, to be capable.' }
     const made = await expectStatuses(
@@ -194,7 +195,7 @@ test.describe(`Fish-report create, edit, delete: ${CAPTAINS_ALONE}`, () => {
     await expectStatuses(pages, (api) => api.delete(path), [401, 403, 200])
   })
 
-  test('in the browser: Edit and Delete are on the dashboard only, so only the captain sees them', async ({
+  test('in the browser: Edit and Delete are only on the dashboard, so only the captain sees them', async ({
     pages,
   }) => {
     for (const role of ROLES) {
@@ -211,7 +212,7 @@ test.describe(`Fish-report create, edit, delete: ${CAPTAINS_ALONE}`, () => {
   })
 })
 
-test.describe(`Edit fishing season dates and salmon days: ${CAPTAINS_ALONE}`, () => {
+test.describe(`Edit fishing season dates and salmon days: ${CAPTAIN_ONLY}`, () => {
   test('in the browser and on the API', async ({ pages }) => {
     const { captain } = pages
     await captain.goto('/dashboard')
@@ -229,13 +230,13 @@ test.describe(`Edit fishing season dates and salmon days: ${CAPTAINS_ALONE}`, ()
       ['/api/calendar/salmon', { type: 'salmon', salmonDays }],
     ] as const) {
       await expectStatuses(pages, (api) => api.put(path, { data }), [401, 403, 200])
-      // These entries always exist and can't be deleted (docs/product-rules.md#records).
+      // The API never deletes these entries (docs/product-rules.md#records).
       await expectStatuses(pages, (api) => api.delete(path), [401, 403, 403])
     }
   })
 })
 
-test.describe(`Create, edit, delete block days: ${CAPTAINS_ALONE}`, () => {
+test.describe(`Create, edit, delete block days: ${CAPTAIN_ONLY}`, () => {
   test('in the browser and on the API', async ({ pages }) => {
     const date = DAYS.capabilitiesClosed
     const data = { type: 'block', startDate: date, endDate: date }

@@ -1,12 +1,12 @@
-import { findProblems } from './setup/axe'
-import { cell, dayPanel, openDay, openMonth, untilInteractive } from './setup/calendar'
+import { findAxeViolations } from './setup/axe'
+import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
 import { CALENDAR, cardOf, expectFits, openEdit, readBooking } from './setup/captain'
 import { blockDay, bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const TOMORROW = '2055-08-11'
 
-/** Days that only one journey uses. */
+/** Days that only this file uses. */
 const OWN = {
   weather: '2055-11-08',
   tabs: '2055-11-09',
@@ -17,14 +17,14 @@ const OWN = {
   left: '2055-11-23',
 }
 
-/** Other journeys book tomorrow too, so these bookings are canceled after each test. */
+/** Bookings to cancel after each test, because other tests also use tomorrow. */
 const booked: string[] = []
 test.afterEach(async ({ captainApi }) => {
   await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('Home shows tomorrow’s parties and their total; one tap marks a balance paid, another undoes it', async ({
+test('Home shows tomorrow’s parties and their total, and one tap marks a balance paid or undoes it', async ({
   captain,
   captainApi,
 }) => {
@@ -40,7 +40,7 @@ test('Home shows tomorrow’s parties and their total; one tap marks a balance p
   await expect(card).toContainText('Guest: Seasick')
   await expect(card.getByRole('link', { name: 'Call Sam Dockside' })).toHaveAttribute('href', /^tel:\+1831/)
   const mark = card.getByRole('button', { name: 'Mark $550 paid by Sam Dockside' })
-  await untilInteractive(mark)
+  await waitForHydration(mark)
   await mark.click()
   await expect(card.getByText('$550 marked paid')).toBeVisible()
   await expect(sheet).toContainText('Nothing to collect')
@@ -51,18 +51,18 @@ test('Home shows tomorrow’s parties and their total; one tap marks a balance p
   await expect(mark).toBeFocused()
   expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'custom', paidAmount: 0 })
 
-  // A day closed for weather says so, above the parties to call.
+  // If the day is canceled for weather, a notice says so above the parties to call.
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText('Cancelled due to weather. Call these parties to rebook or refund.')
 })
 
-test('an email that cannot be sent appears on a dashboard that is already open', async ({
+test('if an email can’t be sent, it appears even on a dashboard that’s already open', async ({
   captain,
   captainApi,
 }) => {
   await captain.goto('/dashboard')
-  await untilInteractive(captain.getByRole('tab', { name: 'Home' }))
+  await waitForHydration(captain.getByRole('tab', { name: 'Home' }))
   const letter = captain
     .getByRole('region', { name: 'Outbox' })
     .getByRole('listitem')
@@ -71,7 +71,7 @@ test('an email that cannot be sent appears on a dashboard that is already open',
   const phalarope = { username: 'phalarope', email: 'phalarope@example.com' }
   const invited = await captainApi.post('/api/staff/invite', { data: phalarope })
   expect(invited.status(), await invited.text()).toBe(201)
-  // As when the captain returns to the window; the page refreshes at most once in five seconds.
+  // Simulate returning to the window. The page refreshes at most once every five seconds.
   await expect(async () => {
     await captain.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(letter).toBeVisible({ timeout: 1_000 })
@@ -118,7 +118,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   await expect(stillBooked).toHaveCount(0)
 })
 
-test('a day that another phone has already canceled shows as canceled', async ({
+test('if a day is canceled on another phone, it shows as canceled here', async ({
   captain,
   captainApi,
   incidents,
@@ -135,7 +135,7 @@ test('a day that another phone has already canceled shows as canceled', async ({
   await expect(cell(captain, date)).toContainText('Cancelled')
 })
 
-test('a day panel closes when its day leaves the month on screen', async ({ captain }) => {
+test('a day panel closes when the calendar turns to another month', async ({ captain }) => {
   const day = await openDay(captain, OWN.left, CALENDAR)
   await expect(day).toBeVisible()
   await captain.getByRole('button', { name: 'Next month' }).click()
@@ -144,15 +144,15 @@ test('a day panel closes when its day leaves the month on screen', async ({ capt
   await expect(captain.getByRole('complementary', { name: 'Day' }).getByLabel('Loading')).toHaveCount(0)
 })
 
-test('the tab is in the address: reload keeps it, Back returns to the previous tab, and open panels stay open', async ({
+test('the tab is in the URL, so a reload keeps it, and Back returns to the previous tab with its panels open', async ({
   captain,
 }) => {
   await captain.goto(`/dashboard?month=${OWN.tabs.slice(0, 7)}`)
   const tab = (name: string) => captain.getByRole('tab', { name })
-  await untilInteractive(tab('Calendar'))
+  await waitForHydration(tab('Calendar'))
   await tab('Calendar').click()
   await expect(captain).toHaveURL(/[?&]tab=calendar/)
-  await untilInteractive(cell(captain, OWN.tabs))
+  await waitForHydration(cell(captain, OWN.tabs))
   await cell(captain, OWN.tabs).click()
   await expect(dayPanel(captain, OWN.tabs)).toBeVisible()
   await tab('Home').click()
@@ -166,12 +166,12 @@ test('the tab is in the address: reload keeps it, Back returns to the previous t
   await expect(tab('Home')).toHaveAttribute('data-state', 'active')
 })
 
-test('an expired session says so with a link to sign in, and nothing typed is lost', async ({
+test('after the session expires, saving shows a link to sign in, and nothing typed is lost', async ({
   captain,
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/^401 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^401 PUT \/api\/booking\//, /^console Failed to save the booking/)
   await bookByPhone(captainApi, { date: OWN.signedOut, partySize: 2 })
   const day = await openDay(captain, OWN.signedOut, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')
@@ -183,7 +183,7 @@ test('an expired session says so with a link to sign in, and nothing typed is lo
   await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('typed on the dock')
 })
 
-test('a booking can be opened, edited and closed by keyboard, and the focus returns', async ({
+test('a booking can be opened, edited and closed by keyboard, and focus returns to its card', async ({
   captain,
   captainApi,
 }) => {
@@ -202,7 +202,7 @@ test('a booking can be opened, edited and closed by keyboard, and the focus retu
   await expect(edit).toBeFocused()
 })
 
-test('a closed day shows it in the captain’s cells, next to its bookings', async ({
+test('the captain’s calendar shows why a day is closed, next to its bookings', async ({
   captain,
   captainApi,
 }) => {
@@ -215,7 +215,7 @@ test('a closed day shows it in the captain’s cells, next to its bookings', asy
   await expect(own).toHaveAccessibleName(new RegExp(`2055\\. ${seats}`))
   for (const { close, word, sentence } of [
     { close: cancelForWeather, word: 'Cancelled', sentence: 'Cancelled due to weather' },
-    // If two reasons apply, the first one is shown (docs/product-rules.md#day-status).
+    // If two reasons apply, the cell shows the first one (docs/product-rules.md#day-status).
     { close: blockDay, word: 'Blocked', sentence: 'This day is blocked' },
   ]) {
     await close(captainApi, date)
@@ -231,7 +231,7 @@ test('a closed day shows it in the captain’s cells, next to its bookings', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Home, the form, its question and the calendar fit, touch targets are large, and axe finds nothing', async ({
+  test('Home, the form, its dialog and the calendar fit the screen, touch targets are large, and axe finds nothing', async ({
     captain,
     captainApi,
   }) => {
@@ -246,31 +246,31 @@ test.describe('on a phone', () => {
     booked.push(id)
     await captain.goto('/dashboard')
     const card = cardOf(captain, 'Sam Small')
-    await untilInteractive(card.getByRole('button', { name: /^Edit/ }))
+    await waitForHydration(card.getByRole('button', { name: /^Edit/ }))
     await expectFits(captain.getByRole('region', { name: 'Tomorrow' }))
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
 
     const form = await openEdit(captain, captain, 'Sam Small')
     await expectFits(form)
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
     await form.getByRole('button', { name: 'Save' }).click()
     const question = captain.getByRole('alertdialog')
     await expect(question).toContainText('Nothing has been paid')
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await question.getByRole('button', { name: 'Keep it' }).click()
     await form.getByRole('button', { name: 'Close without saving' }).click()
     await expect(captain.getByRole('alertdialog').getByRole('button', { name: 'Discard' })).toBeVisible()
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await captain.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
 
     await captain.getByRole('tab', { name: 'Calendar' }).click()
-    await untilInteractive(cell(captain, TOMORROW))
+    await waitForHydration(cell(captain, TOMORROW))
     await expectFits(captain.getByRole('tabpanel', { name: 'Calendar' }))
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await cell(captain, TOMORROW).click()
     await expect(cardOf(dayPanel(captain, TOMORROW), 'Sam Small')).toBeVisible()
     await expectFits(dayPanel(captain, TOMORROW))
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test'
 
 const TOMORROW = '2055-08-11'
 
-/** Days that only one journey uses. */
+/** Days that only this file uses. */
 const OWN = {
   edit: '2055-11-01',
   required: '2055-11-02',
@@ -15,7 +15,7 @@ const OWN = {
   conflict: '2055-11-06',
 }
 
-test('every field of a booking can be edited on its card, with a success message for three seconds', async ({
+test('every field can be edited on a booking’s card, with a success message for three seconds', async ({
   captain,
   captainApi,
 }) => {
@@ -89,9 +89,9 @@ test('names and email are required and marked, and nothing is sent without them'
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: null, lastName: 'Sample' })
 })
 
-test('a party can grow into the open seats, and no further', async ({ captain, captainApi, incidents }) => {
+test('a party can grow only into open seats', async ({ captain, captainApi, incidents }) => {
   const date = OWN.full
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Grower' })
   await bookByPhone(captainApi, { date, partySize: 3, lastName: 'Other' })
   const day = await openDay(captain, date, CALENDAR)
@@ -109,7 +109,7 @@ test('a party can grow into the open seats, and no further', async ({ captain, c
   await expect(cell(captain, date)).toContainText('6/6')
 })
 
-test('paid, unpaid and refunded are each saved', async ({ captain, captainApi }) => {
+test('the statuses paid, unpaid and refunded can each be saved', async ({ captain, captainApi }) => {
   const date = OWN.marks
   const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
   const day = await openDay(captain, date, CALENDAR)
@@ -158,12 +158,12 @@ test('canceling asks for confirmation, shows the refund, and frees the seats', a
   await expect(guests.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
 })
 
-test('a booking that someone else cancels during an edit keeps what was typed', async ({
+test('what was typed isn’t lost if someone else cancels the booking during an edit', async ({
   captain,
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   const id = await bookByPhone(captainApi, { date: TOMORROW, partySize: 1, lastName: 'Vanishing' })
   await captain.goto('/dashboard')
   const form = await openEdit(captain, captain, 'Sam Vanishing')
@@ -180,13 +180,13 @@ test('a booking that someone else cancels during an edit keeps what was typed', 
   })
 })
 
-test('with two dashboards, the second save shows what changed, keeps what was typed, and then goes through', async ({
+test('with two dashboards, the second one to save sees what changed, keeps what was typed, and can save again', async ({
   captain,
   captainApi,
   incidents,
 }) => {
   const date = OWN.conflict
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
   const day = await openDay(captain, date, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')

@@ -4,7 +4,7 @@ import { CALENDAR, cardOf, openEdit, readBooking } from './setup/captain'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** Days that only one journey uses. */
+/** Days that only this file uses. */
 const OWN = {
   filled: '2055-11-15',
   freed: '2055-11-16',
@@ -17,7 +17,7 @@ const note = (form: Locator) => form.getByRole('textbox', { name: "Captain's not
 const save = (form: Locator) => form.getByRole('button', { name: 'Save' })
 const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
-/** Holds the page's save requests back. Returns a function that releases them. */
+/** Pauses the page's save requests. Returns a function that releases them. */
 async function holdSaves(page: Page): Promise<() => void> {
   let release = () => {}
   const isLetGo = new Promise<void>((resolve) => {
@@ -30,13 +30,13 @@ async function holdSaves(page: Page): Promise<() => void> {
   return () => release()
 }
 
-test('guests take the day’s last seats while a form is open, and what was typed stays', async ({
+test('what was typed isn’t lost if guests take the day’s last seats while a form is open', async ({
   captain,
   captainApi,
   incidents,
 }) => {
   const date = OWN.filled
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   const id = await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Typist' })
   await bookByPhone(captainApi, { date, partySize: 6, lastName: 'Afternoon', time: 'pm' })
   const day = await openDay(captain, date, CALENDAR)
@@ -45,7 +45,7 @@ test('guests take the day’s last seats while a form is open, and what was type
   await note(form).fill('Typed on the dock')
   await bookByPhone(captainApi, { date, partySize: 4, lastName: 'Last' })
   await captainApi.put(`/api/booking/${id}`, { data: { email: 'robin@example.com' } })
-  // Refused, and the data is reloaded: behind the form, the day is full now.
+  // The save is refused and reloads the data, so the day behind the form now shows as full.
   await save(form).click()
   await expect(form.getByText('Email is now robin@example.com.')).toBeVisible()
   await expect(captain.getByText('Full Boat', { exact: true }).last()).toBeVisible()
@@ -55,7 +55,7 @@ test('guests take the day’s last seats while a form is open, and what was type
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Typed on the dock' })
 })
 
-test('canceling a party of a full day shows a message, and the focus returns to its card', async ({
+test('after the captain cancels a party on a full day, a message appears and focus returns to its card', async ({
   captain,
   captainApi,
 }) => {
@@ -73,7 +73,7 @@ test('canceling a party of a full day shows a message, and the focus returns to 
   await expect(cardOf(day, 'Sam Leaver').getByRole('button', { name: 'Edit Sam Leaver' })).toBeFocused()
 })
 
-test('X, Escape and Back ask before they discard what was typed, and only then', async ({
+test('X, Escape and Back ask before discarding what was typed, but not if nothing was typed', async ({
   captain,
   captainApi,
 }) => {
@@ -101,14 +101,13 @@ test('X, Escape and Back ask before they discard what was typed, and only then',
   await expect(cardOf(day, 'Sam Sample').getByRole('button', { name: 'Edit Sam Sample' })).toBeFocused()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: null })
 
-  // Nothing was typed, so nothing is asked.
   await openEdit(captain, day, 'Sam Sample')
   await captain.goBack()
   await expect(form).toBeHidden()
   await expect(day).toBeVisible()
 })
 
-test('the form stays open and disabled while it is being saved', async ({ captain, captainApi }) => {
+test('the form stays open and disabled while it’s being saved', async ({ captain, captainApi }) => {
   const date = OWN.saving
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
   const day = await openDay(captain, date, CALENDAR)
@@ -130,7 +129,7 @@ test('the form stays open and disabled while it is being saved', async ({ captai
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent', partySize: 2 })
 })
 
-test('a save whose response was lost is not reported as someone else’s change', async ({
+test('a retry after a lost response isn’t reported as someone else’s change', async ({
   captain,
   captainApi,
   incidents,
@@ -140,7 +139,7 @@ test('a save whose response was lost is not reported as someone else’s change'
     /^failed PUT \/api\/booking\//,
     /^409 PUT \/api\/booking\//,
     /^console PUT .* failed/,
-    /^console The booking was not saved/,
+    /^console Failed to save the booking/,
   )
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
   const day = await openDay(captain, date, CALENDAR)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { blockList } from '../../src/contract/block'
 import { addDays, formatTripDate } from '../../src/domain/dates'
-import { cell, untilInteractive } from './setup/calendar'
+import { cell, waitForHydration } from './setup/calendar'
 import { TODAY } from './setup/days'
 import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
@@ -14,7 +14,7 @@ const REPORT = 'Fog to the buoy, then sun. Two limits of rockfish and a lingcod 
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
 
-/** A plain photo, recognizable by its color. */
+/** Returns a photo that is a single color. */
 async function photo(name: string, background: string) {
   const pixels = sharp({ create: { width: 1200, height: 900, channels: 3, background } })
   const isPng = name.endsWith('.png')
@@ -22,7 +22,7 @@ async function photo(name: string, background: string) {
   return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer }
 }
 
-/** Other journeys book these days too, so these bookings are canceled afterward. */
+/** Bookings to cancel after each test, because other tests also use these days. */
 const booked: string[] = []
 test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
@@ -34,7 +34,7 @@ test.afterEach(async ({ captainApi }) => {
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the captain’s morning, on a phone on the dock', async ({ page, captainApi }) => {
+test('the captain can do a morning’s work from a phone on the dock', async ({ page, captainApi }) => {
   const morning = await bookByPhone(captainApi, {
     date: TODAY,
     time: 'pm',
@@ -54,7 +54,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
   await test.step('signs in', async () => {
     await page.goto('/captain')
     const submit = page.getByRole('button', { name: 'Log in' })
-    await untilInteractive(submit)
+    await waitForHydration(submit)
     await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
     await page.getByLabel('Password').fill(environment.captain.password)
     await submit.click()
@@ -81,7 +81,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
     await expect(party).not.toContainText('due on the boat')
   })
 
-  await test.step('cancels tomorrow for weather, and sees the affected party', async () => {
+  await test.step('cancels tomorrow for weather and sees the affected party', async () => {
     await page.getByRole('tab', { name: 'Calendar' }).click()
     await cell(page, TOMORROW).click()
     const day = page.getByRole('dialog', { name: formatTripDate(TOMORROW) })
@@ -127,15 +127,13 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
         photo('harbor.jpg', '#f26b4e'),
       ]),
     )
-    await expect(page.getByRole('list', { name: 'Photos of the report' }).getByRole('listitem')).toHaveCount(
-      6,
-    )
+    await expect(page.getByRole('list', { name: 'Report photos' }).getByRole('listitem')).toHaveCount(6)
     await page.getByRole('button', { name: 'Post report' }).click()
     await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 30_000 })
     await expect(report.getByRole('img')).toHaveCount(6)
   })
 
-  await test.step('edits it', async () => {
+  await test.step('edits the report', async () => {
     await report.getByRole('button', { name: 'Edit' }).click()
     await editor.getByLabel('Description').fill(`${REPORT} No one was seasick.`)
     await page.getByRole('button', { name: 'Remove photo 6' }).click()
@@ -145,7 +143,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
     await expect(report.getByRole('img')).toHaveCount(5)
   })
 
-  await test.step('deletes it', async () => {
+  await test.step('deletes the report', async () => {
     await report.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', {
       name: 'Are you sure you want to delete this fish report?',

@@ -3,11 +3,11 @@ import { CALENDAR, cardOf, openEdit } from './setup/captain'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-const UPRIGHT = { width: 390, height: 844 }
-/** In landscape, a large phone shows the day panel beside the month. In portrait it's a sheet. */
-const ON_ITS_SIDE = { width: 932, height: 430 }
+const PORTRAIT = { width: 390, height: 844 }
+/** On a large phone, the day panel sits beside the month in landscape, and is a sheet in portrait. */
+const LANDSCAPE = { width: 932, height: 430 }
 
-/** Days that only one journey uses. */
+/** Days that only this file uses. */
 const OWN = {
   edit: '2055-11-20',
   question: '2055-11-21',
@@ -17,12 +17,12 @@ const OWN = {
 test('rotating the phone during an edit keeps what was typed', async ({ captain, captainApi }) => {
   const date = OWN.edit
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Turner' })
-  await captain.setViewportSize(ON_ITS_SIDE)
+  await captain.setViewportSize(LANDSCAPE)
   const day = await openDay(captain, date, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Turner')
   const note = form.getByRole('textbox', { name: "Captain's note" })
   await note.fill('Typed on its side')
-  await captain.setViewportSize(UPRIGHT)
+  await captain.setViewportSize(PORTRAIT)
   await note.press('End')
   await note.pressSequentially(', sent upright')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -32,23 +32,23 @@ test('rotating the phone during an edit keeps what was typed', async ({ captain,
   await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')
 })
 
-test('rotating the phone while a question is open still shows how it ended', async ({
+test('rotating the phone while a dialog is open doesn’t hide what the dialog did', async ({
   captain,
   captainApi,
   incidents,
 }) => {
   const date = OWN.question
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Squall' })
-  await captain.setViewportSize(ON_ITS_SIDE)
+  await captain.setViewportSize(LANDSCAPE)
   const day = await openDay(captain, date, CALENDAR)
   await day.getByRole('checkbox', { name: 'Cancelled due to weather' }).click()
   const question = captain.getByRole('alertdialog', { name: /for weather\?$/ })
   await expect(question).toContainText('Sam Squall')
-  await captain.setViewportSize(UPRIGHT)
+  await captain.setViewportSize(PORTRAIT)
   incidents.expect(
     /^failed POST \/api\/calendar\/new/,
     /^console POST .* failed/,
-    /^console The weather cancellation was not changed/,
+    /^console Failed to change the weather cancellation/,
   )
   await captain.route('**/api/calendar/new', (route) => route.abort('internetdisconnected'))
   await question.getByRole('button', { name: 'Cancel the day' }).click()
@@ -56,16 +56,16 @@ test('rotating the phone while a question is open still shows how it ended', asy
   await expect(day.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
-test('a day that is open behind another tab stays there when the phone is rotated', async ({
+test('rotating the phone doesn’t make a day that’s open in another tab cover the current tab', async ({
   captain: page,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name })
-  await page.setViewportSize(ON_ITS_SIDE)
+  await page.setViewportSize(LANDSCAPE)
   const day = await openDay(page, OWN.tabs, CALENDAR)
   await expect(day).toBeVisible()
   await tab('Home').click()
-  await page.setViewportSize(UPRIGHT)
-  // A sheet above the tabs would block the click.
+  await page.setViewportSize(PORTRAIT)
+  // This click would fail if the sheet covered the tabs.
   await tab('Fish Report').click()
   await tab('Calendar').click()
   await expect(day).toBeVisible()

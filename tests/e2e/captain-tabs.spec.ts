@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { TODAY } from './setup/days'
 import { boxOf, footer } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 
 const booked: string[] = []
@@ -14,11 +14,9 @@ test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('arrow keys move through the tabs without adding a history entry for each', async ({
-  captain: page,
-}) => {
+test('arrow keys move through the tabs without adding history entries', async ({ captain: page }) => {
   await page.goto('/dashboard')
-  await untilInteractive(tab(page, 'Home'))
+  await waitForHydration(tab(page, 'Home'))
   const before = await historyLength(page)
   await tab(page, 'Home').focus()
   for (const name of ['Calendar', 'Fish Report', 'Recipes']) {
@@ -46,7 +44,7 @@ test.describe('on a phone', () => {
     captain: page,
   }) => {
     await page.goto('/dashboard')
-    await untilInteractive(tab(page, 'Home'))
+    await waitForHydration(tab(page, 'Home'))
     const bar = await boxOf(page.getByRole('tablist'))
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const end = await boxOf(footer(page))
@@ -57,22 +55,24 @@ test.describe('on a phone', () => {
       const { y, height } = await boxOf(button)
       return y + height <= bar.y
     }
-    // At the very bottom, the bar covers the button until the button gets focus.
+    // At the very bottom of the screen, the bar covers the button until the button gets focus.
     await button.evaluate((element) => {
       const { bottom } = element.getBoundingClientRect()
       window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
     })
     expect(await isClear()).toBe(false)
     await button.focus()
-    // The page scrolls smoothly.
+    // Poll, because smooth scrolling takes a moment.
     await expect.poll(isClear).toBe(true)
   })
 
-  test('a tab starts at its top, wherever the previous one was scrolled to', async ({ captain: page }) => {
+  test('a tab opens at its top, no matter how far the previous tab was scrolled', async ({
+    captain: page,
+  }) => {
     await page.goto('/dashboard')
-    await untilInteractive(tab(page, 'Home'))
+    await waitForHydration(tab(page, 'Home'))
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
-    await expect.poll(() => scrolled(page)).toBe(1200)
+    await expect.poll(() => scrollTop(page)).toBe(1200)
     await tab(page, 'Calendar').click()
     const panel = page.getByRole('tabpanel', { name: 'Calendar' })
     await expect(panel).toBeVisible()
@@ -80,9 +80,9 @@ test.describe('on a phone', () => {
     expect((await boxOf(panel)).y).toBeLessThan(200)
   })
 
-  test('Left and Right move along the bar', async ({ captain: page }) => {
+  test('the Left and Right arrow keys move along the bar', async ({ captain: page }) => {
     await page.goto('/dashboard')
-    await untilInteractive(tab(page, 'Home'))
+    await waitForHydration(tab(page, 'Home'))
     await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')
     await tab(page, 'Home').focus()
     await page.keyboard.press('ArrowRight')

@@ -1,21 +1,21 @@
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
-import { cell, openDay, untilInteractive } from './setup/calendar'
+import { cell, openDay, waitForHydration } from './setup/calendar'
 import { DAYS, TODAY } from './setup/days'
 import { environment } from './setup/environment'
 import { createEditor } from './setup/scene'
-import { readMailsTo, readPaymentsOf } from './setup/simulators'
+import { readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 const CALENDAR = '/captain-calendar'
 
-test('a wrong password is refused in red above the form; the right one opens the dashboard', async ({
+test('a wrong password shows an error in red above the form; the right one opens the dashboard', async ({
   page,
   incidents,
 }) => {
   incidents.expect(/^401 POST \/api\/user\/login$/)
   await page.goto('/captain')
   const submit = page.getByRole('button', { name: 'Log in' })
-  await untilInteractive(submit)
+  await waitForHydration(submit)
   await submit.click()
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveAttribute('aria-invalid', 'true')
 
@@ -51,10 +51,7 @@ test('a wrong password is refused in red above the form; the right one opens the
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('visitors and editors are redirected from the dashboard to the home page', async ({
-  page,
-  captainApi,
-}) => {
+test('the dashboard redirects visitors and editors to the home page', async ({ page, captainApi }) => {
   for (const path of ['/dashboard', CALENDAR]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/$/)
@@ -63,7 +60,7 @@ test('visitors and editors are redirected from the dashboard to the home page', 
 
   const editor = await createEditor(captainApi)
   await page.goto('/captain')
-  await untilInteractive(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(editor.username)
   await page.getByLabel('Password').fill(editor.password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -75,7 +72,7 @@ test('visitors and editors are redirected from the dashboard to the home page', 
   }
 })
 
-test('the captain books with No Charge', async ({ captain }) => {
+test('the captain can book with No Charge', async ({ captain }) => {
   const guest = guestOf('no-charge', 'Freebie')
   const dialog = await openBooking(captain, DAYS.noCharge, CALENDAR)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Wildlife', guests: 2 })
@@ -94,10 +91,10 @@ test('the captain books with No Charge', async ({ captain }) => {
   await expect(party).toContainText('No charge')
   await expect(party).not.toContainText('due on the boat')
   expect(await readPaymentsOf(guest.email)).toEqual([])
-  await expect.poll(async () => (await readMailsTo(guest.email))[0]?.params.payment).toBe('No charge.')
+  await expect.poll(async () => (await readEmailsTo(guest.email))[0]?.params.payment).toBe('No charge.')
 })
 
-test('the captain charges a custom amount', async ({ captain }) => {
+test('the captain can charge a custom amount', async ({ captain }) => {
   const guest = guestOf('custom-amount', 'Bargain')
   const dialog = await openBooking(captain, DAYS.customAmount, CALENDAR)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Halibut', guests: 3 })
@@ -129,7 +126,7 @@ test('the captain charges a custom amount', async ({ captain }) => {
   ])
 })
 
-test('guests see no Custom Amount', async ({ page }) => {
+test('guests don’t see Custom Amount', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.customAmount)
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Halibut', guests: 2 })
   await dialog.continueToContact()
@@ -139,10 +136,7 @@ test('guests see no Custom Amount', async ({ page }) => {
   await expect(dialog.radio(/^Custom Amount/)).toHaveCount(0)
 })
 
-test('today can be booked by the captain only, and only departures that have not left', async ({
-  page,
-  captain,
-}) => {
+test('only the captain can book today’s departures, and only until they leave', async ({ page, captain }) => {
   const guestsDay = await openDay(page, TODAY)
   await expect(
     guestsDay.getByText('You must call (831) 555-0142 to make same day reservation.'),
@@ -168,7 +162,7 @@ test('today can be booked by the captain only, and only departures that have not
   await expect(sheet).toContainText('Robin Caller')
 })
 
-test('the weather toggle cancels a day and restores it', async ({ page, captain }) => {
+test('the weather toggle can cancel a day and restore it', async ({ page, captain }) => {
   const day = await openDay(captain, DAYS.weatherToggle, CALENDAR)
   const toggle = day.getByRole('checkbox', { name: 'Cancelled due to weather' })
   await toggle.click()

@@ -2,17 +2,16 @@ import type { FrameLocator } from '@playwright/test'
 import { type CardEntry, GOOD_CARD, guestOf, openPayment } from './setup/booking'
 import { openDay } from './setup/calendar'
 import { DAYS } from './setup/days'
-import { failNextMail, failSquare, readMailsTo, readPaymentsOf } from './setup/simulators'
+import { failNextEmail, failSquare, readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** A card that needs the bank's confirmation (3-D Secure). */
+/** A card that requires the bank's confirmation (3-D Secure). */
 const CHALLENGED_CARD: CardEntry = { ...GOOD_CARD, number: '4310 0000 0020 1019' }
 
 /**
- * Presses a button in the bank's frame by keyboard. Chromium may take up to a second to draw a cross-site
- * frame, and until then a mouse click lands on the page behind it. Uses Space, which acts on keyup: Enter
- * acts on keydown and removes the frame while the key is still down. The buttons work once the page has sent
- * the frame its request.
+ * Presses a button in the bank's frame with the keyboard. Chromium can take a second to draw a cross-site
+ * frame, and during that second a mouse click hits the page behind it. Uses Space, which acts on keyup,
+ * because Enter acts on keydown and would remove the frame while the key is still down.
  */
 async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promise<void> {
   const button = bank.getByRole('button', { name })
@@ -20,7 +19,7 @@ async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promis
   await button.press('Space')
 }
 
-test('each decline has its own sentence and keeps the form; another card then books', async ({
+test('each kind of decline has its own message and keeps the form, and a different card can still book', async ({
   page,
   incidents,
 }) => {
@@ -76,7 +75,7 @@ test('each decline has its own sentence and keeps the form; another card then bo
   expect(completed).toHaveLength(1)
 })
 
-test('an incomplete card says so and sends nothing', async ({ page }) => {
+test('an incomplete card shows an error and sends nothing', async ({ page }) => {
   const guest = guestOf('incomplete')
   const dialog = await openPayment(page, DAYS.incomplete, guest)
   await dialog.enterCard({ ...GOOD_CARD, number: '4111 1111 1111 1112' })
@@ -88,7 +87,7 @@ test('an incomplete card says so and sends nothing', async ({ page }) => {
   expect(await readPaymentsOf(guest.email)).toEqual([])
 })
 
-test('the bank’s confirmation (3-D Secure) opens over the dialog, takes its code and books', async ({
+test('a guest can confirm the payment with the bank (3-D Secure) in front of the dialog, and gets the booking', async ({
   page,
 }) => {
   const guest = guestOf('challenge')
@@ -109,7 +108,7 @@ test('the bank’s confirmation (3-D Secure) opens over the dialog, takes its co
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })
 
-test('a confirmation denied at the bank charges nothing, and the card can be tried again', async ({
+test('if the bank denies a payment, nothing is charged, and the card can be tried again', async ({
   page,
 }) => {
   const guest = guestOf('challenge-denied')
@@ -128,7 +127,7 @@ test('a confirmation denied at the bank charges nothing, and the card can be tri
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
 })
 
-test('a double click on Pay pays once', async ({ page }) => {
+test('a double click on Pay charges the card once', async ({ page }) => {
   const guest = guestOf('double-click')
   const dialog = await openPayment(page, DAYS.doubleClick, guest)
   await dialog.enterCard(GOOD_CARD)
@@ -137,7 +136,7 @@ test('a double click on Pay pays once', async ({ page }) => {
   expect(await readPaymentsOf(guest.email)).toHaveLength(1)
 })
 
-test('a card sent while offline stays typed in, and pays once the network is back', async ({
+test('a card entered while offline isn’t lost, and can pay once the network is back', async ({
   page,
   incidents,
 }) => {
@@ -157,15 +156,20 @@ test('a card sent while offline stays typed in, and pays once the network is bac
 
 for (const { name, journey, path, reached } of [
   {
-    name: 'before the payment arrived',
+    name: 'the payment request',
     journey: 'lostRequest',
     path: 'payment/process-payment',
     reached: false,
   },
-  { name: 'before its answer came', journey: 'lostAnswer', path: 'payment/process-payment', reached: true },
-  { name: 'before the booking’s answer came', journey: 'lostBooking', path: 'booking/new', reached: true },
+  {
+    name: 'the response to the payment',
+    journey: 'lostAnswer',
+    path: 'payment/process-payment',
+    reached: true,
+  },
+  { name: 'the response to the booking', journey: 'lostBooking', path: 'booking/new', reached: true },
 ] as const) {
-  test(`the network lost ${name}: trying again pays once and books once`, async ({
+  test(`if the network lost ${name}, trying again pays and books only once`, async ({
     page,
     captain,
     incidents,
@@ -197,13 +201,16 @@ for (const { name, journey, path, reached } of [
   })
 }
 
-test('if the email service is down, it is logged and the booking stands', async ({ page, incidents }) => {
+test('if the email service is down, the error is logged and the guest is still booked', async ({
+  page,
+  incidents,
+}) => {
   incidents.expect(
     /^500 POST \/api\/v1.0\/email\/send$/,
     /^console Failed to send the confirmation email: 500/,
   )
   const guest = guestOf('mail-down')
-  await failNextMail({ status: 500 })
+  await failNextEmail({ status: 500 })
   const dialog = await openPayment(page, DAYS.mailDown, guest)
   await dialog.enterCard(GOOD_CARD)
   const logged = page.waitForEvent('console', (line) =>
@@ -212,10 +219,10 @@ test('if the email service is down, it is logged and the booking stands', async 
   await dialog.button('Pay $275').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   await logged
-  expect(await readMailsTo(guest.email)).toEqual([])
+  expect(await readEmailsTo(guest.email)).toEqual([])
 })
 
-test('an unreachable card processor charges nothing, keeps the seats, and the next try books', async ({
+test('if the card processor is down, the guest isn’t charged, keeps the seats, and can try again', async ({
   page,
   incidents,
 }) => {
@@ -231,7 +238,7 @@ test('an unreachable card processor charges nothing, keeps the seats, and the ne
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })
 
-test('after a payment with an unknown outcome, the guest is asked not to pay again until it is known', async ({
+test('while a payment’s outcome is unknown, the guest is told not to pay again', async ({
   page,
   incidents,
 }) => {
@@ -240,7 +247,8 @@ test('after a payment with an unknown outcome, the guest is asked not to pay aga
   const dialog = await openPayment(page, DAYS.processorSilent, guest)
   await dialog.enterCard(GOOD_CARD)
   await failSquare('create', { status: 500, when: 'after' }, 2)
-  // Otherwise, the event can tell the server that the card was authorized before it gives up.
+  // Drop the webhook event, because it could tell the server that the card was authorized before the server
+  // gives up.
   await failSquare('webhook', 'drop', 1)
   await failSquare('cancelByKey', { status: 500 }, 1)
   await dialog.button('Pay $275').click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const HEADING = 'Unexpected Application Error!'
 
-/** The build's scripts in a page's server-rendered HTML. */
+/** Returns the build's scripts that are in a page's server-rendered HTML. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   return [...html.matchAll(/<script src="(\/_next\/static\/chunks\/[^"]+)" async=""/g)].map(([, src]) =>
@@ -12,14 +12,14 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   )
 }
 
-/** A script that React can't start without. */
+/** Returns a script that React can't start without. */
 async function firstScript(page: Page): Promise<string> {
   const script = (await scriptsOf(page, '/')).find((src) => src.includes('turbopack'))
   expect(script, 'the bundler’s runtime script').toBeDefined()
   return String(script)
 }
 
-/** A script that the calendar needs and the home page doesn't. */
+/** Returns a script that the calendar needs but the home page doesn't. */
 async function calendarScript(page: Page): Promise<string> {
   const home = new Set(await scriptsOf(page, '/'))
   const script = (await scriptsOf(page, '/availability')).find((src) => !home.has(src))
@@ -27,13 +27,15 @@ async function calendarScript(page: Page): Promise<string> {
   return String(script)
 }
 
-/** The failure text: chunk number, type and URL (docs/product-rules.md#errors). */
+/**
+ * Returns the error text, which contains the chunk number, error type and URL (docs/product-rules.md#errors).
+ */
 function failureText(page: Page, src: string, type: 'error' | 'timeout'): string {
   const name = src.slice(src.lastIndexOf('/') + 1).split('.')[0]
   return `Loading chunk ${name} failed (${type}: ${new URL(src, page.url()).href})`
 }
 
-/** Breaks a script until the document at a path is requested again. */
+/** Makes a script fail until the browser requests the document at `path` again. */
 async function breakUntilReload(page: Page, src: string, path: string): Promise<void> {
   let broken = true
   let documents = 0
@@ -48,12 +50,12 @@ async function breakUntilReload(page: Page, src: string, path: string): Promise<
 
 async function expectWorkingMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' })
-  await untilInteractive(toggle)
+  await waitForHydration(toggle)
   await toggle.click()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
 
-test('an initial script that fails once is fixed by one silent reload', async ({ page, incidents }) => {
+test('an initial script that fails once loads after one silent reload', async ({ page, incidents }) => {
   const src = await firstScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +65,7 @@ test('an initial script that fails once is fixed by one silent reload', async ({
   expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0)
 })
 
-test('an initial script that keeps failing shows the error page, after one reload', async ({
+test('an initial script that keeps failing leads to the error page after one reload', async ({
   page,
   incidents,
 }) => {
@@ -87,7 +89,7 @@ test('an initial script that keeps failing shows the error page, after one reloa
   await expectWorkingMenu(page)
 })
 
-test('a script that takes over 120 seconds shows a timeout', async ({ page }) => {
+test('a script that takes more than 120 seconds leads to the error page with a timeout', async ({ page }) => {
   const src = await firstScript(page)
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
@@ -101,7 +103,10 @@ test('a script that takes over 120 seconds shows a timeout', async ({ page }) =>
   await expect(failure).toContainText(failureText(page, src, 'timeout'))
 })
 
-test('a script that fails during navigation is fixed by one silent reload', async ({ page, incidents }) => {
+test('a script that fails once during navigation loads after one silent reload', async ({
+  page,
+  incidents,
+}) => {
   const src = await calendarScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\//, /^console ChunkLoadError: /)
   await breakUntilReload(page, src, '/availability')
@@ -110,12 +115,12 @@ test('a script that fails during navigation is fixed by one silent reload', asyn
   await expect(page).toHaveURL(/\/availability$/)
   await expect(page.getByRole('grid')).toBeVisible()
   const next = page.getByRole('button', { name: 'Next month' })
-  await untilInteractive(next)
+  await waitForHydration(next)
   await next.click()
   await expect(page).toHaveURL(/\?month=/)
 })
 
-test('a script that keeps failing during navigation shows the error page', async ({ page, incidents }) => {
+test('a script that keeps failing during navigation leads to the error page', async ({ page, incidents }) => {
   const src = await calendarScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\//, /^console ChunkLoadError: /)
   await page.route(`**${src}`, (route) => route.abort())
@@ -126,9 +131,12 @@ test('a script that keeps failing during navigation shows the error page', async
   await expect(failure).toContainText(failureText(page, src, 'error'))
 })
 
-/** Navigates to the calendar on the client. A link that isn't hydrated yet would load a document. */
+/**
+ * Follows a link to the calendar. Waits for hydration, because before that the link would load a new
+ * document.
+ */
 async function followLink(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' })
-  await untilInteractive(link)
+  await waitForHydration(link)
   await link.click()
 }

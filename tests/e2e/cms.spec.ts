@@ -6,7 +6,7 @@ import {
   restoreSnapshot,
   signInToCms,
   takeSnapshot,
-  untilDraftSaved,
+  waitForAutosave,
 } from './setup/cms'
 import { WIDTHS } from './setup/layout'
 import { editorAccount } from './setup/roles'
@@ -23,7 +23,7 @@ const CAPTAINS = [
   'Accounts',
 ]
 
-test('an editor sees the content and nothing else, neither in the menu nor by address', async ({
+test('an editor sees only the content, both in the menu and by URL', async ({
   page,
   captainApi,
   incidents,
@@ -58,13 +58,16 @@ test('the captain sees everything, and the welcome page links to the dashboard',
   }
 })
 
-test('an editor replaces a page’s banner and publishes it, and the public page shows it', async ({
+test('an editor can replace a page’s banner, and the public page shows the new one once it’s published', async ({
   page,
   request,
   captainApi,
 }) => {
   const directions = await takeSnapshot(captainApi, 'pages', 'where[slug][equals]=directions', ['banner'])
-  /** Only the page's banner. The page also shows the harbor map, which is in the media library too. */
+  /**
+   * Returns only the banner, because the page also shows another picture from the media library, the harbor
+   * map.
+   */
   const read = async () => {
     const html = await (await request.get('/directions')).text()
     return /<img [^>]*alt="cover-photo"[^>]*>/.exec(html)?.[0] ?? ''
@@ -75,7 +78,7 @@ test('an editor replaces a page’s banner and publishes it, and the public page
     const banner = page.locator('#field-banner')
     await banner.locator('.upload-relationship-details__remove').click()
     let chosen = ''
-    await untilDraftSaved(page, async () => {
+    await waitForAutosave(page, async () => {
       chosen = await choosePicture(page, banner, 0)
     })
     const stem = chosen.replace(/\.[a-z]+$/, '')
@@ -90,7 +93,7 @@ test('an editor replaces a page’s banner and publishes it, and the public page
   }
 })
 
-test('an editor writes a fish report with two pictures in the CMS, and /fish-report shows it', async ({
+test('an editor can write a fish report with two pictures in the CMS, and /fish-report shows it', async ({
   page,
   request,
   captainApi,
@@ -100,13 +103,13 @@ test('an editor writes a fish report with two pictures in the CMS, and /fish-rep
   await signInToCms(page, await editorAccount(captainApi))
   await page.getByRole('link', { name: 'Write a fish report' }).click()
   await expect(page.locator('#field-date')).toBeVisible()
-  await untilDraftSaved(page, () => page.locator('#field-date').fill(date))
+  await waitForAutosave(page, () => page.locator('#field-date').fill(date))
   await expect(page).toHaveURL(/\/admin\/collections\/fish-reports\/[0-9a-f-]{24,}/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   try {
-    await untilDraftSaved(page, () => page.locator('#field-description').fill(description))
+    await waitForAutosave(page, () => page.locator('#field-description').fill(description))
     for (const row of [0, 1])
-      await untilDraftSaved(page, async () => {
+      await waitForAutosave(page, async () => {
         await choosePicture(page, page.locator('#field-images'), row)
       })
     expect(await (await request.get('/fish-report')).text(), 'a draft is not public').not.toContain('smug')

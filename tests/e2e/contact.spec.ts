@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { mockMap } from './setup/map'
-import { failNextMail, readMailsFrom } from './setup/simulators'
+import { failNextEmail, readEmailsFrom } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
 
-/** The email service refuses, and the site only logs it. */
+/** The incidents that a failed email causes in the browser. The site only logs them. */
 const MAIL_DOWN = [
   /^500 POST \/api\/v1\.0\/email\/send$/,
   /^console Failed to send the (contact|newsletter) email: 500 /,
@@ -34,7 +34,7 @@ class ContactForm {
     await this.field('Message').fill(MESSAGE)
   }
 
-  /** The values of the fields: name, email, phone, message, and the hidden subject. */
+  /** Returns the values of the name, email, phone and message fields and of the hidden subject. */
   values(): Promise<string[]> {
     return this.root
       .locator('[name^="contact_"], [name="message"], [name="subject"]')
@@ -54,18 +54,18 @@ class ContactForm {
 async function openContact(page: Page): Promise<ContactForm> {
   await page.goto('/contact')
   const form = new ContactForm(page)
-  await untilInteractive(form.button)
+  await waitForHydration(form.button)
   await expect(form.field('Phone Number')).toBeVisible()
   return form
 }
 
-/** Pauses the page's clock; only the test moves it from here on. */
+/** Pauses the page's clock until a test advances it. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
-/** Returns what the captain can read in the CMS. */
+/** Returns the documents that the captain sees in the CMS. */
 async function readStored(captainApi: APIRequestContext, collection: string, email: string) {
   const answer = await captainApi.get(`/api/${collection}?where[email][equals]=${email}`)
   const { docs } = (await answer.json()) as { docs: { name: string; phone?: string; message?: string }[] }
@@ -73,7 +73,7 @@ async function readStored(captainApi: APIRequestContext, collection: string, ema
 }
 
 test.describe('the contact form', () => {
-  test('has its fields, labels, and the note at its top right', async ({ page }) => {
+  test('has its fields and labels, and the note at the top right', async ({ page }) => {
     const form = await openContact(page)
     for (const name of ['Name', 'Email', 'Phone Number', 'Message']) {
       await expect(form.field(name)).toBeVisible()
@@ -89,7 +89,10 @@ test.describe('the contact form', () => {
     await expect(form.root.getByRole('combobox', { name: 'Phone number country' })).toHaveValue('US')
   })
 
-  test('sends, says so for three seconds, and is empty again', async ({ page, captainApi }) => {
+  test('confirms for three seconds that the message was sent, and clears its fields', async ({
+    page,
+    captainApi,
+  }) => {
     const email = 'contact-sends@example.com'
     const form = await openContact(page)
     await form.fill(email)
@@ -98,7 +101,7 @@ test.describe('the contact form', () => {
     const said = form.root.getByText('Message sent!')
     await expect(said).toBeVisible()
     await expect(form.button).not.toBeFocused()
-    expect(await readMailsFrom(email)).toMatchObject([
+    expect(await readEmailsFrom(email)).toMatchObject([
       {
         templateId: 'template_contact',
         params: {
@@ -123,7 +126,7 @@ test.describe('the contact form', () => {
     await expect(form.button).not.toBeFocused()
   })
 
-  test('shows nothing if the email fails, keeps what was typed, and the message is in the CMS', async ({
+  test('if the email fails, shows no error and keeps what was typed, and the message is in the CMS', async ({
     page,
     captainApi,
     incidents,
@@ -134,22 +137,21 @@ test.describe('the contact form', () => {
     await form.fill(email)
     const before = await form.values()
     const textBefore = await form.root.innerText()
-    await failNextMail({ status: 500 })
+    await failNextEmail({ status: 500 })
     await form.button.click()
     await expect.poll(() => readStored(captainApi, 'messages', email)).toMatchObject([{ message: MESSAGE }])
     await expect(form.button).not.toHaveAttribute('aria-busy')
     expect(await form.values()).toEqual(before)
     expect(await form.root.innerText()).toBe(textBefore)
     await expect(form.button).not.toBeFocused()
-    expect(await readMailsFrom(email)).toEqual([])
+    expect(await readEmailsFrom(email)).toEqual([])
 
-    // Nothing prevents another try.
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
-    expect(await readMailsFrom(email)).toHaveLength(1)
+    expect(await readEmailsFrom(email)).toHaveLength(1)
   })
 
-  test('still emails a message that the CMS could not store', async ({ page, captainApi, incidents }) => {
+  test('emails a message even if the CMS couldn’t store it', async ({ page, captainApi, incidents }) => {
     incidents.expect(/^503 POST \/api\/message\/new$/, /^console POST \/api\/message\/new returned 503/)
     const email = 'contact-not-kept@example.com'
     await page.route('**/api/message/new', (request) => request.fulfill({ status: 503, body: '{}' }))
@@ -157,11 +159,11 @@ test.describe('the contact form', () => {
     await form.fill(email)
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
-    expect(await readMailsFrom(email)).toHaveLength(1)
+    expect(await readEmailsFrom(email)).toHaveLength(1)
     expect(await readStored(captainApi, 'messages', email)).toEqual([])
   })
 
-  test('requires name, email and message, but no phone number', async ({ page, captainApi }) => {
+  test('requires name, email and message, but not a phone number', async ({ page, captainApi }) => {
     const email = 'contact-no-phone@example.com'
     const form = await openContact(page)
     const calls: string[] = []
@@ -187,7 +189,7 @@ test.describe('the contact form', () => {
     [390, 200],
     [1440, 120],
   ] as const) {
-    test(`its message box is ${height} px high at ${width} px`, async ({ page }) => {
+    test(`has a message box with a height of ${height} px at a width of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const form = await openContact(page)
       expect((await form.field('Message').boundingBox())?.height).toBe(height)
@@ -201,7 +203,7 @@ test.describe('the newsletter in the footer', () => {
   async function openFooter(page: Page): Promise<Locator> {
     await page.goto('/contact')
     const form = footerForm(page)
-    await untilInteractive(form.getByRole('button', { name: 'Subscribe' }))
+    await waitForHydration(form.getByRole('button', { name: 'Subscribe' }))
     return form
   }
 
@@ -228,7 +230,7 @@ test.describe('the newsletter in the footer', () => {
       await expect(said).toBeHidden()
     }
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('')
-    expect(await readMailsFrom(email)).toMatchObject([
+    expect(await readEmailsFrom(email)).toMatchObject([
       { templateId: 'template_newsletter', params: { contact_name: 'Ben Sample', contact_email: email } },
       { templateId: 'template_newsletter', params: { subject: 'New newsletter subscriber: Ben Sample' } },
     ])
@@ -238,11 +240,15 @@ test.describe('the newsletter in the footer', () => {
     expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
-  test('shows an alert if it fails, and keeps what was typed', async ({ page, captainApi, incidents }) => {
+  test('shows an alert if the signup fails, and keeps what was typed', async ({
+    page,
+    captainApi,
+    incidents,
+  }) => {
     incidents.expect(...MAIL_DOWN)
     const email = 'newsletter-down@example.com'
     const form = await openFooter(page)
-    await failNextMail({ status: 500 })
+    await failNextEmail({ status: 500 })
     const said = page.waitForEvent('dialog')
     await form.getByRole('textbox', { name: 'Name' }).fill('Ben Sample')
     await form.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -255,14 +261,14 @@ test.describe('the newsletter in the footer', () => {
     expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
-  test('loads the email library only on submit', async ({ page }) => {
+  test('loads the email library only when the form is submitted', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     const before = scripts.length
     const form = footerForm(page)
-    await untilInteractive(form.getByRole('button', { name: 'Subscribe' }))
+    await waitForHydration(form.getByRole('button', { name: 'Subscribe' }))
     await subscribe(form, 'newsletter-lazy@example.com')
     await expect(form.getByText('Subscribed successfully!')).toBeVisible()
     expect(scripts.length).toBeGreaterThan(before)

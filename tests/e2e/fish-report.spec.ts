@@ -1,15 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { findProblems } from './setup/axe'
-import { untilInteractive } from './setup/calendar'
+import { findAxeViolations } from './setup/axe'
+import { waitForHydration } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Fish report pages' })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
-/** The current picture of the lightbox; its neighbors are in the DOM too, but hidden and inert. */
+/** The current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
-/** The picture links of the first report with several pictures. Every page of sample reports has one. */
+/**
+ * Returns the picture links in the first report that has several pictures. In the sample data, every page has
+ * such a report.
+ */
 function pictureLinks(page: Page): Locator {
   const sets = page.getByRole('list', { name: /^Pictures of / })
   return sets
@@ -18,18 +21,18 @@ function pictureLinks(page: Page): Locator {
     .getByRole('link')
 }
 
-/** The dates of the reports on a page, as `YYYY-MM-DD`. */
+/** Returns the dates of the reports on a page, as `YYYY-MM-DD`. */
 function datesOn(page: Page): Promise<(string | null)[]> {
   return entries(page)
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
 }
 
-/** Opens the list and returns its first picture link. Before hydration, a click would follow the link. */
+/** Opens the list, waits for hydration, and returns the first picture link. */
 async function openList(page: Page): Promise<Locator> {
   await page.goto('/fish-report')
   const link = pictureLinks(page).first()
-  await untilInteractive(link)
+  await waitForHydration(link)
   return link
 }
 
@@ -40,7 +43,7 @@ async function openLightbox(page: Page): Promise<Locator> {
   return link
 }
 
-/** Swipes over the picture from one x position to another. */
+/** Swipes across the picture from one x position to another. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: 400 }]
@@ -52,7 +55,9 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test("10 reports per page, newest first, with Previous, Next and 'Page X of Y'", async ({ page }) => {
+test("the list has 10 reports per page, newest first, with Previous, Next and 'Page X of Y'", async ({
+  page,
+}) => {
   await page.goto('/fish-report')
   const label = pager(page).getByText(/^Page 1 of \d+$/)
   await expect(label).toBeVisible()
@@ -70,13 +75,15 @@ test("10 reports per page, newest first, with Previous, Next and 'Page X of Y'",
     dates.push(...here)
   }
   expect(dates).toEqual([...dates].sort().reverse())
-  // On the last page Next is disabled, and Previous works.
   await expect(pager(page).getByRole('link', { name: 'Next' })).toBeDisabled()
   await pager(page).getByRole('link', { name: 'Previous' }).click()
   await expect(pager(page).getByText(`Page ${pages - 1} of ${pages}`)).toBeVisible()
 })
 
-test('every page of the list has one address, and one past the end is a 404', async ({ page, incidents }) => {
+test('every page of the list has one URL, and a page past the last one is a 404', async ({
+  page,
+  incidents,
+}) => {
   incidents.expect(/^404 GET \/fish-report\//)
   await page.goto('/fish-report/2')
   await expect(pager(page).getByText(/^Page 2 of /)).toBeVisible()
@@ -104,7 +111,7 @@ test('photos open in a lightbox with previous, next and close', async ({ page })
   await expect(link).toBeFocused()
 })
 
-test('the lightbox works by keyboard: arrows, Tab stays inside, Escape returns the focus', async ({
+test('the lightbox works by keyboard: arrow keys change the picture, Tab stays inside, Escape returns focus', async ({
   page,
 }) => {
   const link = await openList(page)
@@ -123,14 +130,14 @@ test('the lightbox works by keyboard: arrows, Tab stays inside, Escape returns t
   await expect(link).toBeFocused()
 })
 
-test("the browser's Back closes the lightbox and stays on the page", async ({ page }) => {
+test('the browser’s Back closes the lightbox and stays on the page', async ({ page }) => {
   await openLightbox(page)
   await page.goBack()
   await expect(lightbox(page)).toBeHidden()
   await expect(page).toHaveURL(/\/fish-report$/)
 })
 
-test('no Edit or Delete for a visitor', async ({ page }) => {
+test('a visitor sees no Edit or Delete', async ({ page }) => {
   await page.goto('/fish-report')
   await expect(entries(page).first()).toBeVisible()
   await expect(entries(page).getByRole('button')).toHaveCount(0)
@@ -145,8 +152,10 @@ test('a link to the photo network opens in a new tab', async ({ page }) => {
   await expect(link.first()).toHaveAttribute('target', '_blank')
 })
 
-test('without scripts, the reports are there, and each picture links to its large file', async ({ page }) => {
-  // Served empty instead of blocked, which would count as failed requests.
+test('without scripts, the reports are readable, and each picture links to its large file', async ({
+  page,
+}) => {
+  // Serve empty scripts, because blocked ones would count as failed requests.
   await page.route(/\.js(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
   )
@@ -160,7 +169,7 @@ test('without scripts, the reports are there, and each picture links to its larg
   await expect(entries(page).first()).toBeVisible()
 })
 
-test.describe('on a phone of 390 px', () => {
+test.describe('on a 390 px phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
   test('the lightbox works by swiping', async ({ page }) => {
@@ -179,9 +188,9 @@ for (const width of [390, 862, 1440]) {
 
     test('on the reports and in the lightbox', async ({ page }) => {
       await page.goto('/fish-report')
-      expect(await findProblems(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
       await openLightbox(page)
-      expect(await findProblems(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
     })
   })
 }

@@ -5,7 +5,7 @@ import { blockDay, bookByPhone } from './setup/scene'
 import { advanceServerClock, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-test('an expired hold opens the seats again but keeps the form, and the guest can choose again', async ({
+test('when a hold expires, its seats open up again, but the guest keeps the form and can choose seats again', async ({
   page,
   openVisitor,
 }) => {
@@ -26,7 +26,7 @@ test('an expired hold opens the seats again but keeps the form, and the guest ca
   )
   await expect(dialog.timer).toHaveCount(0)
   const visitor = await openVisitor()
-  // The page's data may be a second old.
+  // The seat counts in the page can be a second old.
   await expect.poll(() => readSeatsOpen(visitor, DAYS.expiry, 'am')).toBe(6)
   const other = await openDay(visitor, DAYS.expiry)
   await expect(other.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
@@ -42,7 +42,7 @@ test('an expired hold opens the seats again but keeps the form, and the guest ca
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
 })
 
-test('a hold that expires first on the server is reported at the next step', async ({ page, incidents }) => {
+test('a hold that expires on the server first is reported at the next step', async ({ page, incidents }) => {
   incidents.expect(/^409 PUT \/api\/booking\/hold$/)
   const dialog = await openBooking(page, DAYS.expiry)
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Wildlife', guests: 2 })
@@ -54,7 +54,7 @@ test('a hold that expires first on the server is reported at the next step', asy
   await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
 })
 
-test('two guests race for the last seats: one gets them, the other is told and stays at the first step', async ({
+test('if two guests race for the last seats, one gets them, and the other sees a message at the first step', async ({
   page,
   openVisitor,
   captainApi,
@@ -82,7 +82,7 @@ test('two guests race for the last seats: one gets them, the other is told and s
   )
 })
 
-test('a day that the captain blocks meanwhile is shown as closed in the first step', async ({
+test('a day that the captain blocks during the first step shows as closed in that step', async ({
   page,
   captainApi,
   incidents,
@@ -97,7 +97,7 @@ test('a day that the captain blocks meanwhile is shown as closed in the first st
   await expect(dialog.root).toBeHidden()
 })
 
-test('a day that is blocked before the payment charges nothing and says so', async ({
+test('a guest isn’t charged if the day is blocked before the payment', async ({
   page,
   captainApi,
   incidents,
@@ -112,7 +112,7 @@ test('a day that is blocked before the payment charges nothing and says so', asy
   expect(await readPaymentsOf(guest.email)).toEqual([])
 })
 
-test('Back, in the dialog or the browser, keeps what was typed', async ({ page }) => {
+test('neither the dialog’s Back nor the browser’s Back loses what was typed', async ({ page }) => {
   const guest = guestOf('back')
   const dialog = await openPayment(page, DAYS.back, guest)
   await dialog.button('Back').click()
@@ -136,7 +136,7 @@ test('Back, in the dialog or the browser, keeps what was typed', async ({ page }
   await expect(page).toHaveURL(/\/availability/)
 })
 
-test('leaving the dialog releases the seats and keeps the form', async ({ page, openVisitor }) => {
+test('closing the dialog releases the seats and keeps what was typed', async ({ page, openVisitor }) => {
   const guest = guestOf('leaving')
   const dialog = await openPayment(page, DAYS.leaving, guest)
   const released = page.waitForResponse((answer) => answer.request().method() === 'DELETE')

@@ -5,10 +5,10 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** More tab stops than there are between any two elements of one step. */
+/** More tab stops than there are between any two elements in a step. */
 const MAX_STOPS = 30
 
-/** Presses Tab until an element has focus, in the page or in the card form's frame. */
+/** Presses Tab until an element has focus, on the page or in the card form's frame. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Moves between radio cards with an arrow key, which selects the card on keydown. */
+/** Presses an arrow key. A radio card is selected on keydown. */
 async function arrowTo(page: Page, key: string, target: Locator): Promise<void> {
   await page.keyboard.down(key)
   await expect(target).toBeFocused()
@@ -30,14 +30,14 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => document.hasFocus() && document.activeElement === element)
 }
 
-test('a booking by keyboard alone: grid, panel, dialog, card, thank-you, and back to the start', async ({
+test('a guest can book with only the keyboard, from the calendar to the thank-you step and back', async ({
   page,
 }) => {
   const guest = guestOf('keyboard')
   await openMonth(page, DAYS.keyboard)
   const { keyboard } = page
 
-  // The grid has one tab stop: today, or the first of another month. Arrows, End and Home move in it.
+  // The grid has only one tab stop: today or, in other months, the first of the month.
   await tabTo(page, cell(page, '2055-09-01'))
   await keyboard.press('ArrowDown')
   await expect(cell(page, '2055-09-08')).toBeFocused()
@@ -55,7 +55,7 @@ test('a booking by keyboard alone: grid, panel, dialog, card, thank-you, and bac
   await keyboard.press('ArrowRight')
   await expect(cell(page, DAYS.keyboard)).toBeFocused()
 
-  // Enter opens the day and moves focus there; Escape returns it to the day's cell.
+  // Enter moves focus to the day's panel, and Escape moves it back to the cell.
   await keyboard.press('Enter')
   const panel = dayPanel(page, DAYS.keyboard)
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
@@ -67,7 +67,7 @@ test('a booking by keyboard alone: grid, panel, dialog, card, thank-you, and bac
   await keyboard.press('Enter')
 
   const dialog = new BookingDialog(page)
-  await dialog.untilStepBegan()
+  await dialog.waitForStep()
   await tabTo(page, dialog.radio(/^Rockfish/))
   await arrowTo(page, 'ArrowRight', dialog.radio(/^Halibut/))
   await arrowTo(page, 'ArrowLeft', dialog.radio(/^Rockfish/))
@@ -77,9 +77,9 @@ test('a booking by keyboard alone: grid, panel, dialog, card, thank-you, and bac
   await tabTo(page, dialog.button('Continue'))
   await keyboard.press('Enter')
 
-  // An invalid form moves the focus to its first field at fault.
+  // An invalid form moves focus to its first invalid field.
   await dialog.field('First name').waitFor()
-  await dialog.untilStepBegan()
+  await dialog.waitForStep()
   await tabTo(page, dialog.button('Continue to payment'))
   await keyboard.press('Enter')
   await expect(dialog.field('First name')).toBeFocused()
@@ -94,7 +94,7 @@ test('a booking by keyboard alone: grid, panel, dialog, card, thank-you, and bac
   await keyboard.press('Enter')
 
   await dialog.radio(/^Deposit/).waitFor()
-  await dialog.untilStepBegan()
+  await dialog.waitForStep()
   await tabTo(page, dialog.radio(/^Deposit/))
   await arrowTo(page, 'ArrowDown', dialog.radio(/^Pay in full/))
   await tabTo(page, dialog.cardFrame.getByLabel('Card number'))

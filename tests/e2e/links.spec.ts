@@ -4,22 +4,22 @@ import { blockMap, mockMap } from './setup/map'
 import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-/** More than the site has, so that an endless crawl fails instead of hanging. */
+/** More links than the site has, so that an endless crawl fails instead of hanging. */
 const MAX_LINKS = 400
 
-/** Layout shift too small to notice (web.dev/cls calls 0.1 good). */
+/** A layout shift too small to notice (web.dev/cls considers up to 0.1 good). */
 const MAX_SHIFT = 0.02
 
 const unescape = (text: string) => text.replace(/&amp;/g, '&')
 
 interface Found {
-  /** Internal addresses without fragment, each with the page it was found on. */
+  /** Maps internal URLs without fragments to the page that links to them. */
   pages: Map<string, string>
-  /** `address#anchor`, each with the page it was found on. */
+  /** Maps URLs with fragments to the page that links to them. */
   anchors: Map<string, string>
 }
 
-/** Follows every internal link, starting from the home page and the sitemap. Returns one line per fault. */
+/** Starts at the home page and the sitemap, and follows every internal link. Returns the broken links. */
 async function crawl(
   request: APIRequestContext,
   origin: string,
@@ -32,7 +32,7 @@ async function crawl(
   }
   const ids = new Map<string, Set<string>>()
   const faults: string[] = []
-  // Iterating over a Map includes entries that are added meanwhile.
+  // Iterating over a Map also visits entries added during the loop.
   for (const [address, from] of found.pages) {
     expect(found.pages.size).toBeLessThan(MAX_LINKS)
     const answer = await request.get(address, { maxRedirects: 0 })
@@ -56,10 +56,7 @@ async function crawl(
   return { faults, found }
 }
 
-test('every internal link, starting from the home page and the sitemap, answers 200 without a redirect', async ({
-  request,
-  baseURL,
-}) => {
+test('every internal link works, without a redirect', async ({ request, baseURL }) => {
   const { faults, found } = await crawl(request, new URL(baseURL ?? '').origin)
   expect(faults).toEqual([])
   const paths = [...found.pages.keys()].map((url) => new URL(url).pathname + new URL(url).search)
@@ -70,7 +67,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    // The `test` fixture (setup/test.ts) fails on console errors and failed requests.
+    // The `test` fixture in setup/test.ts fails on console errors and failed requests.
     test('no page has a console error, a failed request, or a layout shift', async ({ page }) => {
       await mockMap(page)
       await page.addInitScript(() => {
@@ -100,7 +97,7 @@ for (const width of [390, 1440]) {
       expect(shifting).toEqual([])
     })
 
-    test('if the map is unreachable, only its own request fails, and a picture and a link take its place', async ({
+    test('if the map is unreachable, only its own request fails, and the page shows a picture and a link instead', async ({
       page,
       incidents,
     }) => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-/** Opens a page at a width with a hamburger menu, and opens the menu. */
+/** Opens a page at a width at which the menu is behind a hamburger button, and opens the menu. */
 async function openMenu(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(path)
   const toggle = page.getByRole('button', { name: 'Open menu' })
-  await untilInteractive(toggle)
+  await waitForHydration(toggle)
   await toggle.click()
   await expect(menu(page)).toBeVisible()
 }
@@ -20,7 +20,7 @@ for (const [path, width, name] of [
   ['/availability', 1000, 'Book Now'],
   ['/about', 1000, 'Book Now'],
 ] as const) {
-  test(`the menu on ${path} closes with a link outside it: ${name}`, async ({ page }) => {
+  test(`a link outside the menu closes the menu on ${path}: ${name}`, async ({ page }) => {
     await openMenu(page, path, width)
     const link = page.getByRole('banner').getByRole('link', { name })
     const to = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
@@ -35,7 +35,7 @@ for (const [path, label] of [
   ['/trips-&-rates?trip=Tuna', 'Trips And Rates'],
   ['/', 'Home'],
 ] as const) {
-  test(`the bar marks ${label} on ${path}, even in the first HTML`, async ({ browser, baseURL, page }) => {
+  test(`the bar marks ${label} on ${path}, even in the initial HTML`, async ({ browser, baseURL, page }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     for (const each of [await plain.newPage(), page]) {
       await each.goto(path)

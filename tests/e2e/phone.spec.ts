@@ -1,17 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatTripDate, monthOf } from '../../src/domain/dates'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
-import { cell, dayPanel, openDay, openMonth, untilInteractive } from './setup/calendar'
+import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
 
-const UPRIGHT = { width: 390, height: 780 }
-/** A large phone in landscape is as wide as a tablet. */
-const ON_ITS_SIDE = { width: 932, height: 430 }
+const PORTRAIT = { width: 390, height: 780 }
+/** A large phone in landscape, which is as wide as a tablet. */
+const LANDSCAPE = { width: 932, height: 430 }
 
-test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true })
+test.use({ viewport: PORTRAIT, hasTouch: true, isMobile: true })
 
-/** Checks that nothing overflows the screen, so the page can't scroll sideways. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
@@ -20,7 +19,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
-/** An element's position and size on screen in whole pixels. */
+/** Returns an element's position and size on screen, rounded to whole pixels. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   return (
@@ -33,15 +32,15 @@ async function boxOf(element: Locator) {
   )
 }
 
-test('a whole booking on a phone of 390 px', async ({ page }) => {
+test('a guest can book on a 390 px phone', async ({ page }) => {
   const panel = await openDay(page, DAYS.phone)
   await expectNoSidewaysScroll(page)
-  // The sheet slides in; wait until it covers the whole screen.
+  // Wait until the sheet has slid in.
   await expect.poll(() => boxOf(panel)).toEqual({ x: 0, y: 0, width: 390, height: 780 })
   const book = panel.getByRole('button', { name: 'Book 6:00 am' })
   const target = await boxOf(book)
   expect(target?.height).toBeGreaterThanOrEqual(44)
-  // Within reach of a thumb: in the bottom fifth of the screen.
+  // The button is in the bottom fifth of the screen, within reach of a thumb.
   expect(target?.y).toBeGreaterThan(780 * 0.8)
   await book.tap()
 
@@ -49,7 +48,7 @@ test('a whole booking on a phone of 390 px', async ({ page }) => {
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
   await expectNoSidewaysScroll(page)
   await dialog.continueToContact()
-  // Each step starts at its top, however far the previous one was scrolled.
+  // Each step starts at its top, no matter how far the previous step was scrolled.
   await expect(dialog.root.getByText('First name')).toBeInViewport({ ratio: 1 })
   await dialog.fillGuest(guestOf('phone'))
   await expectNoSidewaysScroll(page)
@@ -69,7 +68,7 @@ test('a whole booking on a phone of 390 px', async ({ page }) => {
   await expect(cell(page, DAYS.phone)).toBeVisible()
 })
 
-test('the phone’s Back closes the day sheet and stays on the calendar', async ({ page }) => {
+test('the phone’s Back button closes the day sheet and stays on the calendar', async ({ page }) => {
   await openMonth(page, DAYS.phone)
   await cell(page, DAYS.phone).tap()
   const panel = dayPanel(page, DAYS.phone)
@@ -83,7 +82,7 @@ test('the phone’s Back closes the day sheet and stays on the calendar', async 
 async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
   await page.goto('/')
   const row = page.locator('a[href*="&day="]').first()
-  await untilInteractive(row)
+  await waitForHydration(row)
   const params = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams
   const date = params.get('day') ?? ''
   await row.tap()
@@ -94,7 +93,9 @@ async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Lo
 }
 
 test.describe('a departure on the home page', () => {
-  test('opens its day as a sheet; once that is closed, Back returns to the home page', async ({ page }) => {
+  test('opens its day as a sheet, and once the sheet is closed, Back returns to the home page', async ({
+    page,
+  }) => {
     const { date, panel } = await openFirstDeparture(page)
     await panel.getByRole('button', { name: 'Close day' }).tap()
     await expect(panel).toBeHidden()
@@ -105,7 +106,7 @@ test.describe('a departure on the home page', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('and Back while the sheet is open closes it', async ({ page }) => {
+  test('opens a sheet that Back closes', async ({ page }) => {
     const { date, panel } = await openFirstDeparture(page)
     await page.goBack()
     await expect(panel).toBeHidden()
@@ -115,23 +116,23 @@ test.describe('a departure on the home page', () => {
   })
 })
 
-test('rotating the phone while a day is open keeps the day visible, with its close button', async ({
-  page,
-}) => {
+test('rotating the phone keeps an open day and its close button visible', async ({ page }) => {
   await openDay(page, DAYS.turned)
   const sheet = page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })
   await expect(sheet).toBeVisible()
-  await page.setViewportSize(ON_ITS_SIDE)
+  await page.setViewportSize(LANDSCAPE)
   const heading = dayPanel(page, DAYS.turned).getByRole('heading', { name: formatTripDate(DAYS.turned) })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
-  await page.setViewportSize(UPRIGHT)
+  await page.setViewportSize(PORTRAIT)
   await sheet.getByRole('button', { name: 'Close day' }).tap()
   await expect(sheet).toBeHidden()
   await expect(cell(page, DAYS.turned)).toBeFocused()
 })
 
-test('on a low screen, the booking’s title and button scroll with it to make room', async ({ page }) => {
+test('on a short screen, the booking dialog’s title and button scroll with the form to make room for it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const dialog = await openBooking(page, DAYS.low)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
@@ -144,14 +145,14 @@ test('on a low screen, the booking’s title and button scroll with it to make r
 })
 
 test.describe('rotating the phone during a booking', () => {
-  test('to landscape keeps what was typed, and each Back takes one step', async ({ page }) => {
+  test('to landscape keeps what was typed, and Back goes back one step at a time', async ({ page }) => {
     const guest = guestOf('turned')
     await page.goto('/')
     const dialog = await openBooking(page, DAYS.turned)
     await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
     await dialog.continueToContact()
     await dialog.fillGuest(guest)
-    await page.setViewportSize(ON_ITS_SIDE)
+    await page.setViewportSize(LANDSCAPE)
     await dialog.continueToPayment()
     await page.goBack()
     await expect(dialog.field('Email')).toHaveValue(guest.email)
@@ -167,13 +168,15 @@ test.describe('rotating the phone during a booking', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('to portrait keeps the day below the month, where it can be opened again', async ({ page }) => {
+  test('to portrait shows the day below the month, and the booking can be opened again from there', async ({
+    page,
+  }) => {
     const date = DAYS.uprighted
     const guest = guestOf('uprighted')
-    await page.setViewportSize(ON_ITS_SIDE)
+    await page.setViewportSize(LANDSCAPE)
     await page.goto('/')
     const dialog = await openBooking(page, date)
-    await page.setViewportSize(UPRIGHT)
+    await page.setViewportSize(PORTRAIT)
     await dialog.button('Close booking').tap()
     await expect(dialog.root).toBeHidden()
     const panel = page.getByRole('region', { name: formatTripDate(date) })
@@ -199,7 +202,7 @@ test.describe('rotating the phone during a booking', () => {
   })
 })
 
-test('an address with a day opens it above the month', async ({ page }) => {
+test('a URL with a day opens that day on top of its month', async ({ page }) => {
   await page.goto('/')
   await page.goto(`/availability?month=2055-08&day=${DAYS.phone}`)
   const panel = dayPanel(page, DAYS.phone)

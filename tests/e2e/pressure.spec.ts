@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { BookingDialog, GOOD_CARD, guestOf, openBooking } from './setup/booking'
-import { openDay, untilInteractive } from './setup/calendar'
+import { openDay, waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
@@ -8,19 +8,19 @@ import { expect, test } from './setup/test'
 /** The value that scripts/run/browser-tests.ts sets. */
 const USUAL_PRESSURE = 1000
 
-/** Sets how many live holds visitors may have before each new one needs a proof of work. */
+/** Sets how many live holds visitors can have before each new hold requires a proof of work. */
 async function setPressure(captainApi: APIRequestContext, holdPressure: number): Promise<void> {
   const answer = await captainApi.post('/api/globals/site-settings', { data: { holdPressure } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('under pressure a guest can book as usual, with only a short wait', async ({
+test('a guest waits only a little longer to book while the site has unusually many holds', async ({
   page,
   openVisitor,
   captainApi,
   incidents,
 }) => {
-  // The browser itself logs the two refusals that carry a challenge.
+  // The first call for the hold and the first call for the payment are each refused with a challenge.
   incidents.expect(/^429 POST \/api\/booking\/hold$/)
   incidents.expect(/^429 POST \/api\/payment\/process-payment$/)
   const other = await openVisitor()
@@ -38,7 +38,7 @@ test('under pressure a guest can book as usual, with only a short wait', async (
     await expect(dialog.button('Checking…')).toBeVisible()
     await proof
     await dialog.field('First name').waitFor()
-    await dialog.untilStepBegan()
+    await dialog.waitForStep()
     await expect(dialog.problem).toHaveCount(0)
     await dialog.fillGuest(guest)
     await dialog.continueToPayment()
@@ -51,7 +51,7 @@ test('under pressure a guest can book as usual, with only a short wait', async (
   }
 })
 
-test('the captain has to confirm before taking a guest’s seats, and the guest is told', async ({
+test('the captain must confirm before taking a guest’s seats, and the guest sees a message', async ({
   page,
   captain,
   incidents,
@@ -65,7 +65,7 @@ test('the captain has to confirm before taking a guest’s seats, and the guest 
 
   const panel = await openDay(captain, DAYS.takenFromGuest, '/captain-calendar')
   const bookIt = panel.getByRole('button', { name: /^Book / })
-  await untilInteractive(bookIt)
+  await waitForHydration(bookIt)
   await bookIt.click()
   const dialog = new BookingDialog(captain)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 4 })

@@ -4,7 +4,7 @@ import { GOOD_CARD, type Guest, openPayment } from './setup/booking'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
 
-test('anonymous visitors get nothing about a guest except the first letters of the last name', async ({
+test('visitors see nothing about a guest except the first letters of the last name', async ({
   page,
   openVisitor,
 }) => {
@@ -28,7 +28,6 @@ test('anonymous visitors get nothing about a guest except the first letters of t
     `/api/booking/all?from=${DAYS.privacy}&to=${DAYS.privacy}`,
     '/api/calendar/all',
     '/api/block/all',
-    // For programs.
     '/availability.json',
     '/llms.txt',
     '/sitemap.xml',

@@ -1,31 +1,31 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import {
   publish,
   restoreSnapshot,
   type Snapshot,
   signInToCms,
   takeSnapshot,
-  untilDraftSaved,
+  waitForAutosave,
 } from './setup/cms'
 import { createEditor } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const RATES = '/trips-&-rates'
 
-/** Returns a visitor's response as text, without running scripts. */
+/** Returns the HTML that a visitor receives. */
 const read = async (visitor: APIRequestContext, path: string) => (await visitor.get(path)).text()
 
-/** Types into one field of a document's form. The CMS autosaves it as a draft. */
+/** Types text into a field of a document's form, which the CMS autosaves as a draft. */
 async function edit(page: Page, { collection, id }: Snapshot, field: string, text: string): Promise<void> {
   await page.goto(`/admin/collections/${collection}/${id}`)
   const input = page.locator(`#field-${field}`)
   await expect(input).not.toHaveValue('')
-  await untilInteractive(input)
-  await untilDraftSaved(page, () => input.fill(text))
+  await waitForHydration(input)
+  await waitForAutosave(page, () => input.fill(text))
 }
 
-test('an editor changes a trip’s price and an FAQ in the CMS and publishes them, and the next request of the public pages shows both', async ({
+test('an editor can change a price and an FAQ in the CMS, and the public pages show them right after publishing', async ({
   page,
   request,
   captainApi,
@@ -38,7 +38,7 @@ test('an editor changes a trip’s price and an FAQ in the CMS and publishes the
   expect(await read(request, '/faq')).not.toContain(question)
   try {
     await signInToCms(page, editor)
-    // Bookings, payments and accounts are for the captain only.
+    // Only the captain sees links to bookings, payments and accounts.
     await expect(page.getByRole('link', { name: 'Trips', exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Bookings|Payments|Users)$/ })).toHaveCount(0)
 
@@ -72,7 +72,7 @@ test('an editor changes a trip’s price and an FAQ in the CMS and publishes the
   expect(await read(request, '/faq')).not.toContain(question)
 })
 
-test('a draft is shown only in /preview, for staff, and in the CMS’s live preview', async ({
+test('only staff can see a draft, in /preview and in the CMS’s live preview', async ({
   page,
   request,
   openVisitor,

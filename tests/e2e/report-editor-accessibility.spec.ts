@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { findProblems, outlineProblems } from './setup/axe'
+import { findAxeViolations, findOutlineProblems } from './setup/axe'
 import { boxOf, WIDTHS } from './setup/layout'
 import {
   button,
@@ -9,17 +9,21 @@ import {
   editor,
   heic,
   jpeg,
-  library,
   newReport,
   openReportEditor,
+  photoInput,
   picturesOf,
   tiles,
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
-test('photos can be added by drag and drop, and sorted by dragging', async ({ captain: page }) => {
+test('photos can be added and sorted by dragging', async ({ captain: page }) => {
   await openReportEditor(page)
   await newReport(page)
   const { buffer } = await jpeg('dropped.jpg')
@@ -30,9 +34,9 @@ test('photos can be added by drag and drop, and sorted by dragging', async ({ ca
     return transfer
   }, buffer.toString('base64'))
   await editor(page).dispatchEvent('dragover', { dataTransfer: dropped })
-  await expect(editor(page).getByText('Drop to add the photos.')).toBeVisible()
+  await expect(editor(page).getByText('Drop your photos to add them.')).toBeVisible()
   await editor(page).dispatchEvent('drop', { dataTransfer: dropped })
-  await library(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
+  await photoInput(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
   await expect(tiles(page)).toHaveCount(3)
 
   await tiles(page).nth(0).scrollIntoViewIfNeeded()
@@ -43,7 +47,7 @@ test('photos can be added by drag and drop, and sorted by dragging', async ({ ca
   await page.mouse.up()
   await expect.poll(() => picturesOf(page)).toEqual(['two.jpg', 'three.jpg', 'dropped.jpg'])
 
-  // Behind another tab, a file dropped on the page isn't added to the report.
+  // While another tab is open, a file dropped on the page must not be added to the report.
   await page.getByRole('tab', { name: 'Recipes' }).click()
   await expect(editor(page)).toBeHidden()
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
@@ -51,7 +55,9 @@ test('photos can be added by drag and drop, and sorted by dragging', async ({ ca
   await expect(tiles(page)).toHaveCount(3)
 })
 
-test('ten per page, newest first, with Previous, Next and the page number', async ({ captain: page }) => {
+test('the list has ten reports per page, newest first, with Previous, Next and the page number', async ({
+  captain: page,
+}) => {
   await openReportEditor(page)
   const rows = page.getByRole('list', { name: 'Fish reports' }).getByRole('article')
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
@@ -70,7 +76,7 @@ test('ten per page, newest first, with Previous, Next and the page number', asyn
   expect(await days()).toEqual(first)
 })
 
-test('the list shows the full text of a report, and its photos enlarged, one at a time', async ({
+test('the list can expand a report’s text and enlarge its photos, one at a time', async ({
   captain: page,
 }) => {
   await openReportEditor(page)
@@ -91,7 +97,7 @@ test('the list shows the full text of a report, and its photos enlarged, one at 
   await expect(photo).toBeFocused()
 })
 
-test('a report can be written, sorted and posted with the keyboard alone', async ({ captain: page }) => {
+test('a report can be written, sorted and posted with only the keyboard', async ({ captain: page }) => {
   await openReportEditor(page)
   const keyboard = page.keyboard
   /** Presses Tab until the target has focus. */
@@ -116,7 +122,7 @@ test('a report can be written, sorted and posted with the keyboard alone', async
   await tabTo(button(page, 'Move photo 2 left'), 'Shift+Tab')
   await keyboard.press('Enter')
   expect(await picturesOf(page)).toEqual(['two.jpg', 'one.jpg'])
-  // The focus stays on the moved photo.
+  // Focus stays on the moved photo.
   await expect(button(page, 'Move photo 1 left')).toBeFocused()
   await tabTo(button(page, 'Post report'))
   await keyboard.press('Enter')
@@ -124,27 +130,27 @@ test('a report can be written, sorted and posted with the keyboard alone', async
 })
 
 for (const width of WIDTHS) {
-  test(`the report editor is accessible and complete at ${width} px`, async ({ captain: page }) => {
+  test(`the report editor is accessible at ${width} px`, async ({ captain: page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openReportEditor(page)
-    expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
+    expect([...(await findAxeViolations(page)), ...(await findOutlineProblems(page))]).toEqual([])
     await newReport(page)
     await button(page, 'Post report').click()
-    await library(page).setInputFiles([
+    await photoInput(page).setInputFiles([
       await jpeg('one.jpg'),
       heic('boat.heic'),
       { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
     ])
     await expect(tiles(page)).toHaveCount(2)
-    expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
+    expect([...(await findAxeViolations(page)), ...(await findOutlineProblems(page))]).toEqual([])
 
-    // The captain's tab bar at the bottom of a phone never covers the focused element.
+    // On a phone, the tab bar at the bottom must never cover the focused element.
     await button(page, 'Cancel').focus()
     const isClear = async () => {
       const [own, tabs] = [await boxOf(button(page, 'Cancel')), await boxOf(page.getByRole('tablist'))]
       return own.x >= tabs.x + tabs.width || own.y + own.height <= tabs.y
     }
-    // The page scrolls smoothly.
+    // Poll, because smooth scrolling takes a moment.
     await expect.poll(isClear).toBe(true)
     const small = await page
       .getByRole('main')

@@ -5,9 +5,9 @@ import {
   description,
   editor,
   jpeg,
-  library,
   newReport,
   openReportEditor,
+  photoInput,
   postReport,
   question,
   readReports,
@@ -15,16 +15,20 @@ import {
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
-test('the result of posting a report behind another tab is shown there', async ({
+test('a captain who switches tabs while a report is being posted sees the outcome there', async ({
   captain: page,
   incidents,
 }) => {
   incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
-  /** Posts the form, and lets the request end only when the calendar is shown. */
+  /** Posts the form, and lets the request finish once the calendar is open. */
   const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
     let show = () => {}
     const shown = new Promise<void>((resolve) => {
@@ -35,13 +39,13 @@ test('the result of posting a report behind another tab is shown there', async (
       await end(route)
     })
     await button(page, 'Post report').click()
-    await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Saving the report' })).toBeVisible()
     await calendar.click()
     await expect(editor(page)).toBeHidden()
     show()
   }
 
-  await newReport(page, 'Told behind a tab.')
+  await newReport(page, 'Posted in the background.')
   await postBehindCalendar((route) => route.abort('connectionfailed'))
   await expect(page.getByText("The fish report wasn't saved. Open its tab to see why.")).toBeVisible()
   await expect(calendar).toBeFocused()
@@ -53,10 +57,10 @@ test('the result of posting a report behind another tab is shown there', async (
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
   await expect(calendar).toBeFocused()
   await page.getByRole('tab', { name: 'Fish Report' }).click()
-  await expect(row(page, 'Told behind a tab.')).toBeVisible()
+  await expect(row(page, 'Posted in the background.')).toBeVisible()
 })
 
-test('Back answers a question with No, and a question leaves no history entry behind', async ({
+test('Back closes a dialog as No does, and a closed dialog leaves no history entry behind', async ({
   captain: page,
   captainApi,
 }) => {
@@ -80,14 +84,14 @@ test('Back answers a question with No, and a question leaves no history entry be
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
 })
 
-test('a question that is asked again before the first one’s history step arrives stays open', async ({
+test('a dialog stays open if it was reopened before the browser finished going back', async ({
   captain: page,
   captainApi,
 }) => {
   await postReport(captainApi, 'Asked twice.')
   await openReportEditor(page)
   const deleteButton = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
-  // Not reachable by role while the question hides the page.
+  // Get the element now, because getByRole can't find it while the dialog is open.
   const deleteElement = await deleteButton.elementHandle()
   await deleteButton.click()
   await question(page)
@@ -97,8 +101,8 @@ test('a question that is asked again before the first one’s history step arriv
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // The first timeout runs before the one that goes back, which is set when the question closes; the
-      // second runs after it.
+      // Closing the dialog starts a timeout that goes back in the history. Of the two timeouts here, the
+      // first runs before that timeout and the second after it.
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived
@@ -109,7 +113,7 @@ test('a question that is asked again before the first one’s history step arriv
   await expect(page).toHaveURL(/tab=fish-report/)
 })
 
-test('an edit that was saved but whose response was lost is not saved twice', async ({
+test('if the response to an edit is lost, a retry doesn’t save it twice', async ({
   captain: page,
   captainApi,
   incidents,
@@ -118,14 +122,14 @@ test('an edit that was saved but whose response was lost is not saved twice', as
     /^failed PUT \/api\/fish_report\//,
     /^console PUT \/api\/fish_report\/.* failed/,
     /^409 PUT \/api\/fish_report\//,
-    /^console The fish report was not saved: edit-conflict/,
+    /^console Failed to save the fish report: edit-conflict/,
   )
   const { _id } = await postReport(captainApi, 'Saved once.')
   const saved = async () => (await readReports(captainApi)).find((report) => report._id === _id)
   await openReportEditor(page)
   await row(page, 'Saved once.').getByRole('button', { name: 'Edit' }).click()
-  await description(page).fill('Saved, and not told.')
-  await library(page).setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg')])
+  await description(page).fill('Saved, response lost.')
+  await photoInput(page).setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg')])
   await page.route(
     `**/api/fish_report/${_id}`,
     async (route) => {
@@ -142,15 +146,15 @@ test('an edit that was saved but whose response was lost is not saved twice', as
   await button(page, 'Remove photo 2').click()
   await button(page, 'Save changes').click()
   await expect(page.getByText('Fish report updated.')).toBeVisible({ timeout: 60_000 })
-  await expect(row(page, 'Saved, and not told.').getByRole('img')).toHaveCount(1)
+  await expect(row(page, 'Saved, response lost.').getByRole('img')).toHaveCount(1)
   expect((await saved())?.images).toEqual([first])
 })
 
-test('an expired session says so beside the form, with a link to sign in again', async ({
+test('after the session expires, the form shows a link to sign in again', async ({
   captain: page,
   incidents,
 }) => {
-  incidents.expect(/^401 POST \/api\/fish_report\//, /^console The fish report was not saved: not-signed-in/)
+  incidents.expect(/^401 POST \/api\/fish_report\//, /^console Failed to save the fish report: not-signed-in/)
   await openReportEditor(page)
   await newReport(page, 'Typed on the dock.')
   await page.context().clearCookies()

@@ -8,9 +8,9 @@ import {
   editor,
   heic,
   jpeg,
-  library,
   newReport,
   openReportEditor,
+  photoInput,
   picturesOf,
   postReport,
   question,
@@ -21,15 +21,19 @@ import {
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
-test('the captain posts a report with photos of every type, sorts them, edits it and deletes it', async ({
+test('the captain can post a report with photos of every type, sort them, edit the report and delete it', async ({
   captain: page,
   captainApi,
 }) => {
   await openReportEditor(page)
   await newReport(page, 'Six photos.')
-  await library(page).setInputFiles([
+  await photoInput(page).setInputFiles([
     await jpeg('one.jpg'),
     heic('boat.heic'),
     await jpeg('three.jpeg', '#d9a441'),
@@ -59,7 +63,7 @@ test('the captain posts a report with photos of every type, sorts them, edits it
   ])
 
   await button(page, 'Post report').click()
-  await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Saving the report' })).toBeVisible()
   await expect(page.getByText('Processing photos…')).toBeVisible()
   const posted = page.getByText('Fish report posted.')
   await expect(posted).toBeVisible({ timeout: 60_000 })
@@ -75,7 +79,7 @@ test('the captain posts a report with photos of every type, sorts them, edits it
   await button(page, 'Remove photo 1').click()
   await expect(button(page, 'Remove photo 1')).toBeFocused()
   await button(page, 'Remove photo 1').click()
-  await library(page).setInputFiles([await jpeg('new.jpg', '#a93a20')])
+  await photoInput(page).setInputFiles([await jpeg('new.jpg', '#a93a20')])
   for (let place = 5; place > 1; place--) await button(page, `Move photo ${place} left`).click()
   await description(page).fill('Five photos.')
   await button(page, 'Save changes').click()
@@ -98,7 +102,9 @@ test('the captain posts a report with photos of every type, sorts them, edits it
   await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeFocused()
 })
 
-test('the form requires date and description, and refuses unsuitable files', async ({ captain: page }) => {
+test('the form requires a date and a description, and refuses unsuitable files', async ({
+  captain: page,
+}) => {
   await openReportEditor(page)
   await newReport(page)
   await button(page, 'Post report').click()
@@ -108,7 +114,7 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await description(page).fill('Fish.')
   await expect(editor(page).getByText('Description is required')).toBeHidden()
 
-  await library(page).setInputFiles([
+  await photoInput(page).setInputFiles([
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
     ...(await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((name) => jpeg(`${name}.jpg`)))),
   ])
@@ -117,29 +123,29 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await expect(refusals).toContainText("“notes.pdf” isn't a supported photo type")
   await expect(refusals).toContainText('A report can have up to 6 photos, so “7.jpg” was left out.')
 
-  // By its path, because Playwright would send a buffer through the debugger protocol.
+  // Use a file path, because Playwright would send a buffer through the debugger protocol.
   const huge = test.info().outputPath('huge.jpg')
   writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
-  await library(page).setInputFiles(huge)
+  await photoInput(page).setInputFiles(huge)
   await expect(refusals).toContainText('“huge.jpg” is 15.1 MB. Photos can be up to 15 MB.')
   await expect(tiles(page)).toHaveCount(6)
 
-  await expect(library(page)).toHaveAttribute(
+  await expect(photoInput(page)).toHaveAttribute(
     'accept',
     'image/png,image/jpeg,image/heic,image/heif,.png,.jpg,.jpeg,.heic,.heif',
   )
   await expect(editor(page).locator('input[capture="environment"]')).toHaveCount(1)
-  await expect(library(page)).not.toHaveAttribute('capture')
+  await expect(photoInput(page)).not.toHaveAttribute('capture')
 })
 
-test('after a network error the form can be used again, with everything typed and chosen', async ({
+test('after a network error, the form still has everything that was typed and chosen', async ({
   captain: page,
   incidents,
 }) => {
   incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   await newReport(page, 'Lost at sea.')
-  await library(page).setInputFiles([await jpeg('one.jpg'), heic('boat.heic')])
+  await photoInput(page).setInputFiles([await jpeg('one.jpg'), heic('boat.heic')])
   await page.route('**/api/fish_report/', async (route) => {
     await expect(date(page)).toBeDisabled()
     await route.abort('connectionfailed')
@@ -155,8 +161,8 @@ test('after a network error the form can be used again, with everything typed an
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('the server’s refusal marks the photo at fault', async ({ captain: page, incidents }) => {
-  incidents.expect(/^400 POST \/api\/fish_report\//, /^console The fish report was not saved: invalid-input/)
+test('if the server refuses a photo, that photo is marked', async ({ captain: page, incidents }) => {
+  incidents.expect(/^400 POST \/api\/fish_report\//, /^console Failed to save the fish report: invalid-input/)
   await openReportEditor(page)
   await newReport(page, 'A broken photo.')
   const broken = {
@@ -164,7 +170,7 @@ test('the server’s refusal marks the photo at fault', async ({ captain: page, 
     name: 'broken.heic',
     buffer: heic('boat.heic').buffer.subarray(0, 2000),
   }
-  await library(page).setInputFiles([await jpeg('fine.jpg'), broken])
+  await photoInput(page).setInputFiles([await jpeg('fine.jpg'), broken])
   await button(page, 'Post report').click()
   const tile = tiles(page).nth(1)
   await expect(tile).toBeFocused({ timeout: 60_000 })
@@ -174,12 +180,12 @@ test('the server’s refusal marks the photo at fault', async ({ captain: page, 
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('if someone else edited a report first, the captain sees what changed and keeps what was typed', async ({
+test('if someone else saved a report first, the captain sees what changed and keeps what was typed', async ({
   captain: page,
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/^409 PUT \/api\/fish_report\//, /^console The fish report was not saved: edit-conflict/)
+  incidents.expect(/^409 PUT \/api\/fish_report\//, /^console Failed to save the fish report: edit-conflict/)
   const report = await postReport(captainApi, 'The first words.')
   await openReportEditor(page)
   await row(page, 'The first words.').getByRole('button', { name: 'Edit' }).click()
@@ -204,14 +210,14 @@ test('if someone else edited a report first, the captain sees what changed and k
   })
 })
 
-test('an unfinished report stays behind other tabs, and leaving it asks for confirmation', async ({
+test('an unfinished report survives switching tabs, and the page asks for confirmation before leaving it', async ({
   captain: page,
   captainApi,
 }) => {
   await postReport(captainApi, 'Another report.')
   await openReportEditor(page)
   await newReport(page, 'Half a sentence')
-  await library(page).setInputFiles([await jpeg('one.jpg')])
+  await photoInput(page).setInputFiles([await jpeg('one.jpg')])
   await page.getByRole('tab', { name: 'Home' }).click()
   await page.getByRole('tab', { name: 'Fish Report' }).click()
   await expect(description(page)).toHaveValue('Half a sentence')
@@ -228,7 +234,6 @@ test('an unfinished report stays behind other tabs, and leaving it asks for conf
   await expect(editor(page).getByRole('heading', { name: 'Edit fish report' })).toBeFocused()
   await expect(description(page)).toHaveValue('Another report.')
 
-  // Nothing would be lost now, so nothing is asked.
   await button(page, 'Cancel').click()
   await expect(editor(page)).toBeHidden()
   await expect(edit).toBeFocused()

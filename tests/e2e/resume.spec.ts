@@ -4,7 +4,7 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-test('a reload keeps the seats, and the guest goes on with the payment', async ({ page }) => {
+test('after a reload, the guest still has the seats and can resume at the payment', async ({ page }) => {
   const guest = guestOf('resumed')
   await openPayment(page, DAYS.resumed, guest)
   await page.reload()
@@ -30,9 +30,7 @@ test('a reload keeps the seats, and the guest goes on with the payment', async (
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })
 
-test('the whole boat on hold by oneself isn’t just full: its day says whose it is, and it can be released', async ({
-  page,
-}) => {
+test('a guest with the whole boat on hold sees that hold on its day and can release it', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.otherTab)
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Wildlife', privateCharter: true })
   await dialog.continueToContact()
@@ -44,7 +42,7 @@ test('the whole boat on hold by oneself isn’t just full: its day says whose it
   await expect(panel.getByRole('radio', { name: /^2:00 pm/ })).toContainText('6 seats left')
 })
 
-test('a second tab resumes the first one’s hold instead of ending it', async ({ page, incidents }) => {
+test('a second tab resumes the first tab’s hold instead of ending it', async ({ page, incidents }) => {
   incidents.expect(/^409 POST \/api\/booking\/hold$/)
   const first = await openBooking(page, DAYS.secondTab)
   const tab = await page.context().newPage()
@@ -61,7 +59,7 @@ test('a second tab resumes the first one’s hold instead of ending it', async (
   await expect(second.root).toContainText('Rockfish, Thursday, October 21')
 })
 
-test('what was typed survives a reload, and no card data is kept', async ({ page }) => {
+test('what a guest typed survives a reload, and no card data is stored', async ({ page }) => {
   const guest = { ...guestOf('typed'), note: 'Two kids aboard.' }
   const dialog = await openBooking(page, DAYS.typed)
   await dialog.chooseParty({ trip: 'Halibut', guests: 3 })
@@ -83,7 +81,10 @@ test('what was typed survives a reload, and no card data is kept', async ({ page
   await dialog.button('Close booking').click()
 })
 
-test('without a connection, the dialog still opens, and says how to call', async ({ page, incidents }) => {
+test('without a connection, the dialog still opens, and the guest can continue once it’s back', async ({
+  page,
+  incidents,
+}) => {
   incidents.expect(/ERR_INTERNET_DISCONNECTED/, /^console /)
   await openMonth(page, DAYS.offline)
   await page.waitForLoadState('networkidle')

@@ -2,10 +2,7 @@ import { boxOf, headings, main, openPage, WIDE, WIDTHS } from './setup/layout'
 import { blockMap, mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
-/**
- * docs/product-rules.md#contact-and-newsletter, and one address per page
- * (docs/product-rules.md#pages-and-routes).
- */
+// docs/product-rules.md#contact-and-newsletter and docs/product-rules.md#pages-and-routes.
 
 for (const width of WIDTHS) {
   const small = width < WIDE
@@ -31,7 +28,7 @@ for (const width of WIDTHS) {
       expect((await boxOf(form.getByRole('textbox', { name: 'Message' }))).height).toBe(small ? 200 : 120)
     })
 
-    test('has an embedded map of the business location below, 100% wide and 400px high', async ({ page }) => {
+    test('shows a map of the business location below, 100% wide and 400px high', async ({ page }) => {
       await mockMap(page)
       await openPage(page, '/contact')
       const form = await boxOf(main(page).getByRole('form', { name: 'Message' }))
@@ -47,13 +44,13 @@ for (const width of WIDTHS) {
         return { wide, height, top: top + window.scrollY, around: section?.width ?? 0 }
       })
       expect(map.top).toBeGreaterThan(form.y + form.height)
-      // The frame has a border of one pixel.
+      // The frame's border is one pixel wide.
       expect(map.around - map.wide).toBeLessThanOrEqual(2)
       expect(400 - map.height).toBeLessThanOrEqual(2)
       expect(400 - map.height).toBeGreaterThanOrEqual(0)
     })
 
-    test('shows a picture of the harbor of the same size if the map is unreachable, with a link to open the map', async ({
+    test('if the map is unreachable, shows a picture of the harbor in the same size, with a link that opens the map', async ({
       page,
       incidents,
     }) => {
@@ -72,7 +69,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test.describe('One address for each page', () => {
+test.describe('each page has only one address', () => {
   for (const [from, to] of [
     ['/home', '/'],
     ['/HOME/', '/'],
@@ -92,7 +89,7 @@ test.describe('One address for each page', () => {
     })
   }
 
-  test('an unknown path is a 404 that says so and links on', async ({ page, incidents }) => {
+  test('an unknown path is a 404 page with links', async ({ page, incidents }) => {
     incidents.expect(/^404 GET \/nowhere/)
     for (const path of ['/nowhere', '/nowhere/at/all', '/about/us']) {
       expect((await page.request.get(path)).status(), path).toBe(404)

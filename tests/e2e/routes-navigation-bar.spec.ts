@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { environment } from './setup/environment'
 import {
   bar,
@@ -15,7 +15,7 @@ import {
 } from './setup/layout'
 import { expect, test } from './setup/test'
 
-/** What is on every page: docs/product-rules.md#navigation and docs/product-rules.md#footer. */
+/** docs/product-rules.md#navigation and docs/product-rules.md#footer. */
 
 const BAR_LINKS = [
   ['Home', '/'],
@@ -26,10 +26,10 @@ const BAR_LINKS = [
   ['Contact', '/contact'],
 ] as const
 
-/** Signs in with the login form, as the captain does. */
+/** Signs in as the captain through the login form. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/captain')
-  await untilInteractive(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await page.getByLabel('Password').fill(environment.captain.password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
       await expect(page).toHaveURL('/')
     })
 
-    test("links in order to Home, About, Trips And Rates, Availability, Fish Report, Contact; the current page's link is underlined", async ({
+    test('links to Home, About, Trips And Rates, Availability, Fish Report and Contact in this order, and underlines the link to the current page', async ({
       page,
     }) => {
       await openPage(page, '/recipes')
@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
       }
     })
 
-    test("links to the company's pages on a social network and a photo network, in a new tab", async ({
+    test("links to the company's pages on a social network and a photo network, each in a new tab", async ({
       page,
     }) => {
       await page
@@ -83,7 +83,7 @@ for (const width of WIDTHS) {
         .route(/^https:\/\/www\.(facebook|instagram)\.com\//, (route) => route.fulfill({ body: 'Hello' }))
       await openPage(page, '/faq')
       for (const network of ['Facebook', 'Instagram']) {
-        // Following a link closes the menu.
+        // Open the menu each time, because following a link closes it.
         if (small) await openBarLinks(page)
         const [tab] = await Promise.all([
           page.context().waitForEvent('page'),
@@ -98,7 +98,7 @@ for (const width of WIDTHS) {
     })
 
     if (small) {
-      test('has a hamburger button on small screens, which opens a stacked menu with a gray background; any link closes it', async ({
+      test('on small screens, has a hamburger button that opens a stacked menu with a gray background, which any link closes', async ({
         page,
       }) => {
         await openPage(page, '/about')
@@ -117,7 +117,7 @@ for (const width of WIDTHS) {
           expect(Math.max(...channels) - Math.min(...channels), 'gray').toBeLessThan(8)
           expect(Math.max(...channels)).toBeLessThan(235)
         }
-        // Also the current page's own link, after which no navigation would close the menu.
+        // The current page's link, which doesn't navigate, must also close the menu.
         await menu.getByRole('link', { name: 'About' }).click()
         await expect(menu).toBeHidden()
         await toggle.click()
@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
       await expect(captainLink.or(logout)).toHaveCount(0)
     })
 
-    test('has Book Now to /availability: in the bar on wide screens, fixed at the bottom right on small ones, except on /availability and /dashboard', async ({
+    test('has a Book Now link to /availability (in the bar on wide screens, fixed at the bottom right on small ones), except on /availability and /dashboard', async ({
       page,
     }) => {
       const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' }).locator('visible=true')

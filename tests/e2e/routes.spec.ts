@@ -1,11 +1,11 @@
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { bar, boxOf, footer, headings, main, openPage, styleOf, WIDE, WIDTHS } from './setup/layout'
 import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
 /**
- * The routes of docs/product-rules.md#pages-and-routes. Details are in the other files of this folder, such
- * as contact, trips, calendar, captain, fish-report and chunk-failures.
+ * Tests the routes in docs/product-rules.md#pages-and-routes. Other files in this folder test the details,
+ * for example contact, trips, calendar, captain, fish-report and chunk-failures.
  */
 
 const OWN_BANNER = [
@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
   test.describe(`At ${width} px, the banner`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test("is its own wide image on each route and the home page's on any other path; full width, alt text 'cover-photo', at most 580px high on small screens and 650px on larger ones", async ({
+    test("is a different wide image on each route and the home page's image on any other path, with full width, the alt text 'cover-photo', and a height of at most 580px on small screens or 650px on larger ones", async ({
       page,
       incidents,
     }) => {
@@ -52,7 +52,7 @@ for (const width of WIDTHS) {
           path,
           await banner.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname),
         )
-        // The bar and the footer are on every page.
+        // Every page has the bar and the footer.
         await expect(bar(page).getByRole('link', { name: /, home$/ })).toBeVisible()
         await expect(footer(page).getByRole('link', { name: 'FAQs' })).toBeAttached()
       }
@@ -62,10 +62,10 @@ for (const width of WIDTHS) {
   })
 
   test.describe(`At ${width} px, the routes`, () => {
-    // So that a sheet is measured after it has slid in.
+    // Turn off animations, so that sheets are measured at their final size.
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('/: hero, trip cards each with Book (to /availability) and Details (to /trips-&-rates with the trip), about sections, review carousel', async ({
+    test('/ has a hero, trip cards with Book (to /availability) and Details (to /trips-&-rates with the trip), about sections, and a review carousel', async ({
       page,
     }) => {
       await openPage(page, '/')
@@ -85,7 +85,6 @@ for (const width of WIDTHS) {
           'href',
           `/trips-&-rates?trip=${trip}`,
         )
-        // Custom trips are booked by phone.
         const way = trip === 'Custom' ? /^tel:/ : /^\/availability/
         await expect(card.getByRole('link', { name: /book/i })).toHaveAttribute('href', way)
       }
@@ -96,7 +95,7 @@ for (const width of WIDTHS) {
       await expect(carousel.locator('li:not([inert])')).toHaveCount(small ? 1 : 3)
     })
 
-    test("/about: title 'About Us' plus brand, meta description with the premier fishing charter company in Santa Cruz, CA; heading, introduction, three alternating sections of photo and text", async ({
+    test("/about has the title 'About Us' plus the brand, a meta description with 'the premier fishing charter company in Santa Cruz, CA', a heading, an introduction, and three sections of photo and text that alternate sides", async ({
       page,
     }) => {
       await openPage(page, '/about')
@@ -123,7 +122,7 @@ for (const width of WIDTHS) {
       ).toHaveText(['Sustainability and Ethics', 'Personalized Experience'])
     })
 
-    test('/trips-&-rates: trip cards; the trip named in the address comes first', async ({ page }) => {
+    test('/trips-&-rates has trip cards, and the trip named in the URL comes first', async ({ page }) => {
       await openPage(page, '/')
       await page.getByRole('link', { name: 'Details about Wildlife' }).click()
       await expect(page).toHaveURL('/trips-&-rates?trip=Wildlife')
@@ -131,11 +130,11 @@ for (const width of WIDTHS) {
       await expect(main(page).getByRole('img', { name: /\S/ }).nth(1)).toBeAttached()
     })
 
-    test('/availability: calendar with booking sidebar', async ({ page }) => {
+    test('/availability has a calendar with a booking sidebar', async ({ page }) => {
       await openPage(page, '/availability')
       await expect(page.getByRole('gridcell')).toHaveCount(42)
       const day = page.getByRole('grid').locator('[data-date="2055-08-12"]')
-      await untilInteractive(day)
+      await waitForHydration(day)
       await day.click()
       const panel = page.getByRole(small ? 'dialog' : 'region', { name: /August 12/ })
       await expect(panel.getByRole('button', { name: /^Book / })).toBeVisible()
@@ -144,7 +143,7 @@ for (const width of WIDTHS) {
       else expect(side.x).toBeGreaterThanOrEqual(grid.x + grid.width)
     })
 
-    test('/payment: without a link, it explains deposit, balance and how to pay, and links to the calendar', async ({
+    test('/payment without a link explains the deposit, the balance and how to pay, and links to the calendar', async ({
       page,
     }) => {
       await openPage(page, '/payment')
@@ -156,7 +155,9 @@ for (const width of WIDTHS) {
       )
     })
 
-    test('/fish-report: paged reports, photo feed, link to the photo network', async ({ page }) => {
+    test('/fish-report has pages of reports, the photo feed, and a link to the photo network', async ({
+      page,
+    }) => {
       await openPage(page, '/fish-report')
       await expect(main(page).getByRole('article')).toHaveCount(10)
       await expect(main(page).getByText(/^Page 1 of \d+$/)).toBeVisible()
@@ -170,7 +171,7 @@ for (const width of WIDTHS) {
       ).toBeVisible()
     })
 
-    test('/contact: contact info, social links, contact form, map', async ({ page }) => {
+    test('/contact has contact info, social links, the contact form and a map', async ({ page }) => {
       await mockMap(page)
       await openPage(page, '/contact')
       const info = main(page).getByRole('region', { name: 'How to reach us' })
@@ -181,13 +182,13 @@ for (const width of WIDTHS) {
       await expect(main(page).getByRole('heading', { name: 'Where to find us' })).toBeVisible()
     })
 
-    test('/captain: login form', async ({ page }) => {
+    test('/captain has a login form', async ({ page }) => {
       await openPage(page, '/captain')
       await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
       await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
     })
 
-    test('/dashboard and /captain-calendar: dashboard with side tabs Home, Calendar, Fish Report, Recipes; anyone but the captain is redirected to /', async ({
+    test('/dashboard and /captain-calendar have side tabs for Home, Calendar, Fish Report and Recipes, and redirect anyone but the captain to /', async ({
       page,
       captain,
     }) => {
@@ -204,19 +205,19 @@ for (const width of WIDTHS) {
       }
     })
 
-    test('/recipes: placeholder text', async ({ page }) => {
+    test('/recipes has placeholder text', async ({ page }) => {
       await openPage(page, '/recipes')
       await expect(headings(page, 1)).toHaveText('Recipes')
       await expect(main(page)).toContainText('Coming soon')
     })
 
-    test('/faq: the FAQs under their topics, with a search', async ({ page }) => {
+    test('/faq has the FAQs under their topics, with a search', async ({ page }) => {
       await openPage(page, '/faq')
       const questions = main(page).locator('summary')
       const all = await questions.count()
       expect(all).toBeGreaterThan(15)
       const search = page.getByRole('searchbox')
-      await untilInteractive(search)
+      await waitForHydration(search)
       await search.fill('seasick')
       await expect(questions.first()).toContainText(/sea ?sick/i)
       expect(await questions.count()).toBeLessThan(all)
@@ -228,7 +229,9 @@ for (const width of WIDTHS) {
       await expect(main(page).locator('details[open] p').first()).toBeVisible()
     })
 
-    test('/directions: the route by car, parking, where to meet, the map, drive times', async ({ page }) => {
+    test('/directions has the route by car, parking, the meeting place, the map, and drive times', async ({
+      page,
+    }) => {
       await mockMap(page)
       await openPage(page, '/directions')
       await expect(headings(page, 2)).toContainText([
@@ -244,11 +247,11 @@ for (const width of WIDTHS) {
       await expect(main(page).locator('iframe')).toBeVisible()
     })
 
-    test("a router failure shows the page 'Unexpected Application Error!' with message and stack", async ({
+    test("if a route fails to render, the page 'Unexpected Application Error!' shows the message and stack", async ({
       page,
       incidents,
     }) => {
-      // A browser without an API that the map needs: the route's own code throws while React renders it.
+      // Remove an API that the map needs, so that the route's own code throws while React renders it.
       incidents.expect(/^(console|exception) .*IntersectionObserver is not defined/)
       await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
       await page.goto('/contact')

@@ -2,7 +2,7 @@ import { daysWithout } from '../../src/domain/salmon-days'
 import { blockSpan, put, readEntry, readOwnBlocks, SeasonPage, test } from './setup/season'
 import { expect } from './setup/test'
 
-test('with two dashboards, the slower one sees what the other changed, and keeps its own choice', async ({
+test('with two dashboards, the second one to save sees what the first one changed and keeps its own edits', async ({
   captain,
   captainApi,
   incidents,
@@ -62,7 +62,7 @@ test('with two dashboards, the slower one sees what the other changed, and keeps
   expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-19', endDate: '2056-03-22' }])
 })
 
-test('a block that was deleted elsewhere is created again on save, and a deletion of it just succeeds', async ({
+test('a block that was deleted elsewhere can still be saved as a new block or deleted', async ({
   captain,
   captainApi,
   incidents,
@@ -85,7 +85,7 @@ test('a block that was deleted elsewhere is created again on save, and a deletio
   await expect(season.blocks.filter({ hasText: 'Mar 25, 2056' })).toHaveCount(0)
 })
 
-test('an edit is saved even if another dashboard saved the same days unchanged', async ({
+test('an edit is saved even if another dashboard saved the same days without changing them', async ({
   captain,
   captainApi,
   incidents,
@@ -105,7 +105,7 @@ test('an edit is saved even if another dashboard saved the same days unchanged',
   await season.turnTo('May 2056')
   await season.day('2056-05-02').click()
 
-  // A save without changes, which only raises the versions.
+  // Save the data without changes, which changes only the versions.
   const [stored] = await readOwnBlocks(captainApi)
   const { startDate, endDate } = seeded.season
   const before = seeded.salmon.salmonDays
@@ -128,7 +128,7 @@ test('an edit is saved even if another dashboard saved the same days unchanged',
   expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-21' }])
 })
 
-test('fields are locked while they are saved, and keep the focus', async ({
+test('fields are locked while they’re being saved, and keep focus', async ({
   captain,
   captainApi,
   seeded,
@@ -171,7 +171,7 @@ test('fields are locked while they are saved, and keep the focus', async ({
   await expect(end).toBeEditable()
 })
 
-test('a network error is shown, keeps what was typed, and blocks no day twice', async ({
+test('a network error shows a message and keeps what was typed, and a retry doesn’t block a day twice', async ({
   captain,
   captainApi,
   incidents,
@@ -196,7 +196,7 @@ test('a network error is shown, keeps what was typed, and blocks no day twice', 
   await season.button(season.season, 'Save season').click()
   await expect(season.season.getByText('Fishing season saved.')).toBeVisible()
 
-  // The request arrives; its response is lost.
+  // The request reaches the server, but the response is lost.
   await captain.route('**/api/block/new', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -209,7 +209,7 @@ test('a network error is shown, keeps what was typed, and blocks no day twice', 
   expect(await readOwnBlocks(captainApi)).toHaveLength(1)
 })
 
-test('the season, a range of salmon days and a block can be set by keyboard alone', async ({
+test('the season, a range of salmon days and a block can be set with only the keyboard', async ({
   captain,
   captainApi,
   seeded,
@@ -243,7 +243,7 @@ test('the season, a range of salmon days and a block can be set by keyboard alon
   await keyboard.press('Enter')
   await keyboard.press('Enter')
   await expect(season.day('2055-09-21')).toHaveAttribute('aria-selected', 'false')
-  // Tab past the month's three buttons and out of the grid.
+  // Tab past the three buttons for the month and the grid.
   for (let stops = 0; stops < 4; stops += 1) await keyboard.press('Tab')
   await expect(season.button(season.salmon, 'Save salmon days')).toBeFocused()
   await keyboard.press('Enter')

@@ -1,13 +1,13 @@
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
 import { blockSpan, readOwnBlocks, SeasonPage, test } from './setup/season'
 import { expect } from './setup/test'
 
-/** No other journey books or blocks this day. */
+/** A day that only this file uses. */
 const BOOKED = '2056-03-05'
 
-test('with an expired session, blocking booked days leads to the login and continues after it', async ({
+test('after the session expires, blocking booked days leads to the login and can be continued afterward', async ({
   captain,
   captainApi,
   incidents,
@@ -19,7 +19,8 @@ test('with an expired session, blocking booked days leads to the login and conti
   await captain.context().clearCookies()
   const block = season.button(season.newBlock, 'Block these days')
   await block.click()
-  // The form reads who is aboard first. Without a session that list has no names, so it can't be asked about.
+  // The form first requests the parties aboard. Without a session, the response has no names, so the form
+  // can't ask for confirmation.
   const alert = season.newBlock
     .getByRole('alert')
     .filter({ hasText: "You're signed out. Please sign in again." })
@@ -29,7 +30,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   const opening = captain.waitForEvent('popup')
   await alert.getByRole('link', { name: 'Sign in' }).click()
   const login = await opening
-  await untilInteractive(login.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(login.getByRole('button', { name: 'Log in' }))
   await login.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await login.getByLabel('Password').fill(environment.captain.password)
   await login.getByRole('button', { name: 'Log in' }).click()
@@ -41,7 +42,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   await expect(season.question).toContainText('Sam Signedout, 2 guests')
   await expect(alert).toHaveCount(0)
 
-  // The session expires again, while the question is open.
+  // The session expires again while the dialog is open.
   await captain.context().clearCookies()
   await season.button(season.question, 'Block anyway').click()
   await expect(season.question.getByRole('alert')).toContainText('Please sign in again.')
@@ -49,7 +50,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   expect(await readOwnBlocks(captainApi)).toEqual([])
 })
 
-test('with an expired session, deleting a block leads to the login', async ({
+test('after the session expires, deleting a block shows a link to the login', async ({
   captain,
   captainApi,
   incidents,

@@ -1,5 +1,5 @@
 import { daysWithout } from '../../src/domain/salmon-days'
-import { findProblems } from './setup/axe'
+import { findAxeViolations } from './setup/axe'
 import { AFTER_THE_SEASON, SEASON_DAYS, YESTERDAY } from './setup/days'
 import { WIDE, WIDTHS } from './setup/layout'
 import { bookByPhone } from './setup/scene'
@@ -12,7 +12,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('the fishing season is shown in words, refused if it ends before it starts, saved, and on sale at once', async ({
+    test('the season is shown in words, can’t end before it starts, and is on sale as soon as it’s saved', async ({
       captain,
       page,
       captainApi,
@@ -44,7 +44,7 @@ for (const width of WIDTHS) {
       expect(days.find(({ date }) => date === AFTER_THE_SEASON)?.status).toBe('open')
     })
 
-    test('a season that would end before booked trips names the parties and asks for confirmation', async ({
+    test('if the season would end before booked trips, the form names the parties and asks for confirmation', async ({
       captain,
       captainApi,
     }) => {
@@ -55,7 +55,7 @@ for (const width of WIDTHS) {
       await expect(season.question).toContainText('Close days that have bookings?')
       await expect(season.question).toContainText(`Sam Late${width}, 3 guests`)
       await expect(season.question).toContainText('6:00 am Rockfish')
-      expect(await findProblems(captain)).toEqual([])
+      expect(await findAxeViolations(captain)).toEqual([])
       await season.button(season.question, 'Keep the season').click()
       await expect(season.question).toBeHidden()
       await expect(season.season.getByLabel('End date')).toHaveValue('2056-05-31')
@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
       await expect(call).toHaveCount(0)
     })
 
-    test('salmon days can be chosen in ranges, are summed up by month, undone, and saved together', async ({
+    test('salmon days can be chosen in ranges, are summarized by month, and can be undone or saved together', async ({
       captain,
       captainApi,
       seeded,
@@ -87,7 +87,7 @@ for (const width of WIDTHS) {
 
       await season.turnTo('May 2056')
       for (const date of ['2056-05-02', '2056-05-03']) await season.day(date).click()
-      // Drags from one day to another, which chooses all days in between.
+      // Dragging from one day to another selects all days in between.
       await season.day('2056-05-08').hover()
       await captain.mouse.down()
       await season.day('2056-05-10').hover()
@@ -99,7 +99,7 @@ for (const width of WIDTHS) {
       await expect(season.salmon).toContainText('Tue 2 to Wed 3, Sat 6, Mon 8 to Thu 11')
       await expect(season.salmon).toContainText('6 added, not saved yet')
 
-      // Releasing outside the grid ends the drag. Moving back over the days then chooses none.
+      // Releasing outside the grid ends the drag, so moving back over the days doesn't select any.
       await season.day('2056-05-15').hover()
       await captain.mouse.down()
       await season.salmon.getByRole('heading', { name: 'May 2056' }).hover()
@@ -157,7 +157,7 @@ for (const width of WIDTHS) {
         .getByRole('status')
         .filter({ hasText: "You're removing the day booked by this party" })
       await expect(prompt).toContainText(`Sam Chinook${width}, 2 guests`)
-      expect(await findProblems(captain)).toEqual([])
+      expect(await findAxeViolations(captain)).toEqual([])
       await season.button(season.salmon, 'Save salmon days').click()
       await expect(season.question).toContainText(`Sam Chinook${width}, 2 guests`)
       await captain.keyboard.press('Escape')
@@ -179,10 +179,10 @@ for (const width of WIDTHS) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('touch users get the hint to tap, and no hint about dragging', async ({ captain }) => {
+  test('touch users see a hint about tapping, not about dragging', async ({ captain }) => {
     const season = await new SeasonPage(captain).open()
     await expect(season.salmon.getByText('Tap days')).toBeVisible()
-    await expect(season.salmon.getByText('drag across them')).toBeHidden()
+    await expect(season.salmon.getByText('drag across several')).toBeHidden()
     await season.turnTo('May 2056')
     await season.day('2056-05-02').tap()
     await expect(season.day('2056-05-02')).toHaveAttribute('aria-selected', 'true')

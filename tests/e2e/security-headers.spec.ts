@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { errorBody } from '@/contract/errors'
 import { oddTarget } from '../fuzz/arbitraries'
 import { METHODS, ODD_TARGETS } from '../fuzz/corpus'
 import { rawRequest } from '../fuzz/raw-request'
@@ -18,27 +19,47 @@ const HEADERS = [
 const send = (method: string, target: string, headers = '', body = '') =>
   unstuck(rawRequest(environment.baseUrl, { method, target, headers, body }), `${method} ${target}`)
 
-/** Checks what every answer has in common: no 500, the security headers, and JSON below /api. */
-async function check(method: string, target: string): Promise<void> {
+/**
+ * Returns the problems with a response: a 500, a missing security header or, below /api, a missing JSON error.
+ */
+async function problemsOf(method: string, target: string): Promise<string[]> {
   const { status, headers, body } = await send(method, target)
   const input = `${method} ${target.slice(0, 300)}`
-  expect(status, `${input}: ${body.slice(0, 300)}`).not.toBe(500)
-  expect(status, input).toBeGreaterThan(0)
-  // Node itself refuses what it can't parse, and answers CONNECT without a normal response.
-  if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return
-  for (const name of HEADERS) expect(headers[name], `${input}: ${name}`).toBeTruthy()
+  if (status === 500 || status === 0) return [`${status} ${input}: ${body.slice(0, 300)}`]
+  // Node.js refuses input that it can't parse before our code runs, and its response to CONNECT isn't a
+  // normal response.
+  if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return []
+  const missing = HEADERS.filter((name) => !headers[name]).map((name) => `${input} has no ${name}`)
   const { pathname } = new URL(`http://n${target}`)
   const isApi = /^\/api\/[^/]/.test(pathname) && !pathname.startsWith('/api/media')
-  if (isApi && status >= 400 && method !== 'HEAD')
-    expect(JSON.parse(body), input).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+  const needsError = isApi && status >= 400 && method !== 'HEAD'
+  return needsError && !isError(body) ? [...missing, `${input} has no error: ${body.slice(0, 300)}`] : missing
 }
 
-test('no request target of the corpus is a 500, and every answer has the security headers', async () => {
+function isError(body: string): boolean {
+  try {
+    return errorBody.safeParse(JSON.parse(body)).success
+  } catch {
+    return false
+  }
+}
+
+/** Sends eight requests at a time, which is four times as fast as sending them one by one. */
+async function allProblemsOf(method: string, targets: string[]): Promise<string[]> {
+  const problems: string[] = []
+  for (let start = 0; start < targets.length; start += 8) {
+    const batch = targets.slice(start, start + 8)
+    problems.push(...(await Promise.all(batch.map((target) => problemsOf(method, target)))).flat())
+  }
+  return problems
+}
+
+test('no request target in the corpus causes a 500, and every response has the security headers', async () => {
   test.setTimeout(300_000)
-  for (const target of ODD_TARGETS) await check('GET', target)
+  expect(await allProblemsOf('GET', ODD_TARGETS)).toEqual([])
 })
 
-test('no POST to a kept request target is a 500, with or without a server function', async () => {
+test('no POST to a request target in the corpus causes a 500, with or without a server function', async () => {
   test.setTimeout(300_000)
   const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5\r\n'
   for (const target of ODD_TARGETS)
@@ -48,19 +69,19 @@ test('no POST to a kept request target is a 500, with or without a server functi
     }
 })
 
-test('a router state that Next can’t read is not a 500', async () => {
+test('a router state that Next.js can’t read doesn’t cause a 500', async () => {
   for (const path of ['/availability', '/captain', '/admin/login'])
     for (const state of ['x', '%zz', '[]', '{}', '["",{"children":1}]']) {
       const header = `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`
       const first = await send('GET', path, header)
-      // Next adds a hash of these headers to the URL.
+      // Next.js redirects to a URL with a hash of these headers.
       const { pathname, search } = new URL(first.headers.location ?? path, environment.baseUrl)
       const { status } = first.status === 307 ? await send('GET', pathname + search, header) : first
       expect(status, `${path} ${state}`).toBe(200)
     }
 })
 
-test('a WebSocket handshake is answered like any other request', async () => {
+test('a WebSocket handshake gets the same response as any other request', async () => {
   const upgrade =
     'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n'
   for (const target of ['/', '//x', '/nowhere', '/api/availability', '/_next/hmr']) {
@@ -72,12 +93,10 @@ test('a WebSocket handshake is answered like any other request', async () => {
   expect((await send('POST', '/', upgrade)).status).toBe(405)
 })
 
-test('no made-up request target is a 500', async () => {
+test('no generated request target causes a 500', async () => {
   test.setTimeout(3_600_000)
-  await fc.assert(
-    fc.asyncProperty(oddTarget, (target) => check('GET', target)),
-    { numRuns: runs(300), seed: SEED, endOnFailure: true },
-  )
+  const targets = fc.sample(oddTarget, { numRuns: runs(300), seed: SEED })
+  expect(await allProblemsOf('GET', targets)).toEqual([])
 })
 
 const PAGES = [
@@ -100,7 +119,7 @@ const FILES = [
   '/manifest.webmanifest',
 ]
 
-test('no method is a 500 on any kind of address, and pages are read-only', async () => {
+test('no method causes a 500 on any kind of URL, and pages are read-only', async () => {
   test.setTimeout(300_000)
   for (const path of [
     ...PAGES,
@@ -111,10 +130,10 @@ test('no method is a 500 on any kind of address, and pages are read-only', async
     '/_next/image',
   ])
     for (const method of METHODS) {
-      await check(method, path)
+      expect(await problemsOf(method, path)).toEqual([])
       if (['GET', 'HEAD', 'FOO'].includes(method)) continue
       const { status, headers } = await send(method, path)
-      if (path.startsWith('/api') && method !== 'CONNECT') expect([204, 400, 404, 415]).toContain(status)
+      if (path.startsWith('/api') && method !== 'CONNECT') expect([204, 404, 405]).toContain(status)
       else
         expect({ status, allow: headers.allow }, `${method} ${path}`).toEqual({
           status: 405,
@@ -123,7 +142,7 @@ test('no method is a 500 on any kind of address, and pages are read-only', async
     }
 })
 
-test('HEAD returns what GET does, without a body', async ({ request }) => {
+test('HEAD returns what GET returns, without a body', async ({ request }) => {
   for (const path of [
     ...PAGES,
     ...FILES,
@@ -139,7 +158,7 @@ test('HEAD returns what GET does, without a body', async ({ request }) => {
   }
 })
 
-test('an impossible trip and an unreadable address get the site’s own 404 page', async ({ request }) => {
+test('an invalid trip or URL leads to the site’s own 404 page', async ({ request }) => {
   for (const path of [
     '/trips-&-rates?trip=//x',
     '/trips-&-rates?trip=..',
@@ -163,7 +182,7 @@ test('the image optimizer is off', async ({ request }) => {
     expect((await request.get(`/_next/image${query}`)).status()).toBe(404)
 })
 
-test('a server function can be called only by staff, only in the admin panel, and only by its own name', async ({
+test('only staff can call a server function, only in the admin panel, and only by its name', async ({
   request,
   captainApi,
 }) => {
@@ -190,7 +209,7 @@ test('a server function can be called only by staff, only in the admin panel, an
   expect((await captainApi.post('/admin', call('slugify'))).status()).toBeLessThan(600)
 })
 
-test('pages run only their own scripts', async ({ page, incidents }) => {
+test('pages can run only their own scripts', async ({ page, incidents }) => {
   incidents.expect(/Content Security Policy|Refused to execute/)
   let refused = 0
   page.on('console', (message) => {

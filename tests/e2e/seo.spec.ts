@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { twinPath } from '../../src/seo/twin-path'
 import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-path'
-import { complaintsAbout, type JsonLdNode } from './setup/json-ld-rules'
+import { findJsonLdProblems, type JsonLdNode } from './setup/json-ld-rules'
 import { expect, test } from './setup/test'
 
 const PATHS = [...FIXED_PAGES.map(pathOfPage), '/fish-report/2']
 
-/** A page's first HTML, as a crawler gets it, before any script runs. */
+/** Returns a page's initial HTML, which is what a crawler sees. */
 async function readHtml(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
@@ -31,7 +31,7 @@ function jsonLdOf(html: string): JsonLdNode[] {
 const kindsOf = (html: string) => jsonLdOf(html).map((node) => node['@type'])
 
 for (const path of PATHS) {
-  test(`${path} has title, description, canonical address, link preview, and one first heading`, async ({
+  test(`${path} has a title, a description, a canonical URL, a link preview, and one main heading`, async ({
     request,
     baseURL,
   }) => {
@@ -48,7 +48,7 @@ for (const path of PATHS) {
     const picture = await request.get(image)
     expect(picture.status()).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
-    // Ignore scripts: the one that writes the failure page contains an h1 too.
+    // Remove scripts first, because the one that writes the error page also contains an h1.
     expect(html.replace(/<script.*?<\/script>/gs, '').match(/<h1[ >]/g)).toHaveLength(1)
     expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
   })
@@ -56,7 +56,7 @@ for (const path of PATHS) {
   test(`${path} has JSON-LD with every property that search engines require`, async ({ request }) => {
     const html = await readHtml(request, path)
     const nodes = jsonLdOf(html)
-    expect(nodes.flatMap((node) => complaintsAbout(node))).toEqual([])
+    expect(nodes.flatMap((node) => findJsonLdProblems(node))).toEqual([])
     const kinds = kindsOf(html)
     expect(kinds.filter((kind) => kind === 'LocalBusiness')).toHaveLength(1)
     expect(kinds.includes('BreadcrumbList')).toBe(path !== '/')
@@ -64,7 +64,7 @@ for (const path of PATHS) {
     expect(kinds.includes('ItemList')).toBe(path === '/trips-&-rates')
   })
 
-  test(`${path} has a Markdown twin, and links to it`, async ({ request, baseURL }) => {
+  test(`${path} has a Markdown twin and links to it`, async ({ request, baseURL }) => {
     const html = await readHtml(request, path)
     const [twin = ''] = hrefsOf(html, 'alternate').filter((href) => href.endsWith('.md'))
     expect(new URL(twin, baseURL).pathname).toBe(twinPath(path))
@@ -75,7 +75,7 @@ for (const path of PATHS) {
   })
 }
 
-test('a closed trip has no offer; the others offer a seat and the whole boat in dollars', async ({
+test('trips offer a seat and the whole boat with prices in dollars, unless they’re closed', async ({
   request,
 }) => {
   const html = await readHtml(request, '/trips-&-rates')
@@ -98,7 +98,7 @@ test('a closed trip has no offer; the others offer a seat and the whole boat in 
   ])
 })
 
-test('a page that does not exist is not indexed', async ({ request }) => {
+test('a page that doesn’t exist isn’t indexed', async ({ request }) => {
   const answer = await request.get('/no-such-page')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toMatch(/<meta name="robots" content="[^"]*noindex/)
@@ -107,7 +107,10 @@ test('a page that does not exist is not indexed', async ({ request }) => {
   expect(twin.headers()['content-type']).toBe('text/plain; charset=utf-8')
 })
 
-test('every address in the sitemap is a page with this canonical address', async ({ request, baseURL }) => {
+test('every URL in the sitemap is a page that has this URL as its canonical URL', async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('xml')
   const xml = await answer.text()
@@ -134,7 +137,7 @@ test('robots.txt, the manifest and its icons exist', async ({ request, page, bas
     expect((await request.get(src)).status(), src).toBe(200)
 })
 
-test('llms.txt links to twins that all exist', async ({ request }) => {
+test('llms.txt links to Markdown twins that all exist', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text()
   const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url)
   expect(links.length).toBeGreaterThanOrEqual(FIXED_PAGES.length + 2)

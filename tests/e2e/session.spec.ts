@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { environment } from './setup/environment'
 import { bar, openPage } from './setup/layout'
@@ -15,7 +15,10 @@ const logoutButton = (page: Page) => bar(page).getByRole('button', { name: 'Logo
 const readStored = (page: Page) =>
   page.evaluate((key) => window.localStorage.getItem(key), USER_SESSION) as Promise<string | null>
 
-/** Logging out empties the cookie, but the browser keeps it until the server's time, which is ahead here. */
+/**
+ * Returns the session cookies that have a value. After a logout, the browser keeps an empty cookie, because
+ * its expiration time comes from the server's clock, which is ahead.
+ */
 async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name, value }) => name.endsWith('-token') && value !== '')
 }
@@ -23,18 +26,18 @@ async function sessionCookies(page: Page) {
 async function logIn(page: Page): Promise<void> {
   await page.goto('/captain')
   const submit = page.getByRole('button', { name: 'Log in' })
-  await untilInteractive(submit)
+  await waitForHydration(submit)
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await page.getByLabel('Password').fill(environment.captain.password)
   await submit.click()
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-test('the session is restored from userSession, after a reload and in another tab', async ({ page }) => {
+test('the session is restored from userSession after a reload and in another tab', async ({ page }) => {
   await logIn(page)
   expect(JSON.parse((await readStored(page)) ?? '')).toEqual(JSON.parse(FORGED))
   const [cookie] = await sessionCookies(page)
-  expect(cookie, 'scripts cannot read the session cookie').toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(cookie, 'scripts can’t read the session cookie').toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
   await openPage(page, '/about')
   await expect(captainLink(page)).toBeVisible()
@@ -47,13 +50,13 @@ test('the session is restored from userSession, after a reload and in another ta
   await expect(captainLink(tab)).toBeVisible()
 })
 
-test('a forged userSession shows a button at most, and no data', async ({ page, captainApi }) => {
+test('a forged userSession shows at most a button, and no data', async ({ page, captainApi }) => {
   await bookByPhone(captainApi, { date: DAYS.session, partySize: 2, lastName: 'Forgery' })
   await page.addInitScript(([key, text]) => window.localStorage.setItem(key, text), [
     USER_SESSION,
     FORGED,
   ] as const)
-  // The session check never gets an answer, so the button stays as long as it can.
+  // Leave the session check without a response, so the button doesn't disappear.
   await page.route('**/api/user/session', () => new Promise(() => undefined))
   await openPage(page, '/about')
   await expect(captainLink(page)).toBeVisible()
@@ -79,7 +82,7 @@ test('a forged userSession shows a button at most, and no data', async ({ page, 
     '/captain-calendar',
     '/admin/collections/bookings',
   ]) {
-    // Also the RSC requests that Next makes when navigating between pages.
+    // Next.js makes RSC requests when a user navigates between pages.
     for (const headers of [{ Accept: 'text/html' }, { RSC: '1' }] as Record<string, string>[]) {
       const text = await (await request.get(path, { headers })).text()
       expect(text, path).not.toMatch(/sam@example\.com|555-?0155|Sam Forgery/)
@@ -93,7 +96,7 @@ test('a forged userSession shows a button at most, and no data', async ({ page, 
   expect((await request.post('/api/block/new', { data: block })).status()).toBe(401)
 })
 
-test('a forged userSession is dropped as soon as the server answers', async ({ page }) => {
+test('a forged userSession is deleted as soon as the server responds', async ({ page }) => {
   await openPage(page, '/about')
   await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [
     USER_SESSION,
@@ -104,7 +107,7 @@ test('a forged userSession is dropped as soon as the server answers', async ({ p
   await expect(captainLink(page)).toHaveCount(0)
 })
 
-test('an invalid value under the key is ignored', async ({ page }) => {
+test('an invalid userSession is ignored', async ({ page }) => {
   await openPage(page, '/about')
   for (const text of [
     'nonsense',
@@ -122,7 +125,7 @@ test('an invalid value under the key is ignored', async ({ page }) => {
   }
 })
 
-test('Logout clears both everywhere, and a copied cookie no longer works', async ({
+test('Logout clears the cookie and userSession in every tab, and a copy of the cookie no longer works', async ({
   page,
   playwright,
   baseURL,
@@ -148,15 +151,11 @@ test('Logout clears both everywhere, and a copied cookie no longer works', async
   await attacker.dispose()
 })
 
-test('if the cookie has expired but userSession is left, the site says so and loses nothing else', async ({
-  page,
-  incidents,
-}) => {
+test('a captain whose cookie has expired is asked to sign in again', async ({ page, incidents }) => {
   await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.context().clearCookies()
 
-  // On a page that is still open, a change is refused with what to do next.
   incidents.expect(/^401 POST \/api\/block\/new$/)
   const form = page.getByRole('form', { name: 'New block days' })
   await form.getByLabel('Start date').fill(DAYS.sessionOver)
@@ -166,7 +165,6 @@ test('if the cookie has expired but userSession is left, the site says so and lo
   await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
   await expect(form.getByLabel('Start date')).toHaveValue(DAYS.sessionOver)
 
-  // On the next page, the button and the stored session are gone.
   await page.goto('/about')
   await expect.poll(() => readStored(page)).toBeNull()
   await expect(captainLink(page)).toHaveCount(0)

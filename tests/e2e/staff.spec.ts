@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { findProblems, outlineProblems } from './setup/axe'
-import { untilInteractive } from './setup/calendar'
+import { findAxeViolations, findOutlineProblems } from './setup/axe'
+import { waitForHydration } from './setup/calendar'
 import { main, openPage } from './setup/layout'
 import { expect, test } from './setup/test'
 
 const PASSWORD = 'tide tables of the bay'
 
-/** Invites an editor on the dashboard as the captain. Returns the link, which is shown once. */
+/** As the captain, invites an editor on the dashboard. Returns the link, which is shown only once. */
 async function inviteOnDashboard(captain: Page, name: string): Promise<string> {
   await captain.goto('/dashboard')
   const form = captain.getByRole('form', { name: 'Invite an editor' })
-  await untilInteractive(form.getByRole('button'))
+  await waitForHydration(form.getByRole('button'))
   await form.getByRole('textbox', { name: 'User name' }).fill(name)
   await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.com`)
   await form.getByRole('button', { name: 'Invite editor' }).click()
@@ -21,7 +21,7 @@ async function inviteOnDashboard(captain: Page, name: string): Promise<string> {
 
 async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
-  await untilInteractive(page.getByRole('button', { name: 'Set password' }))
+  await waitForHydration(page.getByRole('button', { name: 'Set password' }))
   await page.getByRole('textbox', { name: 'New password' }).fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
 }
@@ -29,18 +29,18 @@ async function choosePassword(page: Page, link: string, password: string): Promi
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('an invited editor follows the link, chooses a password, changes it, and is disabled', async ({
+  test('an invited editor can choose a password, change it, and be disabled', async ({
     captain,
     openVisitor,
     incidents,
   }) => {
     incidents.expect(/^400 POST \/api\/user\/password$/, /^401 POST \/api\/user\/login$/)
     const link = await inviteOnDashboard(captain, 'wren')
-    // The email with the link waits in the outbox, with the same URL.
+    // The email in the outbox contains the same link.
     const staff = captain.getByRole('region', { name: 'Staff' })
     const card = staff.getByRole('listitem').filter({ hasText: 'wren@example.com' })
     await expect(card).toContainText('Invited. The link works until Aug 13, 2055')
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
 
     const editor = await openVisitor()
     const requests: string[] = []
@@ -49,11 +49,11 @@ test.describe('at 390 px', () => {
     await expect(editor).toHaveURL(/\/captain\/password$/)
     await expect(editor.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
     const field = editor.getByRole('textbox', { name: 'New password' })
-    await untilInteractive(editor.getByRole('button', { name: 'Set password' }))
+    await waitForHydration(editor.getByRole('button', { name: 'Set password' }))
     await field.fill('short')
     await editor.getByRole('button', { name: 'Set password' }).click()
     await expect(editor.getByText('Please choose a password of at least 10 characters.')).toBeVisible()
-    expect([...(await findProblems(editor)), ...(await outlineProblems(editor))]).toEqual([])
+    expect([...(await findAxeViolations(editor)), ...(await findOutlineProblems(editor))]).toEqual([])
     await editor.getByRole('button', { name: 'Show what you typed' }).click()
     await expect(field).toHaveAttribute('type', 'text')
     await field.fill(PASSWORD)
@@ -71,7 +71,7 @@ test.describe('at 390 px', () => {
     await editor.getByRole('button', { name: 'Change password' }).click()
     await expect(editor.getByText("That's not your current password.")).toBeVisible()
     await expect(editor.getByRole('textbox', { name: 'New password' })).toHaveValue(`${PASSWORD}, again`)
-    expect(await findProblems(editor)).toEqual([])
+    expect(await findAxeViolations(editor)).toEqual([])
     await editor.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
     await editor.getByRole('button', { name: 'Change password' }).click()
     await expect(editor.getByText('Password changed.')).toBeVisible()
@@ -80,24 +80,24 @@ test.describe('at 390 px', () => {
     await captain.reload()
     await expect(card).toContainText('Last signed in Aug 10, 2055')
     const disable = captain.getByRole('button', { name: 'Disable wren' })
-    await untilInteractive(disable)
+    await waitForHydration(disable)
     await disable.click()
     const question = captain.getByRole('alertdialog', { name: 'Disable wren?' })
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(captain.getByText('wren can no longer sign in.')).toBeVisible()
     await expect(card).toContainText("Can't sign in.")
 
     await editor.reload()
     await expect(editor.getByRole('heading', { name: 'Captain’s login' })).toBeVisible()
-    await untilInteractive(editor.getByRole('button', { name: 'Log in' }))
+    await waitForHydration(editor.getByRole('button', { name: 'Log in' }))
     await editor.getByRole('textbox', { name: 'User name' }).fill('wren')
     await editor.getByLabel('Password').fill(`${PASSWORD}, again`)
     await editor.getByRole('button', { name: 'Log in' }).click()
     await expect(editor.getByText('The user name or password is wrong. Please try again.')).toBeVisible()
   })
 
-  test('a forgotten password is set by the link, which then stops working; the email waits in the outbox', async ({
+  test('a forgotten password can be reset once with the emailed link, and the email is in the outbox', async ({
     captain,
     openVisitor,
     incidents,
@@ -110,7 +110,7 @@ test.describe('at 390 px', () => {
     await editor.getByRole('link', { name: 'Forgot your password?' }).click()
     await expect(editor).toHaveURL(/\/captain\/forgot$/)
     const send = editor.getByRole('button', { name: 'Send me a link' })
-    await untilInteractive(send)
+    await waitForHydration(send)
     await send.click()
     await expect(editor.getByRole('textbox', { name: 'User name or email' })).toHaveAttribute(
       'aria-invalid',
@@ -119,7 +119,7 @@ test.describe('at 390 px', () => {
     await editor.getByRole('textbox', { name: 'User name or email' }).fill('heron@example.com')
     await send.click()
     await expect(editor.getByText('Check your email')).toBeVisible()
-    expect([...(await findProblems(editor)), ...(await outlineProblems(editor))]).toEqual([])
+    expect([...(await findAxeViolations(editor)), ...(await findOutlineProblems(editor))]).toEqual([])
 
     const outbox = captain.getByRole('region', { name: 'Outbox' })
     const letter = outbox.getByRole('listitem').filter({ hasText: 'Reset your' })
@@ -128,11 +128,11 @@ test.describe('at 390 px', () => {
       await expect(letter).toHaveCount(1, { timeout: 1_000 })
     }).toPass()
     await expect(letter).toContainText('No mail server is set up for this site yet.')
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     const [link = ''] = /http\S+/.exec(await letter.innerText()) ?? []
 
     const again = letter.getByRole('button', { name: /^Resend/ })
-    await untilInteractive(again)
+    await waitForHydration(again)
     await again.click()
     await expect(letter.getByRole('alert')).toHaveText(
       'Still not sent: No mail server is set up for this site yet.',
@@ -148,24 +148,24 @@ test.describe('at 390 px', () => {
     const late = await openVisitor()
     await choosePassword(late, link, `${PASSWORD} 3`)
     await expect(late.getByText('This link no longer works')).toBeVisible()
-    expect(await findProblems(late)).toEqual([])
+    expect(await findAxeViolations(late)).toEqual([])
     await late.getByRole('link', { name: 'Get a new link' }).click()
     await expect(late).toHaveURL(/\/captain\/forgot$/)
   })
 })
 
-test('a link page without a token, and the CMS’s own, lead to requesting a new one', async ({ page }) => {
+test('a password page without a token, whether ours or the CMS’s, offers a new link', async ({ page }) => {
   await openPage(page, '/captain/password')
   await expect(main(page).getByText('This link no longer works')).toBeVisible()
   await page.goto('/admin/forgot')
   await expect(page).toHaveURL(/\/captain\/forgot$/)
 })
 
-test('the link can be copied by keyboard, and a taken name is marked while everything typed stays', async ({
+test('the link can be copied by keyboard, and a user name that’s taken is marked without losing what was typed', async ({
   captain,
   incidents,
 }) => {
-  incidents.expect(/^409 POST \/api\/staff\/invite$/, /^console The link could not be copied/)
+  incidents.expect(/^409 POST \/api\/staff\/invite$/, /^console Failed to copy the link/)
   await captain.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const link = await inviteOnDashboard(captain, 'plover')
   await captain.keyboard.press('Tab')
@@ -174,7 +174,7 @@ test('the link can be copied by keyboard, and a taken name is marked while every
   await expect(captain.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await captain.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  // A browser that blocks copying: the link is selected instead, with a hint to the captain.
+  // If the browser blocks copying, the page selects the link and shows a hint.
   await captain.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
   })
@@ -191,7 +191,7 @@ test('the link can be copied by keyboard, and a taken name is marked while every
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('other@example.com')
 })
 
-test('with an expired session, staff and outbox lead to the login and keep what was typed', async ({
+test('after the session expires, the staff list and the outbox link to the login and keep what was typed', async ({
   captain,
   incidents,
 }) => {
@@ -208,7 +208,7 @@ test('with an expired session, staff and outbox lead to the login and keep what 
     await expect(letter).toHaveCount(1, { timeout: 1_000 })
   }).toPass()
   const form = captain.getByRole('form', { name: 'Invite an editor' })
-  await untilInteractive(form.getByRole('button'))
+  await waitForHydration(form.getByRole('button'))
   await captain.context().clearCookies()
   await form.getByRole('textbox', { name: 'User name' }).fill('sanderling')
   await form.getByRole('textbox', { name: 'Email' }).fill('sanderling@example.com')
@@ -236,9 +236,9 @@ test('after too many tries, the message says how long to wait', async ({ page, i
   await Promise.all(Array.from({ length: 12 }, guess))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.50' })
   await openPage(page, '/captain')
-  await untilInteractive(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill('someone')
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Too many tries. Please wait a minute and try again.')).toBeVisible()
+  await expect(page.getByText('Too many attempts. Please wait a minute and try again.')).toBeVisible()
 })

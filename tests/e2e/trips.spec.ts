@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OpenDepartures } from '../../src/contract/departures'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -14,20 +14,20 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 test.describe('a trip card on the home page', () => {
-  test('has Book, which goes to /availability', async ({ page }) => {
+  test('has a Book link to /availability', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Book Rockfish' }).click()
     await expect(page).toHaveURL('/availability')
   })
 
-  test('has Details, which goes to /trips-&-rates with the trip in the address', async ({ page }) => {
+  test('has a Details link to /trips-&-rates with the trip in the URL', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Details about Tuna' }).click()
     await expect(page).toHaveURL(`${RATES}?trip=Tuna`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tuna')
   })
 
-  test('shows Salmon as closed, and Custom as by phone', async ({ page }) => {
+  test('shows that Salmon is closed and Custom is booked by phone', async ({ page }) => {
     await page.goto('/')
     await expect(card(page, 'Salmon').getByText('Closed', { exact: true })).toBeVisible()
     await expect(card(page, 'Rockfish').getByText('Closed', { exact: true })).toHaveCount(0)
@@ -36,7 +36,7 @@ test.describe('a trip card on the home page', () => {
 })
 
 test.describe('/trips-&-rates', () => {
-  test('moves a trip in the address to the front', async ({ page }) => {
+  test('moves the trip in the URL to the front', async ({ page }) => {
     await page.goto(`${RATES}?trip=Wildlife`)
     const chosen = page.getByRole('region', { name: 'Wildlife' })
     await expect(chosen).toContainText('Your trip')
@@ -45,7 +45,7 @@ test.describe('/trips-&-rates', () => {
     await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Tuna', 'Custom'])
   })
 
-  test('leads from the name of an unknown trip to all trips in their order', async ({ page, request }) => {
+  test('shows all trips in their usual order for an unknown trip', async ({ page, request }) => {
     await page.goto(`${RATES}?trip=Marlin`)
     await expect(page).toHaveURL(RATES)
     const other = await request.get(`${RATES}?trip=TUNA`, { maxRedirects: 0 })
@@ -53,7 +53,7 @@ test.describe('/trips-&-rates', () => {
     await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Wildlife', 'Tuna', 'Custom'])
   })
 
-  test('has one canonical address: the internal path redirects to it, and the canonical link names no trip', async ({
+  test('has one canonical URL without a trip, and the internal path redirects to it', async ({
     page,
     request,
   }) => {
@@ -64,14 +64,14 @@ test.describe('/trips-&-rates', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/trips-&-rates$/)
   })
 
-  test('is cached as HTML, with and without a trip', async ({ request }) => {
+  test('is served from the cache with and without a trip', async ({ request }) => {
     for (const path of [RATES, `${RATES}?trip=Halibut`]) {
       await request.get(path)
       expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT')
     }
   })
 
-  test('lists every price: a seat, the whole boat, and the deposit (half) of each', async ({ page }) => {
+  test('lists the price of a seat and of the whole boat, and the deposit for each', async ({ page }) => {
     await page.goto(RATES)
     const table = page.getByRole('table', { name: /^Prices for every trip/ })
     const row = (trip: string) =>
@@ -85,7 +85,7 @@ test.describe('/trips-&-rates', () => {
     await expect(row('Custom').getByRole('link')).toHaveAttribute('href', /^tel:/)
   })
 
-  test('does not scroll sideways on a phone', async ({ page }) => {
+  test('doesn’t scroll sideways on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${RATES}?trip=Rockfish`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -95,7 +95,7 @@ test.describe('/trips-&-rates', () => {
 test.describe('the next departures', () => {
   const rows = (page: Page) => page.getByRole('link', { name: /seats? (left|open)/ })
 
-  test('are four on a phone and six on a wide screen, each with a link into the calendar', async ({
+  test('show four on a phone and six on a wide screen, each with a link to the calendar', async ({
     page,
   }) => {
     await page.goto('/')
@@ -109,10 +109,10 @@ test.describe('the next departures', () => {
     await expect(page.getByRole('dialog')).toContainText('2055')
   })
 
-  test('show a sale without a reload or layout shift', async ({ page, captainApi }) => {
+  test('show that seats were sold, without a reload or layout shift', async ({ page, captainApi }) => {
     await page.goto('/')
     const first = rows(page).first()
-    await untilInteractive(first)
+    await waitForHydration(first)
     const before = await page.evaluate(() => document.body.scrollHeight)
     const { departures } = (await (await captainApi.get('/availability.json')).json()) as OpenDepartures
     const next = departures.find(({ seatsOpen }) => seatsOpen === 6)
@@ -128,14 +128,14 @@ test.describe('the next departures', () => {
     expect(await page.evaluate(() => document.body.scrollHeight)).toBe(before)
   })
 
-  test('stay as they were if the server does not answer', async ({ page, incidents }) => {
+  test('don’t change if the server doesn’t respond', async ({ page, incidents }) => {
     incidents.expect(/^503 GET \/availability\.json$/)
     await page.route('**/availability.json', (route) => route.fulfill({ status: 503 }))
     await Promise.all([page.waitForResponse('**/availability.json'), page.goto('/')])
     await expect(rows(page)).toHaveCount(6)
   })
 
-  test('say who to call when there are none', async ({ page }) => {
+  test('show whom to call if there are none', async ({ page }) => {
     await page.route('**/availability.json', (route) =>
       route.fulfill({ json: { today: '2055-08-10', timeZone: 'America/Los_Angeles', departures: [] } }),
     )
@@ -160,14 +160,14 @@ test.describe('the review carousel', () => {
     [862, 2],
     [390, 1],
   ] as const) {
-    test(`shows ${cards} at ${width} px, and only those can be focused`, async ({ page }) => {
+    test(`shows ${cards} cards at ${width} px, and only those can be focused`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await started(page)
       await expect(reachable(page)).toHaveCount(cards)
     })
   }
 
-  test('cuts comments to 100 words', async ({ page }) => {
+  test('truncates comments to 100 words', async ({ page }) => {
     await page.goto('/')
     const comments = await carousel(page).locator('blockquote').allTextContents()
     const lengths = comments.map((text) => text.split(/\s+/).length)
@@ -175,7 +175,7 @@ test.describe('the review carousel', () => {
     expect(comments.filter((text) => text.endsWith('…')).length).toBeGreaterThan(0)
   })
 
-  test('moves one card by a button or an arrow key, and announces it', async ({ page }) => {
+  test('moves by one card with a button or an arrow key, and announces it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const reviews = await started(page)
     await reviews.getByRole('button', { name: 'Next' }).click()
@@ -187,7 +187,7 @@ test.describe('the review carousel', () => {
     await expect(reviews.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('does not move by itself, even when the slider starts', async ({ page }) => {
+  test('doesn’t move by itself, even while the slider starts', async ({ page }) => {
     await page.goto('/')
     const first = carousel(page).locator('li').first()
     const place = async () => {
@@ -203,7 +203,7 @@ test.describe('the review carousel', () => {
 
 test.describe('without scripts', () => {
   test('the departures are shown and the reviews scroll', async ({ page }) => {
-    // Empty ones and not switched off, which the browser would tell as a failed request.
+    // Serve empty scripts, because blocked ones would count as failed requests.
     await page.route('**/_next/**/*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
     )

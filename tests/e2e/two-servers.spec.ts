@@ -5,7 +5,7 @@ import { type ServerPair, startServerPair } from './setup/server-pair'
 import { expect, test } from './setup/test'
 
 /**
- * Another process shows a change after a second or two
+ * The other process shows a change within a second or two
  * (docs/decisions/0019-pages-kept-by-content-version.md).
  */
 const TIMEOUT_MS = 3000
@@ -16,13 +16,12 @@ const TAGS = { GA_MEASUREMENT_ID: 'G-EXAMPLE01', ADS_TAG_ID: 'AW-100000001' }
 let pair: ServerPair
 
 test.beforeAll(async () => {
-  // Starts a database server, seeds it, and starts two servers of the site.
   test.setTimeout(120_000)
   pair = await startServerPair(TAGS)
 })
 test.afterAll(() => pair.stop())
 
-/** Returns a visitor's page, and whether the process served it from its cache: `HIT`. */
+/** Returns the page that a visitor receives, with a `cache` of `HIT` if it came from the process's cache. */
 async function readPage(visitor: APIRequestContext, path: string) {
   const answer = await visitor.get(path)
   expect(answer.status()).toBe(200)
@@ -36,7 +35,7 @@ async function firstOf(staff: APIRequestContext, collection: string, where: stri
   return docs[0]?.id ?? ''
 }
 
-test('a price and an FAQ that an editor publishes on one server process appear on the other, which had cached the pages', async ({
+test('publishing a price and an FAQ on one server process replaces the cached pages on the other', async ({
   playwright,
 }) => {
   const open = (baseURL: string) => playwright.request.newContext({ baseURL })
@@ -50,7 +49,7 @@ test('a price and an FAQ that an editor publishes on one server process appear o
   const trip = await firstOf(editor, 'trips', 'where[slug][equals]=rockfish')
   const faq = await firstOf(editor, 'faqs', 'limit=1')
 
-  // Control: the other process has cached both pages, and keeps serving them as long as nothing is published.
+  // As a control, check that the other process serves both pages from its cache until something is published.
   for (const path of [RATES, '/faq']) {
     await expect.poll(async () => (await readPage(visitor, path)).cache).toBe('HIT')
   }
@@ -62,7 +61,7 @@ test('a price and an FAQ that an editor publishes on one server process appear o
     expect(faqs.html).toContain('Which process answers?')
   }
 
-  // Only staff can see a draft, in either process.
+  // Only staff can see a draft.
   const draft = await editor.patch(`/api/trips/${trip}?draft=true`, {
     data: { price: 299, _status: 'draft' },
   })
@@ -73,8 +72,8 @@ test('a price and an FAQ that an editor publishes on one server process appear o
     [
       '/faq',
       `/api/faqs/${faq}`,
-      { question: 'Did the other one hear of it?', _status: 'published' },
-      'hear of it?',
+      { question: 'Is the other process current?', _status: 'published' },
+      'Is the other process current?',
     ],
   ]
   for (const [path, address, change, snippet] of changes) {
@@ -82,7 +81,8 @@ test('a price and an FAQ that an editor publishes on one server process appear o
     const published = await editor.patch(address, { data: change })
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
-    // The publishing process shows it at the next request, the other within a second or two.
+    // The process that published shows the change on the next request, and the other one within a second or
+    // two.
     expect((await readPage(neighbor, path)).html).toContain(snippet)
     await expect
       .poll(async () => (await readPage(visitor, path)).html.includes(snippet), {
@@ -96,7 +96,7 @@ test('a price and an FAQ that an editor publishes on one server process appear o
   for (const api of [captain, editor, visitor, neighbor]) await api.dispose()
 })
 
-test('two analytics tags load on /about, and on no other page', async ({ page }) => {
+test('two analytics tags load only on /about', async ({ page }) => {
   const loadedTags: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
     loadedTags.push(new URL(route.request().url()).searchParams.get('id') ?? '')

@@ -7,8 +7,8 @@ import { bookByPhone } from './setup/scene'
 import { SeasonPage } from './setup/season'
 import { expect, test } from './setup/test'
 
-/** Closes the tab, which runs its unload handlers, and answers No to the browser's question. */
-async function stayWhenAsked(page: Page): Promise<void> {
+/** Closes the tab in a way that runs its unload handlers, and chooses Cancel in the browser's prompt. */
+async function cancelClosing(page: Page): Promise<void> {
   const nextDialog = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const question = await nextDialog
@@ -16,8 +16,8 @@ async function stayWhenAsked(page: Page): Promise<void> {
   await question.dismiss()
 }
 
-/** Closes the tab, and fails if the browser asks anything. */
-async function leaveUnasked(page: Page): Promise<void> {
+/** Closes the tab. Fails if the browser shows a prompt. */
+async function closeWithoutPrompt(page: Page): Promise<void> {
   page.on('dialog', (dialog) => {
     throw new Error(`The browser asked: ${dialog.type()}`)
   })
@@ -26,37 +26,37 @@ async function leaveUnasked(page: Page): Promise<void> {
   await closed
 }
 
-test('a guest is asked before leaving a half-filled booking, but not after closing it', async ({ page }) => {
+test('a guest is warned before leaving a half-filled booking, but not after closing it', async ({ page }) => {
   const guest = guestOf('unsaved')
   const dialog = await openBooking(page, DAYS.unsaved)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
   await dialog.continueToContact()
   await dialog.field('First name').fill(guest.firstName)
-  await stayWhenAsked(page)
+  await cancelClosing(page)
   await expect(dialog.field('First name')).toHaveValue(guest.firstName)
   await dialog.button('Close booking').click()
   await expect(dialog.root).toBeHidden()
-  await leaveUnasked(page)
+  await closeWithoutPrompt(page)
 })
 
-test('the captain is asked before leaving a half-edited booking', async ({ captain, captainApi }) => {
+test('the captain is warned before leaving a half-edited booking', async ({ captain, captainApi }) => {
   const date = '2055-11-25'
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Halfway' })
   const form = await openEdit(captain, await openDay(captain, date, CALENDAR), 'Sam Halfway')
   const note = form.getByRole('textbox', { name: "Captain's note" })
   await note.fill('Half a sentence')
-  await stayWhenAsked(captain)
+  await cancelClosing(captain)
   await expect(note).toHaveValue('Half a sentence')
 })
 
-test('the captain is asked before leaving a half-edited season, but not after undoing the edit', async ({
+test('the captain is warned before leaving a half-edited season, but not after undoing the edit', async ({
   captain,
 }) => {
   const season = await new SeasonPage(captain).open()
-  // An untouched page must not ask.
+  // Focusing a field isn't an edit.
   await season.season.getByLabel('End date').click()
   await season.fill(season.season, null, '2056-12-30')
-  await stayWhenAsked(captain)
+  await cancelClosing(captain)
   await season.button(season.season, 'Undo changes').click()
-  await leaveUnasked(captain)
+  await closeWithoutPrompt(captain)
 })

@@ -4,9 +4,9 @@ import { mockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-/** What axe can't check: keyboard only, zoom, and reduced motion. */
+/** Checks what axe can't check: keyboard use, zoom, and reduced motion. */
 
-/** Returns the focused element's name, and whether its focus is visible. */
+/** Returns the focused element's name and whether its focus is visible. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -25,12 +25,14 @@ function focused(page: Page) {
   })
 }
 
-/** Presses Tab through a whole page and returns the names of all stops. Each one must be visible. */
+/**
+ * Tabs through a whole page and returns the names of all tab stops. Expects focus to be visible at each one.
+ */
 async function tabThrough(page: Page): Promise<string[]> {
   const names: string[] = []
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
-    // The page scrolls smoothly to the focused element.
+    // Poll, because smooth scrolling to the focused element takes a moment.
     await expect.poll(async () => (await focused(page))?.isInView ?? true).toBe(true)
     const stop = await focused(page)
     if (stop === null) break
@@ -54,10 +56,10 @@ const IN_FOOTER = [
   'Subscribe',
 ]
 
-test.describe('by keyboard only', () => {
+test.describe('with only the keyboard', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the bar, the page and the footer are reached in reading order, and the focus is always visible', async ({
+  test('Tab moves through the bar, the page and the footer in reading order, and focus is always visible', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -79,7 +81,7 @@ test.describe('by keyboard only', () => {
     expect(stops.slice(-IN_FOOTER.length)).toEqual(IN_FOOTER)
   })
 
-  test('the skip link appears at the first Tab and leads past the bar', async ({ page }) => {
+  test('the skip link appears on the first Tab and skips the bar', async ({ page }) => {
     await openPage(page, '/about')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -91,7 +93,7 @@ test.describe('by keyboard only', () => {
     expect(await main(page).evaluate((part) => part.contains(document.activeElement))).toBe(true)
   })
 
-  test('the menu of a small screen opens, can be tabbed through, and Escape returns the focus', async ({
+  test('the menu on a small screen can be opened and tabbed through, and Escape returns focus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -117,7 +119,7 @@ test.describe('by keyboard only', () => {
 })
 
 test.describe('at 200% zoom, on a phone, and at the narrowest width in WCAG 2.2 (320 px)', () => {
-  // A window of 1440 px at 200%.
+  // This is a 1440 px window at 200% zoom.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
   test('no page scrolls sideways', async ({ page }) => {
@@ -136,7 +138,7 @@ test.describe('at 200% zoom, on a phone, and at the narrowest width in WCAG 2.2 
   })
 })
 
-/** Returns the names of longer animations while the menu opens. */
+/** Returns the names of the animations that run while the menu opens, except very short ones. */
 async function motionOfMenu(page: Page): Promise<string[]> {
   await openPage(page, '/')
   return page.evaluate(async () => {

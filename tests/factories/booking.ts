@@ -1,6 +1,6 @@
 import { addDays, tripDateOf } from '@/domain/dates'
 
-/** A fictional guest, as the contact form sends one. */
+/** A fictional guest, in the format that the booking form sends. */
 export const GUEST = {
   firstName: 'Ada',
   lastName: 'Example',
@@ -9,7 +9,7 @@ export const GUEST = {
   note: 'First trip',
 }
 
-/** The card token that Square's sandbox approves. */
+/** A card token that Square's sandbox approves. */
 export const GOOD_CARD = 'cnon:card-nonce-ok'
 
 export interface SaleBody {
@@ -20,23 +20,25 @@ export interface SaleBody {
   private: boolean
 }
 
-/** Two seats on a Rockfish morning, with changes. */
+/** Returns a sale of two seats on the morning Rockfish trip, with `changes` applied. */
 export function sale(date: string, changes: Partial<SaleBody> = {}): SaleBody {
   return { date, time: 'am', tripType: 'Rockfish', partySize: 2, private: false, ...changes }
 }
 
-/** Returns the day this many days from today in Santa Cruz. */
+/** Returns the date this many days from today, in Santa Cruz time. */
 export function inDays(days: number): string {
   return addDays(tripDateOf(new Date()), days)
 }
 
-/** Makes a function that returns a new bookable day on every call, so that tests don't share a boat. */
+/** Returns a function that returns a new bookable day on each call, so that tests don't share a boat. */
 export function dayMaker(from = 3): () => string {
   let next = from
   return () => inDays(next++)
 }
 
-/** Returns the first days in Tuna's months (September to November), from the day after tomorrow on. */
+/**
+ * Returns the next days that are in Tuna's months (September to November), starting the day after tomorrow.
+ */
 export function tunaDays(count: number): string[] {
   const days: string[] = []
   for (let ahead = 2; days.length < count; ahead++) {
@@ -46,7 +48,10 @@ export function tunaDays(count: number): string[] {
   return days
 }
 
-/** The body of `POST /api/booking/new` (docs/product-rules.md#calls-of-the-product), in dollars. */
+/**
+ * Returns the body for `POST /api/booking/new` (docs/product-rules.md#calls-of-the-product), with amounts in
+ * dollars.
+ */
 export function newBooking(
   saleBody: SaleBody,
   terms: { paid: string; paidAmount: number; totalAmount: number },

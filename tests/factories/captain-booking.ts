@@ -1,6 +1,6 @@
 import type { CaptainBooking } from '../../src/contract/booking'
 
-/** A party of two as in the captain's list, half paid. */
+/** Returns a party of two from the captain's list, with half of the price paid. */
 export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBooking {
   return {
     _id: 'one',

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 
-/** Options for a report in the CMS, published by default. */
+/** The fields of a report in the CMS. A report is published by default. */
 export interface ReportDraft {
   date: string
   description: string
@@ -9,7 +9,7 @@ export interface ReportDraft {
   _status?: 'draft' | 'published'
 }
 
-/** Writes a report as the CMS does. Returns its id. */
+/** Creates a report as the CMS does. Returns its id. */
 export async function writeReport(
   payload: Payload,
   { date, description = `Rockfish on ${date}`, ...rest }: Partial<ReportDraft> & { date: string },
@@ -21,7 +21,7 @@ export async function writeReport(
   return id
 }
 
-/** Uploads a plain picture of this size. Returns its id. */
+/** Uploads a picture that is a single color. Returns its id. */
 export async function uploadPicture(
   payload: Payload,
   { alt, width = 1200, height = 800 }: { alt: string; width?: number; height?: number },

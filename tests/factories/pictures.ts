@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 
-/** Reads a picture file from tests/fixtures. */
+/** Reads a picture from tests/fixtures. */
 export const fixture = (name: 'boat.heic' | 'upright.heic'): Buffer =>
   readFileSync(resolve('tests/fixtures', name))
 
-/** A picture file as a form sends it. The server ignores `type`, because the browser can claim any. */
+/**
+ * Returns a picture file in the form in which browsers send it. The server ignores `type`, because a browser
+ * can send any type.
+ */
 export const fileOf = (data: Buffer, name: string, type = 'application/octet-stream'): File =>
   new File([new Uint8Array(data)], name, { type })
 
@@ -16,11 +19,14 @@ interface Plain {
   color?: string
 }
 
-/** A picture of one color: a small file, however many pixels it has. */
+/** Returns a picture that is a single color. Its file is small even if it has many pixels. */
 export const plainPicture = ({ width = 320, height = 240, color = '#2f6b5b' }: Plain = {}) =>
   sharp({ create: { width, height, channels: 3, background: color }, limitInputPixels: false })
 
-/** A photo as an upright phone stores it: sideways, with orientation, location and camera in EXIF. */
+/**
+ * Returns a photo the way a phone held upright stores it: sideways, with the orientation, location and camera
+ * in EXIF.
+ */
 export const photoOnItsSide = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#102030' } })
     .composite([
@@ -39,7 +45,7 @@ export const photoOnItsSide = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A ZIP with one stored file. Unpackers find it at the end of any file that it's appended to. */
+/** Returns a ZIP with one uncompressed file. Unzip tools can find it even at the end of another file. */
 export function tinyZip(): Buffer {
   const name = Buffer.from('page.html')
   const local = Buffer.alloc(30)
@@ -57,7 +63,9 @@ export function tinyZip(): Buffer {
   return Buffer.concat([local, name, central, name, end])
 }
 
-/** Returns the color at a point of a picture: parts from 0 to 255, coordinates from 0 to 1. */
+/**
+ * Returns the red, green and blue values (0 to 255) at a point in a picture. Coordinates range from 0 to 1.
+ */
 export async function colorAt(picture: Buffer, [x, y]: [number, number]): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const column = Math.min(info.width - 1, Math.floor(x * info.width))
@@ -74,7 +82,7 @@ export function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, Buffer.from(comment), jpeg.subarray(2)])
 }
 
-/** Changes the size that a HEIC file declares in its `ispe` boxes. */
+/** Changes the size stored in a HEIC file's `ispe` boxes. */
 export function withHeicSize(heic: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const changed = Buffer.from(heic)
   for (let at = changed.indexOf('ispe'); at !== -1; at = changed.indexOf('ispe', at + 1)) {

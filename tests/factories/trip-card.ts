@@ -1,6 +1,6 @@
 import type { TripCard } from '@/contract/site'
 
-/** A trip card for unit tests: Rockfish, with changes. */
+/** Returns a Rockfish trip card, with `changes` applied. */
 export function tripCard(changes: Partial<TripCard> = {}): TripCard {
   return {
     type: 'Rockfish',

@@ -1,12 +1,12 @@
 import type { CollectionSlug, Payload } from 'payload'
 
-/** The collections of the booking context. */
+/** The collections that a booking writes to. */
 const RECORDS: CollectionSlug[] = ['boat-days', 'bookings', 'checkouts', 'payments']
 
 /**
- * Copies the booking context's records.
+ * Copies the booking records.
  *
- * @returns a function that restores them, which drops everything written since
+ * @returns a function that restores the copy and drops everything written since
  */
 export async function takeBackup({ db }: Payload): Promise<() => Promise<void>> {
   const copies = await Promise.all(

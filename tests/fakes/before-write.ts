@@ -3,10 +3,11 @@ import type { TestApp } from '../int/test-app'
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /**
- * Runs a task right before the next account write reaches the database, to simulate a process that is paused
- * there. On SQLite it hooks the SQL statement, because Payload's adapter may look up the row first.
+ * Runs a task right before the next write to an account reaches the database, as if the process had been
+ * paused there. On SQLite, this hooks the SQL statement, because Payload's adapter may look up the row before
+ * it writes.
  *
- * @returns whether the task has run
+ * @returns a function that returns whether the task has run
  */
 export function onceBeforeAccountWrite(context: TestApp, task: () => Promise<unknown>): () => boolean {
   const { db } = context.payload

@@ -2,42 +2,43 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * A direction between two parties. Parties are members of a replica set and the servers that use it, by name.
+ * One direction of traffic between two parties, identified by their names. A party is a replica-set member or
+ * a server that uses the set.
  */
 type Direction = `${string} > ${string}`
 
-/** Bytes that wait until their direction is open again, or the end of the connection. */
+/** Bytes, or the end of the connection, held back until their direction is open again. */
 type Held = Buffer | 'end'
 
 interface Link {
   from: string
   to: string
-  /** The socket that `from` opened, and the one that forwards to `to`. */
+  /** The socket that `from` opened, and the proxy's own socket to `to`. */
   sockets: [Socket, Socket]
   held: { forth: Held[]; back: Held[] }
 }
 
 /**
- * Proxies in front of the members of a replica set, which can be cut off from each other and from servers, in
- * one direction or both. Bytes in a cut direction are held, like packets that are lost and retransmitted;
- * connections stay open.
+ * Proxies in front of the members of a replica set. They can cut members off from each other and from
+ * servers, in one direction or in both. Bytes sent in a cut direction are held, like packets that are lost
+ * and retransmitted, and the connections stay open.
  *
- * The first message of a connection tells who opened it: a server by its `appName`, a member by its own port
- * (`hostInfo`, sent by a mongod with `enableTestCommands`).
+ * The first message on a connection identifies who opened it: a server is identified by its `appName`, and a
+ * member by its own port (`hostInfo`, which mongod sends because of `enableTestCommands`).
  */
 export class Network {
   readonly #cut = new Set<Direction>()
   readonly #links = new Set<Link>()
   readonly #proxies: Server[] = []
-  /** All accepted sockets, including those that haven't sent anything yet. */
+  /** All accepted sockets, including those that haven't sent anything. */
   readonly #accepted = new Set<Socket>()
-  /** Member names by the port they listen on behind their proxy. */
+  /** Maps the port behind each proxy to the member's name. */
   readonly #members = new Map<number, string>()
 
   /**
    * Puts a proxy in front of a member.
    *
-   * @returns the proxy's port, which everyone has to use as the member's address
+   * @returns the proxy's port, which everyone else uses as the member's address
    */
   async addMember(name: string, port: number): Promise<number> {
     this.#members.set(port, name)
@@ -57,7 +58,10 @@ export class Network {
     this.cutOneWay(others, some)
   }
 
-  /** Reopens the directions between some parties, or all. Delivers what was held. */
+  /**
+   * Reopens the directions between these parties or, without arguments, all directions. Delivers what was
+   * held.
+   */
   heal(some?: string[], others?: string[]): void {
     if (!some || !others) this.#cut.clear()
     for (const one of some ?? []) {
@@ -69,14 +73,14 @@ export class Network {
     for (const link of this.#links) this.#deliver(link)
   }
 
-  /** Whether data that contains this text, such as a command's name, is held between two parties. */
+  /** Returns whether the proxies hold any data containing this text, for example the name of a command. */
   holds(from: string, to: string, text: string): boolean {
     return this.#holding(from, to, text).length > 0
   }
 
   /**
-   * Breaks the connections on which data with this text is held, and drops the data. Breaks only those
-   * connections: a driver whose monitor loses its connection first doesn't retry the command.
+   * Breaks the connections that hold data containing this text, and drops the data. Other connections stay
+   * open, because the driver doesn't retry the command if its monitor loses its connection first.
    */
   breakHolding(from: string, to: string, text: string): void {
     for (const { sockets } of this.#holding(from, to, text)) {
@@ -84,7 +88,7 @@ export class Network {
     }
   }
 
-  /** Drops the connections of a party that is gone, with everything held on them. */
+  /** Drops all connections of a party that has exited, along with the data they hold. */
   drop(party: string): void {
     for (const { from, to, sockets, held } of this.#links) {
       if (from !== party && to !== party) continue

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { CardPort, ServiceContext } from '@/services/ports'
 
-/** The process is gone: nothing it does after this has any effect. */
+/** Thrown once the process has died. Nothing that the process does from then on has any effect. */
 export class PowerCut extends Error {
   override readonly name = 'PowerCut'
 }
@@ -11,10 +11,10 @@ const CARD_CALLS = new Set(['authorize', 'capture', 'voidPayment', 'voidAttempt'
 
 /**
  * Creates a context whose process dies after a number of steps. A step is a write to the database or a call
- * to the card processor, which are everything that others can see. The earlier steps take effect; the next
- * one and all reads after it fail.
+ * to the card processor, because only those are visible from outside. The given number of steps take effect;
+ * the next step and all later reads fail.
  *
- * @returns the context, and whether it has died
+ * @returns the context, and a function that returns whether its process has died
  */
 export function cutPowerAfter(
   steps: number,
@@ -38,9 +38,7 @@ export function cutPowerAfter(
   return { context: { ...context, payload: payload as Payload, cards }, isCut: () => isCut }
 }
 
-/**
- * Wraps an object to call `before`, which may throw, ahead of every method. Its error is always a rejection.
- */
+/** Wraps an object so that each method first calls `before`. If `before` throws, the method rejects. */
 function intercept<Target extends object>(target: Target, before: (method: string) => void): Target {
   return new Proxy(target, {
     get(object, key) {

@@ -1,17 +1,19 @@
 import type { Payload } from 'payload'
 
-/** Holds every read of a collection right after it was made, until opened. Makes a race deterministic. */
+/**
+ * Holds back the result of every read from a collection until the gate opens, to make a race deterministic.
+ */
 export interface ReadGate {
   close(): void
-  /** Releases waiting reads, and lets later ones through. */
+  /** Releases the waiting reads, and doesn't hold back later ones. */
   open(): void
-  /** Releases waiting reads, and holds later ones. */
+  /** Releases the waiting reads, but holds back later ones. */
   pass(): void
-  /** The number of reads that wait. */
+  /** Returns the number of waiting reads. */
   waiting(): number
 }
 
-/** Puts a gate behind one collection's reads by id (`db.findOne`). It starts open. */
+/** Puts a gate on a collection's reads by id (`db.findOne`). The gate starts out open. */
 export function gateReads(payload: Payload, collection: string): ReadGate {
   const findOne = payload.db.findOne.bind(payload.db)
   let waiting: (() => void)[] = []

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 
 /**
- * Pauses a process at one step, as a stopped virtual machine or a long garbage collection would. A step is a
- * write to the database, or a read of a document that a later write depends on.
+ * Pauses a process at one step, as if its virtual machine had stopped or a garbage collection took a long
+ * time. A step is a write to the database, or a read of a document that a later write depends on.
  */
 export interface StepGate {
-  /** Pauses before the nth step from now on. */
+  /** Pauses before the nth step, counting from now. */
   pauseBefore(step: number): void
   isPaused(): boolean
   /** Lets the paused process continue. */
   resume(): void
-  /** Leaves the paused process there for good, as if it had died. */
+  /** Leaves the paused process stopped for good, as if it had died. */
   abandon(): void
 }
 

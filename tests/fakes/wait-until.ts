@@ -1,6 +1,6 @@
 const POLL_MS = 10
 
-/** Polls until a condition is true. @throws Error with `what` on timeout */
+/** Polls until a condition is true. @throws Error that contains `what`, on timeout */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,

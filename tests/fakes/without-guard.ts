@@ -2,9 +2,8 @@ import type { Payload, Where } from 'payload'
 import { isUniqueViolation } from '@/services/errors'
 
 /**
- * Removes the guard from one collection, for a control: a write no longer checks whether another write came
- * since its read, and a first write overwrites an earlier one. The rest behaves like a program without the
- * guard: read, decide, save.
+ * For a control, removes compare-and-swap from one collection. A write then no longer checks whether the
+ * document has changed since it was read, and creating a document overwrites an existing one.
  */
 export function dropCompareAndSwap(payload: Payload, collection: string): void {
   const { db } = payload
@@ -28,7 +27,8 @@ export function dropCompareAndSwap(payload: Payload, collection: string): void {
 }
 
 /**
- * Lets a document be written by its id even if it has changed since it was read, as Payload does by itself.
+ * For a control, writes a document by its id even if it has changed since it was read, as Payload itself
+ * does.
  */
 export function dropConditionalWrites({ db }: Payload): void {
   const updateOne = db.updateOne.bind(db)
@@ -38,7 +38,7 @@ export function dropConditionalWrites({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** Lets calls for one day run concurrently in this process, as they do across processes. */
+/** Lets calls for the same day run concurrently in this process, as they would across processes. */
 export function dropQueues(): void {
   class NoQueues extends Map<string, Promise<unknown>> {
     override get(): undefined {
@@ -54,8 +54,8 @@ function withoutVersion(where: Where): Where {
 }
 
 /**
- * Makes the versions of one collection counters instead of random tokens, for a control: after a failover,
- * two histories can then have the same version.
+ * For a control, uses counters instead of random tokens for a collection's versions. After a failover, two
+ * histories can then have the same version.
  */
 export function countVersions(payload: Payload, collection: string): void {
   const { db } = payload

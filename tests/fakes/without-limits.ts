@@ -3,7 +3,7 @@ import { makePaymentBudget } from '@/server/limits/payment-budget'
 
 const POINTS = 1_000_000
 
-/** Lifts the limits shared by all visitors of this process, so that many guests need no proof of work. */
+/** Lifts the limits that all visitors to a process share, so that many guests don't need a proof of work. */
 export function liftSharedLimits(): void {
   const unlimited = () => new RateLimiterMemory({ points: POINTS, duration: 60 })
   Object.assign(globalThis, {

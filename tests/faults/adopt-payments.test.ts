@@ -10,7 +10,7 @@ import { cutPowerAfter } from '../fakes/power-cut'
 import { checkoutIdOf, type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 
 const SEAT = 275
-/** Minutes after which no request can still be running. */
+/** After this many minutes, all requests have ended. */
 const LATER = 3
 
 let harness: FaultHarness
@@ -24,7 +24,7 @@ afterEach(() => expectNothingLeft())
 const adopt = () => adoptPayments(harness.ahead(LATER))
 const audit = () => auditBooks(harness.ahead(LATER))
 
-/** Checks that a second run finds nothing left to adopt, and that the books agree. */
+/** Checks that a second run adopts nothing and that the books agree. */
 async function expectNothingLeft(): Promise<void> {
   expect(await adopt()).toEqual({ done: [], left: [] })
   expect(await audit()).toMatchObject({ disagreements: [], processor: 'compared' })
@@ -55,13 +55,13 @@ async function ledgerOf(id: string): Promise<[string, number][]> {
   return docs.map(({ kind, amountCents }): [string, number] => [kind, amountCents]).sort()
 }
 
-describe('a payment of a guest whose hold is in the backup', () => {
-  it('becomes the booking again', async () => {
+describe('a payment by a guest whose hold is in the backup', () => {
+  it('becomes a booking again', async () => {
     const { browser, sale, held, id } = await holdSeats(2)
     const restore = await takeBackup(harness.payload)
     expect((await payAndBook(browser, sale, held)).status).toBe(201)
     await restore()
-    // Control: the books don't know the payment.
+    // As a control, check that the payment isn't in the books.
     expect(await harness.readBooking(id)).toBeNull()
     expect((await audit()).disagreements).toEqual([expect.stringMatching(/^Card payment \S+ took \$550/)])
 
@@ -76,7 +76,7 @@ describe('a payment of a guest whose hold is in the backup', () => {
     })
   })
 
-  it('becomes the booking even after the sweeper has ended the hold', async () => {
+  it('becomes a booking even after the sweeper ended the hold', async () => {
     const { browser, sale, held, id } = await holdSeats(2)
     const restore = await takeBackup(harness.payload)
     await payAndBook(browser, sale, held)
@@ -87,7 +87,7 @@ describe('a payment of a guest whose hold is in the backup', () => {
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: 2 * SEAT * 100 })
   })
 
-  it('takes no seats that were sold again, and needs review', async () => {
+  it('needs review if the seats were sold again', async () => {
     const { browser, sale, held, id } = await holdSeats(2)
     const restore = await takeBackup(harness.payload)
     await payAndBook(browser, sale, held)
@@ -103,7 +103,7 @@ describe('a payment of a guest whose hold is in the backup', () => {
     expect(await oversoldByClaims(harness, sale.date)).toEqual([])
   })
 
-  it('that was refunded since is done, and takes no seats', async () => {
+  it('takes no seats if it was refunded', async () => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
     const restore = await takeBackup(harness.payload)
     await payAndBook(browser, sale, held)
@@ -116,8 +116,8 @@ describe('a payment of a guest whose hold is in the backup', () => {
   })
 })
 
-describe('a payment that is not in the backup', () => {
-  it('is on the dashboard with Square’s data about the buyer', async () => {
+describe('a payment that isn’t in the backup', () => {
+  it('is on the dashboard with the buyer’s data from Square', async () => {
     const restore = await takeBackup(harness.payload)
     const { browser, sale, held, id } = await holdSeats(1)
     await payAndBook(browser, sale, held)
@@ -137,7 +137,7 @@ describe('a payment that is not in the backup', () => {
     })
   })
 
-  it('leaves the dashboard when the captain refunds it', async () => {
+  it('disappears from the dashboard when the captain refunds it', async () => {
     const restore = await takeBackup(harness.payload)
     const { browser, sale, held, id, paymentId } = await holdSeats(1)
     await payAndBook(browser, sale, held)
@@ -153,7 +153,7 @@ describe('a payment that is not in the backup', () => {
     ])
   })
 
-  it('that was refunded in full needs no review', async () => {
+  it('needs no review if it was fully refunded', async () => {
     const restore = await takeBackup(harness.payload)
     const { browser, sale, held, id, paymentId } = await holdSeats(1)
     await payAndBook(browser, sale, held)
@@ -163,7 +163,7 @@ describe('a payment that is not in the backup', () => {
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
   })
 
-  it('is voided if it was not captured', async () => {
+  it('is voided if it wasn’t captured', async () => {
     const restore = await takeBackup(harness.payload)
     const { browser, id } = await holdSeats(1)
     await pay(browser, SEAT)
@@ -174,11 +174,11 @@ describe('a payment that is not in the backup', () => {
   })
 })
 
-describe('a refund that is not in the backup', () => {
+describe('a refund that isn’t in the backup', () => {
   it.each([
     ['part of it', 100_00, { paid: 'full', paidCents: 450_00 }],
     ['all of it', 550_00, { paid: 'refunded', paidCents: 0 }],
-  ])('%s is in the ledger, and the booking’s paid amount is lower', async (_, cents, booking) => {
+  ])('is added to the ledger and lowers the booking’s paid amount: %s', async (_, cents, booking) => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
     await payAndBook(browser, sale, held)
     await refundAtSquare(harness, await paymentId(), cents)
@@ -187,11 +187,11 @@ describe('a refund that is not in the backup', () => {
     expect(await ledgerOf(id)).toContainEqual(['refund', -cents])
   })
 
-  it('is completed by the next run if the first is killed between its writes', async () => {
+  it('is completed by the next run if the first run dies between its writes', async () => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
     await payAndBook(browser, sale, held)
     await refundAtSquare(harness, await paymentId(), 100_00)
-    // The booking's paid amount is lowered; the ledger row isn't written anymore.
+    // The first run lowers the booking's paid amount, but dies before it writes the ledger row.
     await expect(adoptPayments(cutPowerAfter(1, harness.ahead(LATER)).context)).rejects.toThrow(
       'after 1 steps',
     )
@@ -201,8 +201,8 @@ describe('a refund that is not in the backup', () => {
   })
 })
 
-describe('a checkout restored to a state in which its card was being authorized', () => {
-  /** Restores a backup made between the attempt and Square's answer. The guest has booked since. */
+describe('a checkout that the backup restores to the state “authorizing”', () => {
+  /** Restores a backup made before Square's response. The guest made the booking after the backup. */
   async function restoreAuthorizing() {
     const { browser, sale, id, paymentId } = await holdSeats(1)
     await pay(browser, SEAT)
@@ -225,17 +225,18 @@ describe('a checkout restored to a state in which its card was being authorized'
     return { id, payment, sale }
   }
 
-  it('becomes the booking again', async () => {
+  it('becomes a booking again', async () => {
     const { id } = await restoreAuthorizing()
     await adopt()
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
   })
 
-  it('does not stay in voiding: the sweeper finds its payment, and it needs review on the dashboard', async () => {
+  it('needs review once the sweeper finds its payment, instead of staying in the state “voiding” forever', async () => {
     const { id, payment } = await restoreAuthorizing()
     await harness.sweep(3)
-    // Control: voiding by key would leave it like this, because a captured payment can't be canceled.
+    // As a control, sweep first. Voiding by key leaves the checkout in this state, because a captured payment
+    // can't be canceled.
     await harness.sweep(6)
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voiding', squarePaymentId: null })
 

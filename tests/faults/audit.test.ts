@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** Damage done to a booking of two, paid in full, whose books agreed before. */
+/** One way to damage the records of a fully paid booking for two. */
 interface Damage {
   name: string
   damage: (id: string, date: string) => Promise<unknown>
@@ -54,7 +54,7 @@ const DAMAGES: Damage[] = [
         ...claims,
         ...claims.map((claim) => ({ ...claim, id: `${id}-2`, partySize: 6 })),
       ]),
-    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id}-2 .* does not fit: sold-out`),
+    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id}-2 .* doesn't fit: sold-out`),
   },
   {
     name: 'seats of a canceled booking',
@@ -73,7 +73,7 @@ const DAMAGES: Damage[] = [
     says: () => /^Card payment \S+ took \$550, but the ledger has \$0/,
   },
   {
-    name: 'a capture that the card processor does not know',
+    name: 'a capture that the card processor doesn’t have',
     damage: (id) => change('payments', `${id}:capture`, { squarePaymentId: 'unknown-payment' }),
     says: (id) => new RegExp(`^Ledger row ${id}:capture .* the card processor doesn't have that payment`),
   },
@@ -110,7 +110,7 @@ describe('the audit', () => {
     expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
   })
 
-  it.each(DAMAGES)('finds $name, and shows no personal data', async ({ damage, says }) => {
+  it.each(DAMAGES)('finds $name, and prints no personal data', async ({ damage, says }) => {
     const date = harness.freshDay()
     const booked = await bookParty(harness.browser(), party(date, 2))
     const id: string = booked.body.Booking._id
@@ -132,17 +132,17 @@ describe('the audit', () => {
     )
   })
 
-  it('reports that the card processor does not answer, and compares the rest', async () => {
+  it('reports that the card processor doesn’t respond, and compares everything else', async () => {
     harness.square.faults.next('list', { status: 503 }, 2)
     expect(await auditBooks(harness.ahead(0))).toMatchObject({ processor: 'unreachable' })
     harness.square.faults.clear()
   })
 
-  it('reports a review that has waited for a week', async () => {
+  it('reports a payment that has needed review for a week', async () => {
     const id = checkoutIdOf(await pay(harness.browser(), SEAT))
-    await change('checkouts', id, { state: 'needs-review', reason: 'The card could not be released.' })
+    await change('checkouts', id, { state: 'needs-review', reason: "The card couldn't be released." })
     const young = await auditBooks(harness.ahead(0))
-    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card could not be released.`])
+    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card couldn't be released.`])
     expect(young.disagreements.join(' ')).not.toContain(id)
     const old = await auditBooks(harness.ahead(8 * 24 * 60))
     expect(old.disagreements).toContainEqual(`Checkout ${id} has needed review for more than a week.`)

@@ -16,9 +16,9 @@ const SEAT = 275
 const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
 const named = (faults: RequestFault[]) => faults.map((fault) => ({ name: nameOf(fault), fault }))
 
-/** Square did nothing, and returns an error or no answer. */
+/** Square does nothing, and returns an error or no response. */
 const UNDONE = named(['reset-before', 'hang-before', { status: 500 }, { status: 503 }])
-/** Square did it, but the answer was lost. */
+/** Square processes the request, but the response is lost. */
 const LOST = named(['reset-after', 'hang-after', 'truncate', { status: 500, when: 'after' }])
 const BUSY = named([{ status: 429 }])
 
@@ -49,7 +49,7 @@ async function holdAndPay() {
 
 describe('authorizing the card', () => {
   it.each([...UNDONE, ...LOST])(
-    'one answer lost ($name): retried with the same key, one payment',
+    'makes only one payment if a response is lost ($name), by retrying with the same key',
     async ({ fault }) => {
       const { browser, sale, id } = await holdSeat()
       harness.square.faults.next('create', fault)
@@ -60,7 +60,7 @@ describe('authorizing the card', () => {
   )
 
   it.each([...UNDONE, ...LOST])(
-    'both answers lost ($name): voided, and the guest pays again',
+    'voids the payment if both responses are lost ($name), and the guest can pay again',
     async ({ fault }) => {
       const { browser, sale, id } = await holdSeat()
       harness.square.faults.next('create', fault, 2)
@@ -73,7 +73,7 @@ describe('authorizing the card', () => {
     },
   )
 
-  it('Square too busy (429): nothing is authorized, and the guest pays again', async () => {
+  it('authorizes nothing if Square is too busy (429), and the guest can pay again', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', { status: 429 })
     expect(await pay(browser, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
@@ -82,7 +82,7 @@ describe('authorizing the card', () => {
     expect((await book(browser, sale, SEAT)).status).toBe(201)
   })
 
-  it('an answer lost, then too busy: whatever the first call did is voided', async () => {
+  it('voids the first call’s payment if its response is lost and Square is then too busy', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'reset-after')
     harness.square.faults.next('create', { status: 429 })
@@ -93,7 +93,7 @@ describe('authorizing the card', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('voiding fails too: if the guest tries again, the first attempt is voided first', async () => {
+  it('if voiding failed at first, voids the first attempt when the guest tries again', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'reset-after', 2)
     harness.square.faults.next('cancelByKey', { status: 500 })
@@ -104,7 +104,7 @@ describe('authorizing the card', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('voiding fails too, and the guest leaves: the sweeper releases card and seats', async () => {
+  it('if voiding failed and the guest left, the sweeper releases the card and the seats', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'hang-after', 2)
     harness.square.faults.next('cancelByKey', 'hang-before')
@@ -115,7 +115,7 @@ describe('authorizing the card', () => {
     expect((await bookParty(harness.browser(), { ...sale, partySize: 6 })).status).toBe(201)
   })
 
-  it('a payment made long after the attempt was given up is voided when Square’s webhook arrives', async () => {
+  it('voids a payment that Square makes after the attempt ended, once its webhook arrives', async () => {
     const { browser, id } = await holdSeat()
     harness.receiveWebhooks()
     harness.square.faults.next('create', { delayMs: 2.5 * DEADLINE_MS }, 2)
@@ -128,7 +128,7 @@ describe('authorizing the card', () => {
 
 describe('capturing the card', () => {
   it.each(LOST)(
-    'answer lost ($name): the server asks Square, and the guest has the booking',
+    'checks with Square if the response is lost ($name), and the guest gets the booking',
     async ({ fault }) => {
       const { browser, sale, id } = await holdAndPay()
       harness.square.faults.next('complete', fault)
@@ -138,7 +138,7 @@ describe('capturing the card', () => {
   )
 
   it.each([...UNDONE, ...BUSY])(
-    'not captured ($name): the guest repeats the call, one booking',
+    'makes one booking if Square didn’t capture ($name) and the guest tries again',
     async ({ fault }) => {
       const { browser, sale, id } = await holdAndPay()
       harness.square.faults.next('complete', fault)
@@ -152,7 +152,7 @@ describe('capturing the card', () => {
     },
   )
 
-  it('outcome unknown: the sweeper finishes it', async () => {
+  it('is finished by the sweeper if the outcome is unknown', async () => {
     const { browser, sale, id } = await holdAndPay()
     harness.square.faults.next('complete', 'reset-after')
     harness.square.faults.next('get', 'reset-before')
@@ -162,7 +162,7 @@ describe('capturing the card', () => {
     expect(await harness.readBooking(id)).toMatchObject({ paidCents: SEAT * 100 })
   })
 
-  it('fails for half an hour: needs review and nothing else, until Square answers again', async () => {
+  it('needs review after half an hour, until Square responds again', async () => {
     const { browser, sale, id } = await holdAndPay()
     harness.square.faults.next('complete', { status: 503 }, 20)
     expect((await book(browser, sale, SEAT)).status).toBe(503)
@@ -172,7 +172,7 @@ describe('capturing the card', () => {
     await harness.sweep(31)
     expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
-      reason: 'The card was authorized but could not be charged.',
+      reason: "The card was authorized but couldn't be charged.",
     })
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false })
     await expectBooksToAgree(harness, [id])
@@ -183,21 +183,21 @@ describe('capturing the card', () => {
   })
 })
 
-describe('releasing the card of a guest who came too late', () => {
+describe('releasing the card of a guest whose seats are gone', () => {
   let fullDay: string
   beforeAll(async () => {
     fullDay = harness.freshDay()
     await bookParty(harness.browser(), party(fullDay, 6))
   })
 
-  /** Pays without a hold, on a day that is full by now. */
+  /** Pays without a hold, for a day that is full by the time the guest books. */
   async function payTooLate() {
     const browser = harness.browser()
     const paid = await pay(browser, SEAT)
     return { id: checkoutIdOf(paid), tryToBook: () => book(browser, party(fullDay, 1), SEAT) }
   }
 
-  it.each([...LOST, { name: 'no fault', fault: null }])('immediately ($name)', async ({ fault }) => {
+  it.each([...LOST, { name: 'no fault', fault: null }])('happens right away ($name)', async ({ fault }) => {
     const { id, tryToBook } = await payTooLate()
     if (fault) harness.square.faults.next('cancel', fault)
     expect(await tryToBook()).toMatchObject({ status: 409, body: { error: expect.stringMatching(/\w+/) } })
@@ -205,7 +205,7 @@ describe('releasing the card of a guest who came too late', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it.each([...UNDONE, ...BUSY])('by the sweeper, if it fails at first ($name)', async ({ fault }) => {
+  it.each([...UNDONE, ...BUSY])('is left to the sweeper if it fails at first ($name)', async ({ fault }) => {
     const { id, tryToBook } = await payTooLate()
     harness.square.faults.next('cancel', fault)
     expect((await tryToBook()).status).toBe(409)
@@ -215,7 +215,7 @@ describe('releasing the card of a guest who came too late', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('fails for half an hour: needs review and nothing else, until Square answers again', async () => {
+  it('needs review after half an hour, until Square responds again', async () => {
     const { id, tryToBook } = await payTooLate()
     harness.square.faults.next('cancel', { status: 500 }, 20)
     expect((await tryToBook()).status).toBe(409)
@@ -225,7 +225,7 @@ describe('releasing the card of a guest who came too late', () => {
     await harness.sweep(31)
     expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
-      reason: 'The card could not be released.',
+      reason: "The card couldn't be released.",
     })
     expect(await harness.readBooking(id)).toBeNull()
     await expectBooksToAgree(harness, [id])
@@ -235,7 +235,7 @@ describe('releasing the card of a guest who came too late', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('captured by hand meanwhile: needs review until the captain has refunded it', async () => {
+  it('needs review if the payment was captured by hand at Square, until the captain refunds it', async () => {
     const { id, tryToBook } = await payTooLate()
     const { squarePaymentId } = await harness.readCheckout(id)
     expect(await harness.cards.capture(squarePaymentId ?? '')).toEqual({ kind: 'captured' })

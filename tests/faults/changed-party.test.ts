@@ -7,7 +7,7 @@ import { ledgerOf, pay, seatsOpen } from '../int/journey'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** Two and three seats on a Rockfish morning, in dollars. */
+/** The terms for two and for three seats on a Rockfish morning, in dollars. */
 const TWO = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 const THREE = { paid: 'deposit', paidAmount: 412.5, totalAmount: 825 }
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => harness.square.faults.clear())
 
 const threeSeats = () => ({ ...seats, partySize: 3 })
-/** Square's payments of a checkout (status, cents), first attempt first. */
+/** Returns the status and amount in cents of a checkout's payments at Square, oldest first. */
 const paymentsOf = (answer: TestAnswer) =>
   harness.square
     .payments()
@@ -33,8 +33,8 @@ const paymentsOf = (answer: TestAnswer) =>
     .map(({ status, amount_money }) => [status, amount_money.amount])
     .reverse()
 
-describe('a client of the two-call way that changes its party after paying', () => {
-  it('gets its first authorization voided, and pays and books the second amount', async () => {
+describe('a client without a hold that changes its party size after paying', () => {
+  it('pays and books the second amount, and the first authorization is voided', async () => {
     const first = await pay(browser, TWO.paidAmount)
     const second = await pay(browser, THREE.paidAmount)
     expect([first.status, second.status]).toEqual([200, 200])
@@ -54,7 +54,7 @@ describe('a client of the two-call way that changes its party after paying', () 
     await expectBooksToAgree(harness)
   })
 
-  it('keeps its payment if the second amount is not a valid price', async () => {
+  it('keeps its payment if the second amount isn’t a valid price', async () => {
     await pay(browser, TWO.paidAmount)
     expect(await pay(browser, 1)).toMatchObject({ status: 400, body: { code: 'amount-mismatch' } })
     expect((await browser.post('/booking/new', newBooking(seats, TWO))).status).toBe(201)
@@ -73,7 +73,7 @@ describe('a client of the two-call way that changes its party after paying', () 
     await expectBooksToAgree(harness)
   })
 
-  it('can continue if the process died while the first authorization was being voided', async () => {
+  it('can continue if the process dies while it voids the first authorization', async () => {
     const id = checkoutIdOf(await pay(browser, TWO.paidAmount))
     await moveCheckout(harness.ahead(0), await harness.readCheckout(id), 'voiding')
     expect((await pay(browser, THREE.paidAmount)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('a client of the two-call way that changes its party after paying', () 
     await expectBooksToAgree(harness)
   })
 
-  it('has to wait until the card processor confirms the void, and can then continue', async () => {
+  it('can continue once the card processor confirms the void', async () => {
     const id = checkoutIdOf(await pay(browser, TWO.paidAmount))
     harness.square.faults.next('cancel', 'reset-before')
     harness.square.faults.next('get', 'reset-before')
@@ -94,7 +94,7 @@ describe('a client of the two-call way that changes its party after paying', () 
     await expectBooksToAgree(harness)
   })
 
-  it('gets a new checkout if Square’s webhook about the void came first and released everything', async () => {
+  it('gets a new checkout if Square’s webhook about the void arrives first and everything is released', async () => {
     harness.receiveWebhooks()
     const first = checkoutIdOf(await pay(browser, TWO.paidAmount))
     await harness.square.webhooks.settled()
@@ -121,7 +121,7 @@ describe('a client of the two-call way that changes its party after paying', () 
 })
 
 describe('a guest with held seats', () => {
-  it('may switch from deposit to full payment after the card was authorized, and keeps the seats', async () => {
+  it('can switch from a deposit to full payment after the card is authorized, and keeps the seats', async () => {
     const hold = await browser.post('/booking/hold', seats)
     await pay(browser, TWO.paidAmount)
     expect((await pay(browser, TWO.totalAmount)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('a guest with held seats', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('cannot pay an amount other than the price, and keeps the authorization', async () => {
+  it('can’t pay anything but the price, and keeps the authorization', async () => {
     await browser.post('/booking/hold', seats)
     await pay(browser, TWO.paidAmount)
     expect((await pay(browser, THREE.paidAmount)).status).toBe(400)

@@ -20,20 +20,20 @@ function holdTwoSeats(at: ServiceContext) {
   return holdSeats(at, { sale: { ...sale, privateCharter: false }, by: 'guest', previousCheckoutId: null })
 }
 
-it('seats held by a server with a clock eight hours ahead are open after the next sweep', async () => {
+it('if a server’s clock was eight hours ahead, the seats it held are open after the next sweep', async () => {
   const { id, date } = await holdTwoSeats(harness.ahead(EIGHT_HOURS))
   await harness.sweep(0)
   expect(await harness.readCheckout(id)).toMatchObject({ state: 'expired' })
   expect((await bookParty(harness.browser(), party(date ?? '', 6))).status).toBe(201)
 })
 
-it('seats just held by a server with a correct clock stay held', async () => {
+it('the sweep doesn’t release seats that a server with a correct clock just held', async () => {
   const { id } = await holdTwoSeats(harness.ahead(0))
   await harness.sweep(0)
   expect(await harness.readCheckout(id)).toMatchObject({ state: 'held' })
 })
 
-it('a guest who paid on a server with a clock eight hours ahead has the booking after the next sweep', async () => {
+it('if a guest paid on a server whose clock was eight hours ahead, the next sweep makes the booking', async () => {
   const ahead = harness.ahead(EIGHT_HOURS)
   const held = await holdTwoSeats(ahead)
   await changeHold(ahead, held.id, { guest: GUEST })

@@ -26,16 +26,24 @@ async function holdSeat() {
   return { browser, id: checkoutIdOf(held) }
 }
 
-/** Clicks Pay twice, so that both calls read the checkout before either payment. */
+/**
+ * Clicks Pay twice, so that both calls read the checkout before either one makes a payment. Each call reads it
+ * twice: for the payment limits (api/limit-payment.ts) and for the payment itself.
+ */
 async function payTwice(browser: TestBrowser): Promise<TestAnswer[]> {
   gate.close()
   const answers = Promise.all([pay(browser, SEAT), pay(browser, SEAT)])
-  await waitUntil('both have read the checkout', () => gate.waiting() === 2)
+  await waitUntil('both have read the checkout for the limits', () => gate.waiting() === 2)
+  gate.pass()
+  await waitUntil('both have read the checkout to pay for it', () => gate.waiting() === 2)
   gate.open()
   return answers
 }
 
-/** A card processor whose idempotency keys aren't stored before the call. */
+/**
+ * Returns a card processor that replaces the stored idempotency keys with new ones, as if no key had been
+ * stored before the call.
+ */
 const withForgottenKeys = (cards: CardPort): CardPort => ({
   ...cards,
   authorize: (request) => cards.authorize({ ...request, idempotencyKey: randomUUID() }),
@@ -48,14 +56,16 @@ async function loseBothAnswers(): Promise<string> {
   return id
 }
 
-/** In this order, because removing a guard lasts for the rest of the process. */
+/**
+ * The order of these tests matters, because once a guard is removed, it's gone for the rest of the process.
+ */
 describe('what each guard prevents', () => {
-  it('with stored keys, a lost authorization is found and voided', async () => {
+  it('with stored keys, the sweeper finds and voids a lost authorization', async () => {
     const id = await loseBothAnswers()
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('control: without them it stays on the card, and the audit reports it', async () => {
+  it('control: without stored keys, the authorization stays on the card, and the audit reports it', async () => {
     payWith(withForgottenKeys(harness.cards))
     const id = await loseBothAnswers()
     payWith(harness.cards)
@@ -71,7 +81,7 @@ describe('what each guard prevents', () => {
     expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
   })
 
-  it('control: without conditional state changes and stored keys, it is authorized twice', async () => {
+  it('control: without conditional state changes and stored keys, a double click authorizes it twice', async () => {
     dropCompareAndSwap(harness.payload, 'checkouts')
     payWith(withForgottenKeys(harness.cards))
     const { browser, id } = await holdSeat()

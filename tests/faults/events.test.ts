@@ -39,7 +39,7 @@ async function holdSeat() {
   return { browser, sale, id: checkoutIdOf(held) }
 }
 
-/** A guest who paid eleven minutes ago for seats whose hold ended a minute ago. */
+/** Creates a guest who paid eleven minutes ago, and whose hold expired a minute ago. */
 async function paidElevenMinutesAgo(date: TripDate, partySize: number) {
   const then = harness.ahead(-11)
   const sale = { date, time: 'am', tripType: 'Rockfish', partySize, privateCharter: false } as const
@@ -51,7 +51,7 @@ async function paidElevenMinutesAgo(date: TripDate, partySize: number) {
 }
 
 describe("Square's webhooks", () => {
-  it('before the reply to the authorization', async () => {
+  it('can arrive before the reply to the authorization', async () => {
     harness.receiveWebhooks()
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('webhook', 'before-reply')
@@ -60,7 +60,7 @@ describe("Square's webhooks", () => {
     expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
-  it('instead of the reply to the authorization', async () => {
+  it('can arrive instead of the reply to the authorization', async () => {
     harness.receiveWebhooks()
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'hang-after', 2)
@@ -69,7 +69,7 @@ describe("Square's webhooks", () => {
     expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
-  it('instead of the reply to the capture: the booking is finished without the guest', async () => {
+  it('finish the booking if the reply to the capture is lost', async () => {
     harness.receiveWebhooks()
     const { browser, sale, id } = await holdSeat()
     await pay(browser, SEAT)
@@ -83,7 +83,7 @@ describe("Square's webhooks", () => {
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false })
   })
 
-  it('twice, and once more at the end: nothing is done twice', async () => {
+  it('can arrive twice, and again after the booking, without an effect', async () => {
     harness.receiveWebhooks()
     const earlier = harness.square.webhooks.deliveries().length
     const { browser, sale, id } = await holdSeat()
@@ -105,7 +105,7 @@ describe("Square's webhooks", () => {
     expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
-  it('forged or unsigned: refused, and nothing moves', async () => {
+  it('are refused if they’re forged or unsigned', async () => {
     const { browser, sale, id } = await holdSeat()
     await pay(browser, SEAT)
     harness.square.faults.next('complete', 'reset-after')
@@ -123,8 +123,8 @@ describe("Square's webhooks", () => {
   })
 })
 
-describe('time', () => {
-  it('a guest who pays in time and books late gets the seats if they are still open', async () => {
+describe('as time passes', () => {
+  it('a guest who pays in time but books late gets the seats if they’re still open', async () => {
     const date = harness.freshDay()
     const { checkoutId } = await paidElevenMinutesAgo(date, 2)
     const answer = await harness.browser().post('/booking/new', {
@@ -138,7 +138,7 @@ describe('time', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('if the seats are taken after the hold ends, the guest gets a sentence and the card is released', async () => {
+  it('if the seats were sold after the hold expired, the card is released and the guest is told', async () => {
     const date = harness.freshDay()
     const { id, checkoutId } = await paidElevenMinutesAgo(date, 2)
     expect((await bookParty(harness.browser(), party(date, 5))).status).toBe(201)
@@ -157,12 +157,12 @@ describe('time', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('of two sweepers at once, the second does nothing, and the work is done once', async () => {
+  it('only one of two concurrent sweepers does any work', async () => {
     const checkouts = []
     for (let count = 0; count < 3; count += 1)
       checkouts.push(await paidElevenMinutesAgo(harness.freshDay(), 1))
     await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
-    // The first sweeper is waiting for Square when the second starts.
+    // Delay Square's response, so that the first sweeper is still waiting for it when the second one starts.
     harness.square.faults.next('complete', { delayMs: 1000 })
     const first = sweepCheckouts(harness.ahead(0), 'first')
     await waitUntil('the first sweeper has the lease', async () => {
@@ -178,7 +178,7 @@ describe('time', () => {
     expect(await sweepCheckouts(harness.ahead(0), 'second')).toBe(0)
   })
 
-  it('with online payment off, visitors are told to call, and the captain can still book with No Charge', async () => {
+  it('if online payment is off, visitors are told to call, and the captain can book with No Charge', async () => {
     const { browser, sale } = await holdSeat()
     payWith(null)
     const refused = await pay(browser, SEAT)
@@ -193,8 +193,8 @@ describe('time', () => {
     await harness.sweep(11)
   })
 
-  // Last, because the simulator's clock can't go back.
-  it('an authorization that lapsed before its capture: no charge, no seats, and the books agree', async () => {
+  // This test must come last, because the simulator's clock can't go back.
+  it('if the authorization lapses before its capture, the seats are released and nothing is charged', async () => {
     const date = harness.freshDay()
     const { id } = await paidElevenMinutesAgo(date, 3)
     harness.square.clock.advance(3 * 60 * 60_000)

@@ -10,32 +10,33 @@ import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { readBody } from '../../simulators/http'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { inDays } from '../concurrency/parties'
 import { waitUntil } from '../fakes/wait-until'
 import { openTestApp, SITE_URL, type TestApp, WEBHOOK_KEY } from '../int/test-app'
 
-/** Long enough for an answer on a busy machine, short enough to wait for one that never comes. */
+/** Long enough for a response on a busy machine, but short enough that tests can wait until it has passed. */
 export const DEADLINE_MS = 1500
 
-/** The site in this process, with a simulated Square, short deadlines and a clock that tests can advance. */
+/** The site in this process, with a simulated Square, short deadlines, and a clock that tests can advance. */
 export interface FaultHarness extends TestApp {
   cards: CardPort
-  /** A service context whose clock is some minutes ahead (or behind, if negative). */
+  /** Returns a service context whose clock is `minutes` ahead, or behind if `minutes` is negative. */
   ahead(minutes: number): ServiceContext
-  /** Runs the sweeper with a clock some minutes ahead. */
+  /** Runs the sweeper with a clock that is `minutes` ahead. */
   sweep(minutes: number): Promise<void>
-  /** Delivers Square's webhooks to this site from now on. */
+  /** Starts delivering Square's webhooks to this site. */
   receiveWebhooks(): void
   webhookUrl: string
   /** Returns a day that no other test uses. */
   freshDay(): TripDate
   readCheckout(id: string): Promise<Checkout>
   readBooking(id: string): Promise<Booking | null>
-  /** The statuses of Square's payments of one checkout, first attempt first. */
+  /** Returns the statuses of a checkout's payments at Square, oldest first. */
   paymentsOf(checkoutId: string): string[]
 }
 
-/** @param deadlineMs Square's deadline; generous, unless the test waits for an answer that never comes */
+/** @param deadlineMs how long the site waits for a response from Square */
 export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultHarness> {
   const harness = await openTestApp()
   const [{ env }, { handleApi }] = await Promise.all([import('@/env'), import('@/runtime/handle-api')])
@@ -87,21 +88,21 @@ export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultH
   }
 }
 
-/** Makes this process's routes use another card processor; null turns online payment off. */
+/** Replaces the card processor used by this process's routes. Null turns online payment off. */
 export function payWith(cards: CardPort | null): void {
   Object.assign(globalThis, { sixpackCards: cards })
 }
 
-/** Returns the checkout's id from the token in an answer. */
+/** Returns the checkout's id from the token in a response. */
 export const checkoutIdOf = (answer: { body: Record<string, unknown> }): string =>
   String(answer.body.checkoutId).split('.')[0] ?? ''
 
 /**
- * Checks what must hold after every fault: the audit finds nothing except the expected reviews; every
- * captured payment that wasn't refunded has exactly one active booking; and no other card authorization is
+ * Checks what must be true after every fault: the audit finds nothing except the expected reviews, every
+ * captured payment that wasn't refunded has exactly one active booking, and no other card authorization is
  * open.
  *
- * @param inReview ids of exactly the checkouts that need review
+ * @param inReview the ids of all checkouts that need review
  */
 export async function expectBooksToAgree(harness: FaultHarness, inReview: string[] = []): Promise<void> {
   const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
@@ -120,12 +121,11 @@ export async function expectBooksToAgree(harness: FaultHarness, inReview: string
   expect(new Set(captured).size).toBe(captured.length)
 }
 
-/** Refunds a payment as the captain would in Square's dashboard. */
+/** Refunds a payment as if someone had done it in Square's dashboard. */
 export async function refundAtSquare(harness: FaultHarness, paymentId: string, cents: number): Promise<void> {
-  const { url, account } = harness.square
-  const response = await fetch(`${url}/v2/refunds`, {
+  const response = await fetch(`${harness.square.url}/v2/refunds`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${account.accessToken}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${SIMULATOR_ACCOUNT.accessToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       idempotency_key: randomUUID(),
       payment_id: paymentId,
@@ -141,7 +141,7 @@ export async function refundAtSquare(harness: FaultHarness, paymentId: string, c
 
 type HandleApi = (request: Request) => Promise<Response>
 
-/** Serves the webhook route over HTTP: Square needs an address, the tests' browsers don't. */
+/** Serves the webhook route over HTTP, because the Square simulator needs a URL. */
 async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -157,7 +157,7 @@ async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close
       (error: unknown) => response.writeHead(599).end(String(error)),
     )
   })
-  // As in the simulators: only the client closes idle connections, so that no delivery meets a closing one.
+  // As in the simulators, let only clients close idle connections, so that no delivery is lost.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

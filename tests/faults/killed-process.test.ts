@@ -7,7 +7,7 @@ import { waitUntil } from '../fakes/wait-until'
 import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const SEAT = 275
-/** Makes the process wait for Square until it is killed. */
+/** Makes the process wait for Square until the process is killed. */
 const NEVER = ['--card-deadline-ms', '600000']
 
 let harness: FaultHarness
@@ -16,9 +16,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/**
- * Creates a guest with a held seat at the server to be killed. The guest's next call never gets an answer.
- */
+/** Creates a guest who has a hold on the server that will be killed. */
 async function holdSeatAt(server: ServerProcess) {
   const browser = server.browser()
   const sale = party(harness.freshDay(), 1)
@@ -29,7 +27,7 @@ async function holdSeatAt(server: ServerProcess) {
 
 const unanswered = (call: Promise<unknown>) => call.catch(() => 'unanswered')
 
-describe('a server process is killed while six guests are halfway through, and another one sweeps', () => {
+describe('after a server process is killed while six guests book, and another process sweeps', () => {
   const guest = { held: '', paying: '', paid: '', booked: '', captured: '', voiding: '' }
   let answers: unknown[]
   let halfWay: string[]
@@ -85,24 +83,24 @@ describe('a server process is killed while six guests are halfway through, and a
     await harness.sweep(11)
   }, START_MS)
 
-  // Control: without the sweep, all six would stay like this.
-  it('before the sweep they are halfway through, without an answer', () => {
+  // Without the sweep, all six guests would stay in these states.
+  it('control: before the sweep, no guest has received a response, and nothing is finished', () => {
     expect(answers).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
     expect(halfWay).toEqual(['held', 'authorizing', 'authorized', 'booked', 'booked', 'voiding'])
   })
 
-  it('killed after the hold: the seats are open again', async () => {
+  it('the held seats are open again', async () => {
     expect(await harness.readCheckout(guest.held)).toMatchObject({ state: 'expired' })
     expect(harness.paymentsOf(guest.held)).toEqual([])
   })
 
-  it('killed while Square authorized: the card is released', async () => {
+  it('a card that Square was authorizing is released', async () => {
     expect(await harness.readCheckout(guest.paying)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.paying)).toEqual(['CANCELED'])
   })
 
   it.each(['paid', 'booked', 'captured'] as const)(
-    'killed when %s: the guest has the booking, and paid once',
+    'a guest whose checkout was %s has the booking and paid once',
     async (stage) => {
       expect(await harness.readCheckout(guest[stage])).toMatchObject({ state: 'completed' })
       expect(await harness.readBooking(guest[stage])).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
@@ -110,7 +108,7 @@ describe('a server process is killed while six guests are halfway through, and a
     },
   )
 
-  it('killed while a refused guest’s card was being released: it is released', async () => {
+  it('the card of a guest who was refused is released', async () => {
     expect(await harness.readCheckout(guest.voiding)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.voiding)).toEqual(['CANCELED'])
   })
@@ -119,7 +117,7 @@ describe('a server process is killed while six guests are halfway through, and a
 })
 
 it(
-  'a process killed while it sweeps: another takes over when its lease expires',
+  'another process takes over when the lease of a killed sweeper expires',
   async () => {
     const doomed = await startServerProcess(...NEVER)
     const { browser, id } = await holdSeatAt(doomed)

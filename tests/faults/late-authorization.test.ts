@@ -27,9 +27,7 @@ async function holdSeat() {
   return { browser, sale, held, id: checkoutIdOf(held) }
 }
 
-/**
- * Starts a server process that pauses right before it calls Square, and is killed once Square has answered.
- */
+/** Simulates a server process that pauses before it calls Square, and dies once Square has responded. */
 function pausedBeforeSquare() {
   let resume = () => {}
   const isResumed = new Promise<void>((resolve) => {
@@ -55,7 +53,7 @@ function pausedBeforeSquare() {
   return { authorize, resume, isPaused: () => isPaused, hasAnswered: () => hasAnswered }
 }
 
-/** Leaves an authorization at Square that was made after its attempt was given up and voided. */
+/** Leaves an authorization that Square made after the attempt had ended and been voided. */
 async function leaveLateAuthorization(id: string, giveUp: () => Promise<unknown>): Promise<void> {
   const doomed = pausedBeforeSquare()
   doomed.authorize(id)
@@ -65,13 +63,13 @@ async function leaveLateAuthorization(id: string, giveUp: () => Promise<unknown>
   await waitUntil('Square has answered the call', doomed.hasAnswered)
 }
 
-describe('an authorization made after its attempt was given up', () => {
+describe('an authorization that Square makes after the attempt has ended', () => {
   it('is voided even without a webhook', async () => {
     const { id } = await holdSeat()
     await leaveLateAuthorization(id, () => harness.sweep(3))
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
 
-    // Control: nothing else that the sweeper does would release the money.
+    // As a control, sweep again to show that nothing else in the sweeper would release the money.
     await harness.sweep(6)
     expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
     const { disagreements } = await auditBooks(harness.ahead(0))
@@ -82,10 +80,10 @@ describe('an authorization made after its attempt was given up', () => {
     expect(await sweepLate(6)).toBe(0)
   })
 
-  it('is voided, while the guest’s later payment stays', async () => {
+  it('is voided, but the payment that the guest makes later isn’t', async () => {
     const { browser, sale, id } = await holdSeat()
     await leaveLateAuthorization(id, async () => {
-      // The guest tries again a minute later; the first attempt is voided before the second.
+      // The guest tries again a minute later. The first attempt is voided before the second one starts.
       await authorizePayment(harness.ahead(2), {
         checkoutId: id,
         sourceId: 'cnon:card-nonce-ok',
@@ -98,7 +96,7 @@ describe('an authorization made after its attempt was given up', () => {
     expect(harness.paymentsOf(id).sort()).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('is in the ledger once, with its void', async () => {
+  it('is in the ledger once, along with its void', async () => {
     const { id } = await holdSeat()
     await leaveLateAuthorization(id, () => harness.sweep(3))
     await sweepLate(3)
@@ -113,7 +111,7 @@ describe('an authorization made after its attempt was given up', () => {
     expect(late).toEqual([`${id}:authorization:1`, `${id}:late-void:1`])
   })
 
-  it('is tried again at the next sweep when Square does not answer', async () => {
+  it('is voided by the next sweep if Square didn’t respond', async () => {
     const { id } = await holdSeat()
     await leaveLateAuthorization(id, () => harness.sweep(3))
     harness.square.faults.next('cancel', 'reset-before')
@@ -125,12 +123,12 @@ describe('an authorization made after its attempt was given up', () => {
   })
 })
 
-it('authorizations that their checkouts still wait for are left alone', async () => {
+it('the sweeper doesn’t void the authorizations of unfinished checkouts', async () => {
   const { id } = await holdSeat()
   await leaveLateAuthorization(id, () => harness.sweep(3))
   const paid = await holdSeat()
   await pay(paid.browser, SEAT)
-  // Square has answered, but the process hasn't read the answer yet.
+  // Square has responded here, but the process hasn't read the response.
   const paying = await holdSeat()
   await leaveLateAuthorization(paying.id, () => Promise.resolve())
 
@@ -144,7 +142,7 @@ it('authorizations that their checkouts still wait for are left alone', async ()
   expect(harness.paymentsOf(paying.id)).toEqual(['CANCELED'])
 })
 
-it('Square’s payments are listed only while one may be late', async () => {
+it('the sweeper lists Square’s payments only while one of them could be a late authorization', async () => {
   const lists: number[] = []
   const at = (minutes: number): ServiceContext => ({
     ...harness.ahead(minutes),
@@ -156,7 +154,7 @@ it('Square’s payments are listed only while one may be late', async () => {
       },
     },
   })
-  // Later than everything that the other tests left behind.
+  // Use a time later than all payments in the other tests.
   await voidLateAuthorizations(at(500), 'sweeper')
   expect(lists).toEqual([])
 
@@ -168,7 +166,7 @@ it('Square’s payments are listed only while one may be late', async () => {
   expect(lists).toEqual([3, 122])
 })
 
-it('a process that was paused while it stored its attempt does not call Square at all', async () => {
+it('a process that was paused while storing its attempt doesn’t call Square', async () => {
   const { id, browser } = await holdSeat()
   const { db } = harness.payload
   const updateOne = db.updateOne.bind(db)

@@ -8,24 +8,25 @@ const nameOf = ({ name }: Member) => name
 
 export interface StaleSwap {
   outcomes: { lost: Outcome; stale: Outcome; acknowledged: Outcome }
-  /** Parties with seats once the replica set has recovered. */
+  /** The parties that have seats after the replica set has recovered. */
   aboard: string[]
 }
 
-/** People per party in `swapOnLostWrite`. */
+/** The party sizes in `swapOnLostWrite`. */
 export const SWAP_SIZES = { before: 1, lost: 2, stale: 3, acknowledged: 4 }
 
 /**
- * Produces a compare-and-swap based on a write that will be lost. The primary is cut off from its peers and
- * accepts a write that no other member gets. Another server reads the day there and sends its swap, which is
- * held in the network. The new primary accepts a third server's booking; then the second server's driver
- * sends its swap again.
+ * Produces a compare-and-swap that is based on a lost write:
+ * 1. The primary is cut off from the other members and accepts a write that doesn't reach them.
+ * 2. A second server reads the day from that primary and sends its swap, which the network holds back.
+ * 3. The new primary accepts a third server's booking.
+ * 4. The second server's driver retries the swap.
  */
 export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promise<StaleSwap> {
   const { network } = set
   const { databaseName } = servers
   const [first, second, third] = await Promise.all(['first', 'second', 'third'].map(servers.open))
-  if (!first || !second || !third) throw new Error('Three servers were started')
+  if (!first || !second || !third) throw new Error('This test needs three servers')
   const date = inDays(5)
   await bookSeats(third, date, { id: 'before', size: SWAP_SIZES.before })
   const old = await set.primary()
@@ -43,7 +44,7 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   network.cut(['third'], [old.name])
   second.gate.open()
   await waitUntil('the swap is on its way', () => network.holds('second', old.name, 'findAndModify'))
-  // The driver retries as soon as it finds a primary, which must be after the third server's booking.
+  // The driver retries as soon as it finds a primary. The third server must make its booking before that.
   network.breakHolding('second', old.name, 'findAndModify')
 
   await set.primaryBeside(old)
@@ -57,18 +58,18 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   return { outcomes, aboard }
 }
 
-/** Parallel writers. Each has at most one booking that isn't acknowledged. */
+/** The number of writers. Each has at most one unacknowledged booking at a time. */
 const WRITERS = 3
-/** Bookings before the fault, so that the fault hits a working server. */
+/** The number of bookings before the fault, which show that the server works. */
 const WARM_UP = 5
 
 /**
- * Kills the primary of a set with one secondary and an arbiter, right after bookings that the secondary
- * hasn't replicated yet. Every booking is on its own day.
+ * Kills the primary of a set with one secondary and one arbiter, right after bookings that the secondary
+ * hasn't replicated. Each booking is on a different day.
  *
- * @param unreplicated bookings that the primary is ahead by when it's killed; more than `WRITERS` only if one
- *   member acknowledges writes
- * @returns the acknowledged bookings, and those of them that were lost
+ * @param unreplicated the number of bookings that only the primary has when it's killed; more than `WRITERS`
+ *   is possible only if a single member can acknowledge writes
+ * @returns the acknowledged bookings, and which of them were lost
  */
 export async function killPrimaryBehind(
   set: ReplicaSet,

@@ -22,18 +22,18 @@ interface Parts {
 interface Partition {
   name: string
   cut(network: ReplicaSet['network'], parts: Parts): void
-  /** Whether another member becomes primary. */
+  /** True if another member becomes primary. */
   elects: boolean
 }
 
 const PARTITIONS: Partition[] = [
   {
-    name: 'the primary from its peers',
+    name: 'the primary from the other members',
     cut: (network, { primary, peers }) => network.cut([primary], peers),
     elects: true,
   },
   {
-    name: 'the primary and one server from all others',
+    name: 'the primary and one server from everything else',
     cut: (network, { primary, peers }) => {
       network.cut([primary, 'east'], peers)
       network.cut([primary], ['west'])
@@ -41,7 +41,7 @@ const PARTITIONS: Partition[] = [
     elects: true,
   },
   {
-    name: 'what the primary sends to its peers',
+    name: 'what the primary sends to the other members',
     cut: (network, { primary, peers }) => network.cutOneWay([primary], peers),
     elects: true,
   },
@@ -51,22 +51,22 @@ const PARTITIONS: Partition[] = [
     elects: false,
   },
   {
-    name: 'the answers of the primary to both servers',
+    name: 'the primary’s responses to both servers',
     cut: (network, { primary }) => network.cutOneWay([primary], ['east', 'west']),
     elects: false,
   },
   {
-    name: 'one secondary from all others',
+    name: 'one secondary from everything else',
     cut: (network, { primary, peers }) =>
       network.cut(peers.slice(0, 1), [primary, ...peers.slice(1), 'east', 'west']),
     elects: false,
   },
 ]
 
-/** Party sizes of each server in a round; together they exceed six people. */
+/** Each server's party sizes in a round. Both servers together want more than six seats. */
 const SIZES = [2, 3]
 
-/** Partitions a replica set between reads and writes of two servers, round by round. Checks each day. */
+/** Repeatedly partitions a replica set between the reads and the writes of two servers. Checks each day. */
 export async function runPartitions(
   set: ReplicaSet,
   servers: Servers,

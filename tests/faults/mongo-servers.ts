@@ -10,7 +10,8 @@ import { countVersions, dropQueues } from '../fakes/without-guard'
 import type { Member, ReplicaSet } from '../setup/replica-set'
 
 /**
- * One server on a replica set: Payload with its own connections, which the network proxies identify by name.
+ * A server that uses a replica set. It's Payload with connections of its own, which the proxies identify by
+ * name.
  */
 export interface MongoServer {
   name: string
@@ -21,7 +22,8 @@ export interface MongoServer {
 }
 
 /**
- * MongoDB's behavior for a URL without concerns: a primary acknowledges alone, and returns what only it has.
+ * MongoDB's default read and write concerns. With them, the primary acknowledges writes alone, and returns
+ * data that no other member has.
  */
 const WEAK = {
   ...CONNECT_OPTIONS,
@@ -37,12 +39,12 @@ export interface Servers {
 }
 
 /**
- * Starts servers on one database.
+ * Starts servers that use one database.
  *
- * @param isGuarded false for a control: MongoDB's default concerns, and counters as versions
+ * @param isGuarded false for a control, which uses MongoDB's default concerns and counters as versions
  */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
-  // All servers share this process; in production each has its own queues.
+  // The servers share this process, but in production each server has its own queues, so drop them.
   dropQueues()
   return {
     databaseName,
@@ -61,10 +63,10 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
   }
 }
 
-/** The outcome for a party: its seats are booked for certain, it was refused, or it is unknown. */
+/** The outcome for a party. `booked` means that the write was acknowledged. */
 export type Outcome = 'booked' | 'refused' | 'unknown'
 
-/** Books a party's seats in the boat day's document, with the one write that guards them. */
+/** Books a party's seats in the boat day's document with a single compare-and-swap. */
 export async function bookSeats(
   { payload }: MongoServer,
   date: TripDate,
@@ -93,19 +95,19 @@ interface StoredDay {
   claims: Claim[]
 }
 
-/** A member's boat days, replicated to a majority or not. */
+/** Returns a member's boat days, even those that no majority has. */
 const daysAt = (member: Member, databaseName: string) =>
   member.direct.db(databaseName).collection<StoredDay>('boat-days', {
     readPreference: 'secondaryPreferred',
     readConcern: { level: 'local' },
   })
 
-/** Returns the parties of one day on one member. */
+/** Returns a day's parties according to one member. */
 export async function partiesAt(member: Member, databaseName: string, date: TripDate): Promise<string[]> {
   const day = await daysAt(member, databaseName).findOne({ _id: date })
   return day?.claims.map(({ id }) => id) ?? []
 }
 
-/** Returns the number of days on one member. */
+/** Returns the number of days that one member has. */
 export const countDaysAt = (member: Member, databaseName: string): Promise<number> =>
   daysAt(member, databaseName).countDocuments()

@@ -1,10 +1,11 @@
 /**
- * Runs the partitions of tests/faults/mongodb/partitions.test.ts for any number of rounds, on three real
+ * Runs the partitions from tests/faults/mongodb/partitions.test.ts for any number of rounds, on three real
  * mongods:
  *
  *   node -C production --import tsx tests/faults/partitions-long.ts --rounds 50
  *
- * Prints one line per round and the totals; the exit code is 1 if a booking was lost or a boat oversold.
+ * Prints one line per round, and then the totals. Exits with code 1 if a booking was lost or a boat was
+ * oversold.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -13,7 +13,7 @@ import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harne
 
 /** More steps than any request has. */
 const MAX_STEPS = 40
-/** How far the clocks of the other processes advance during a pause of two and a half minutes. */
+/** How far the other processes' clocks advance during a pause of two and a half minutes. */
 const PAUSE_MINUTES = 3
 
 let harness: FaultHarness
@@ -40,7 +40,7 @@ async function booked(date: TripDate, partySize: number, time: 'am' | 'pm' = 'am
   return answer.body.Booking._id as string
 }
 
-/** Starts a call to the other process, which pauses before one of its steps. */
+/** Sends a call to the other process, and pauses that process before one of its steps. */
 async function pausedBefore(
   step: number,
   call: () => Promise<unknown>,
@@ -57,7 +57,7 @@ async function pausedBefore(
   return { isPaused: await server.pause.isPaused(), answer }
 }
 
-/** Checks that a day's claims match the active bookings exactly, and that no departure is oversold. */
+/** Checks that a day's claims match its active bookings and that no departure is oversold. */
 async function expectSeatsToMatch(date: TripDate): Promise<void> {
   expect(await oversoldByBookings(harness, date)).toEqual([])
   expect(await oversoldByClaims(harness, date)).toEqual([])
@@ -73,7 +73,7 @@ async function expectSeatsToMatch(date: TripDate): Promise<void> {
   }
 }
 
-/** Runs a story once for every step of a call, until a run finds that the call has no more steps. */
+/** Runs a scenario once for each step of a call, until the call has no more steps. */
 async function atEveryStep(tell: (step: number) => Promise<{ isPaused: boolean }>): Promise<void> {
   let step = 1
   while ((await tell(step)).isPaused) {
@@ -83,7 +83,7 @@ async function atEveryStep(tell: (step: number) => Promise<{ isPaused: boolean }
   expect(step).toBeGreaterThan(4)
 }
 
-/** Pauses an edit from two people to six; meanwhile another server sells and edits. */
+/** Pauses an edit that grows a party from two to six, while another server sells seats and makes edits. */
 async function editWhilePaused(step: number, server: ServerProcess, editor: TestBrowser) {
   const date = harness.freshDay()
   const id = await booked(date, 2)
@@ -98,9 +98,9 @@ async function editWhilePaused(step: number, server: ServerProcess, editor: Test
   return { ...paused, date, id, five, grown }
 }
 
-describe('a process is paused during a captain’s edit while another one continues', () => {
+describe('if a process is paused at any step of a captain’s edit while another one continues', () => {
   it(
-    'at any step: nothing is oversold, and the last acknowledged edit stays',
+    'nothing is oversold, and the last acknowledged edit isn’t lost',
     () =>
       atEveryStep(async (step) => {
         const { date, id, five, grown, isPaused } = await editWhilePaused(step, other, captainOfOther)
@@ -114,7 +114,7 @@ describe('a process is paused during a captain’s edit while another one contin
   )
 
   it(
-    'control: without the fencing token the boat is oversold',
+    'control: without the fencing token, the boat is oversold',
     async () => {
       const unfenced = await startServerProcess('--unfenced')
       const editor = await unfenced.browser().signIn()
@@ -122,7 +122,7 @@ describe('a process is paused during a captain’s edit while another one contin
       for (let step = 1; step < MAX_STEPS && oversold.length === 0; step += 1) {
         const { date, id, isPaused } = await editWhilePaused(step, unfenced, editor)
         oversold.push(...(await oversoldByBookings(harness, date)))
-        // So that the boat is not oversold for the next tests.
+        // Cancel this booking, because the next steps need a boat that isn't oversold.
         await captain.put(`/booking/${id}`, { cancel: true })
         if (!isPaused) break
       }
@@ -133,7 +133,7 @@ describe('a process is paused during a captain’s edit while another one contin
   )
 })
 
-describe('a process dies during an edit', () => {
+describe('if a process dies at any step', () => {
   it.each([
     ['a move to the afternoon', { time: 'pm' }],
     ['a move to another day', { date: 'other' }],
@@ -142,7 +142,7 @@ describe('a process dies during an edit', () => {
     ['a cancellation', { cancel: true }],
     ['a balance collected on the boat', { paid: 'paid' }],
   ] as [string, Record<string, unknown>][])(
-    '%s, at any step: no seat is sold twice or lost, and no person has to repair it',
+    'of %s, no seat is sold twice or lost, and no repair is needed',
     (_name, change) =>
       atEveryStep(async (step) => {
         const date = harness.freshDay()
@@ -170,9 +170,9 @@ describe('a process dies during an edit', () => {
   )
 })
 
-describe('a process is paused while it books, and the captain cancels the booking that the sweeper completed', () => {
+describe('if a process is paused at any step of a booking, and the captain cancels the booking that the sweeper made', () => {
   it(
-    'at any step: no seat stays blocked, and no canceled trip is confirmed',
+    'no seats stay taken, and no canceled trip is confirmed',
     () =>
       atEveryStep(async (step) => {
         const date = harness.freshDay()
@@ -202,9 +202,9 @@ describe('a process is paused while it books, and the captain cancels the bookin
   )
 })
 
-describe('a process is paused while it sweeps', () => {
+describe('if a process is paused at any step of a sweep', () => {
   it(
-    'at any step: another sweeper and the captain continue, and nothing they did is undone',
+    'another sweeper and the captain continue, and nothing they did is undone',
     () =>
       atEveryStep(async (step) => {
         const date = harness.freshDay()
@@ -215,7 +215,7 @@ describe('a process is paused while it sweeps', () => {
         const id = checkoutIdOf(held)
         await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
         const { isPaused, answer } = await pausedBefore(step, () => other.sweep(PAUSE_MINUTES * 60_000))
-        // Later than the first sweeper's lease plus the grace period of its last step.
+        // By now, the first sweeper's lease and the grace period of its last step are over.
         await harness.sweep(3 * PAUSE_MINUTES)
         expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
         expect((await captain.put(`/booking/${id}`, { partySize: 1 })).status).toBe(200)

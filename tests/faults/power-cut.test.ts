@@ -35,7 +35,9 @@ const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' }
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
 
 interface Progress {
-  /** The guest was told that the card is authorized, and had entered name and phone before. */
+  /**
+   * True once the guest has entered a name and phone number and has been told that the card is authorized.
+   */
   isPromised: boolean
 }
 
@@ -91,13 +93,17 @@ async function bookWholeBoat(date: TripDate): Promise<void> {
   await placeBooking(harness.ahead(0), { ...free, checkoutId: null, sale })
 }
 
-/** Runs until the power cut. Returns false if it completed first. Any other failure fails the test. */
+/**
+ * Runs until the power is cut. Returns false if the run completed before that.
+ *
+ * @throws if the run fails although the power wasn't cut
+ */
 async function isCutDuring(run: () => Promise<unknown>, isCut: () => boolean): Promise<boolean> {
   try {
     await run()
   } catch (error) {
     if (!isCut()) throw error
-    // An assertion in the journey may have failed because of the cut; then the cut is what counts.
+    // The power cut can make an assertion in the journey fail, which counts as a cut.
     if (!(error instanceof PowerCut) && !(error instanceof Error)) throw error
   }
   return isCut()
@@ -113,15 +119,16 @@ async function checkoutsOn(date: TripDate): Promise<Checkout[]> {
   return docs
 }
 
-describe('the process dies between any two steps', () => {
-  it.each(JOURNEYS)('$name', async ({ perform }) => {
+describe('if the process dies between any two steps, the books agree', () => {
+  it.each(JOURNEYS)('while $name', async ({ perform }) => {
     let steps = 0
     for (; steps < MAX_STEPS; steps += 1) {
       const date = harness.freshDay()
       const progress: Progress = { isPromised: false }
       const doomed = cutPowerAfter(steps, harness.ahead(0))
       const wasCut = await isCutDuring(() => perform(doomed.context, date, progress), doomed.isCut)
-      // Three minutes later another process sweeps; after eleven, seats that were only held are open.
+      // Another process sweeps three minutes later. After eleven minutes, seats without a booking are open
+      // again.
       await harness.sweep(3)
       await harness.sweep(11)
       await expectBooksToAgree(harness)
@@ -135,7 +142,7 @@ describe('the process dies between any two steps', () => {
     expect(steps).toBeLessThan(MAX_STEPS)
   })
 
-  it('if the sweeper itself dies, the next one continues when its lease expires', async () => {
+  it('while it sweeps, and the next sweeper continues when the lease expires', async () => {
     let steps = 0
     for (; steps < MAX_STEPS; steps += 1) {
       const date = harness.freshDay()
@@ -150,7 +157,7 @@ describe('the process dies between any two steps', () => {
       await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
       const doomed = cutPowerAfter(steps, harness.ahead(3))
       const wasCut = await isCutDuring(() => sweepCheckouts(doomed.context, 'doomed'), doomed.isCut)
-      // Only a sweeper that died while it held the lease makes the next one wait.
+      // The next sweeper has to wait only if the first one died while it held the lease.
       const isLeaseLeft = wasCut && steps > 0
       expect((await sweepCheckouts(harness.ahead(4), 'next')) === null).toBe(isLeaseLeft)
       expect(await sweepCheckouts(harness.ahead(9), 'next')).not.toBeNull()

@@ -22,7 +22,10 @@ import {
   refundAtSquare,
 } from './fault-harness'
 
-/** What a process does that goes on with a document as it read it before it was paused, or killed at one step. */
+/**
+ * These tests simulate processes that continue with a stale document after a pause, or that were killed
+ * between two steps.
+ */
 let harness: FaultHarness
 let captain: TestBrowser
 beforeAll(async () => {
@@ -44,7 +47,10 @@ async function expectNothingOversold(date: TripDate): Promise<void> {
 }
 
 describe('a void that a paused process finishes late', () => {
-  /** A guest whose first payment got no answer at all, with the checkout as the sweeper reads it then. */
+  /**
+   * Creates a guest whose first payment got no response. Returns, among other things, the checkout as the
+   * sweeper reads it.
+   */
   async function lostPayment() {
     const date = harness.freshDay()
     const guest = harness.browser()
@@ -60,7 +66,7 @@ describe('a void that a paused process finishes late', () => {
     return { date, guest, sale, held, seen }
   }
 
-  it('leaves alone a booking that the guest paid for in the meantime', async () => {
+  it('doesn’t touch a booking that the guest has paid for in the meantime', async () => {
     const { date, guest, sale, held, seen } = await lostPayment()
     expect((await payAndBook(guest, sale, held)).status).toBe(201)
     expect(await voidCheckout(harness.ahead(0), seen, 'voided')).toBeNull()
@@ -69,7 +75,7 @@ describe('a void that a paused process finishes late', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('leaves alone the hold of a guest who is paying again', async () => {
+  it('doesn’t touch the hold of a guest who is paying again', async () => {
     const { date, guest, held, seen } = await lostPayment()
     expect((await pay(guest, held.body.totalAmount)).status).toBe(200)
     expect(await voidCheckout(harness.ahead(0), seen, 'voided')).toBeNull()
@@ -78,8 +84,11 @@ describe('a void that a paused process finishes late', () => {
   })
 })
 
-describe('a booking request that dies after it has confirmed the seats', () => {
-  /** Two seats, authorized for the deposit, and the claim booked as the request left it. */
+describe('a booking request that dies after it confirms the seats', () => {
+  /**
+   * Creates two seats whose deposit is authorized and whose claim is booked, which is how the request left
+   * them.
+   */
   async function confirmedAndDead() {
     const date = harness.freshDay()
     const guest = harness.browser()
@@ -99,13 +108,13 @@ describe('a booking request that dies after it has confirmed the seats', () => {
     )
   }
 
-  /** The guest pays in full instead, with a card that is declined: the seats are a hold again. */
+  /** Tries to pay in full with a card that is declined, which turns the seats back into a hold. */
   async function decline(guest: TestBrowser, totalAmount: number): Promise<void> {
     const body = { sourceId: 'cnon:card-nonce-declined', amount: totalAmount * 100 }
     expect((await guest.post('/payment/process-payment', body)).status).toBe(402)
   }
 
-  it('never sells seats twice if the guest comes back with more people', async () => {
+  it('doesn’t sell seats twice if the guest comes back with more people', async () => {
     const { date, guest, held } = await confirmedAndDead()
     await decline(guest, held.body.totalAmount)
     const five = await guest.put('/booking/hold', { partySize: 5 })
@@ -116,14 +125,14 @@ describe('a booking request that dies after it has confirmed the seats', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('leaves no seats taken if the guest never comes back', async () => {
+  it('leaves no seats taken if the guest doesn’t come back', async () => {
     const { date, guest, held } = await confirmedAndDead()
     await decline(guest, held.body.totalAmount)
     await harness.sweep(15)
     expect((await readDay(date))?.claims).toEqual([])
   })
 
-  it('and one that is only paused does not shrink what the guest holds by then', async () => {
+  it('doesn’t reduce the guest’s new hold if the request was only paused', async () => {
     const { date, guest, held, authorized } = await confirmedAndDead()
     await decline(guest, held.body.totalAmount)
     const five = await guest.put('/booking/hold', { partySize: 5 })
@@ -135,7 +144,7 @@ describe('a booking request that dies after it has confirmed the seats', () => {
 })
 
 describe('an edit that another process takes over', () => {
-  it('keeps the ledger row that was added after the takeover had read the booking', async () => {
+  it('keeps a ledger row that was added after the takeover read the booking', async () => {
     const { id } = await bookedByCaptain(2)
     const context = harness.ahead(0)
     const seen = await readBooking(id)
@@ -152,7 +161,7 @@ describe('an edit that another process takes over', () => {
     expect(await readBooking(id)).toMatchObject({ editLock: 'none' })
   })
 
-  it('is possible at once if a server with a wrong clock locked the booking in the future', async () => {
+  it('doesn’t wait if a server with a wrong clock locked the booking at a future time', async () => {
     const { id } = await bookedByCaptain(2)
     const seen = await readBooking(id)
     await lockBooking(harness.ahead(8 * 60), seen, { dates: [seen.date], row: null })
@@ -161,8 +170,10 @@ describe('an edit that another process takes over', () => {
   })
 })
 
-describe('a write to the boat’s day whose outcome is unknown', () => {
-  /** The next write is applied, and its answer is an error: what a replica set says if a majority doesn't confirm in time. */
+describe('a write to the boat day whose outcome is unknown', () => {
+  /**
+   * Applies the next write but throws, like a replica set in which no majority confirms the write in time.
+   */
   function loseNextAnswer(): void {
     const { db } = harness.payload
     const [updateOne, create] = [db.updateOne, db.create]
@@ -175,7 +186,7 @@ describe('a write to the boat’s day whose outcome is unknown', () => {
     Object.assign(db, { updateOne: losing(updateOne as never), create: losing(create as never) })
   }
 
-  it('leaves seats and booking in agreement after a larger party was refused with a 503', async () => {
+  it('keeps the seats and the booking consistent after a 503 for a larger party', async () => {
     const { id, date } = await bookedByCaptain(2)
     loseNextAnswer()
     expect((await captain.put(`/booking/${id}`, { partySize: 6 })).status).toBe(503)
@@ -185,7 +196,7 @@ describe('a write to the boat’s day whose outcome is unknown', () => {
     expect((await readDay(date))?.claims[0]?.next ?? null).toBeNull()
   })
 
-  it('leaves no seats behind after a new booking in the CMS was refused with a 503', async () => {
+  it('leaves no seats taken after a 503 for a new booking in the CMS', async () => {
     const date = harness.freshDay()
     loseNextAnswer()
     const { cancel: _, ...sale } = { ...party(date, 4), ...GUEST, cancel: false }
@@ -197,11 +208,12 @@ describe('a write to the boat’s day whose outcome is unknown', () => {
 })
 
 describe('a card that was charged just before the captain canceled', () => {
-  it('is in the books once the processor answers, whatever the captain refunds', async () => {
+  it('is in the books once the processor responds, no matter what the captain has refunded', async () => {
     const date = harness.freshDay()
     const answer = await bookParty(harness.browser(), party(date, 2))
     const id = answer.body.Booking._id as string
-    // As if the process had died between the capture and its row, and the captain had canceled then.
+    // Simulates a process that died after the capture, before it wrote the ledger row. Then the captain
+    // cancels.
     await harness.payload.db.deleteMany({
       collection: 'payments',
       where: { id: { equals: `${id}:capture` } },
@@ -221,7 +233,7 @@ describe('a card that was charged just before the captain canceled', () => {
     ])
   })
 
-  it('does not keep newer reviews waiting while it can’t be decided', async () => {
+  it('doesn’t delay newer reviews while its outcome is unknown', async () => {
     const { id } = await bookedByCaptain(1)
     await setState(id, 'needs-review')
     const before = (await harness.readCheckout(id)).updatedAt

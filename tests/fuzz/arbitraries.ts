@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { CONTENT_TYPES, ODD_BODIES, ODD_TARGETS, ODD_TEXTS } from './corpus'
 
-/** The parts of an OpenAPI JSON Schema that bodies are generated from. */
+/** The parts of an OpenAPI JSON Schema that the generators use. */
 export interface Schema {
   type?: string
   enum?: unknown[]
@@ -17,7 +17,7 @@ export interface Schema {
 /** Encodes text for a path or a query, even if it isn't well-formed Unicode. */
 export const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
-/** The same for a path segment, where a URL would resolve dots. */
+/** Encodes text for a path segment. Replaces segments of only dots, because a URL would resolve them. */
 export const encodedSegment = (text: string) => encoded(text).replace(/^\.+$/, 'dots')
 
 const GOOD_TEXTS = [
@@ -53,7 +53,9 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values close to a schema: mostly valid, so that the invalid ones get past the first check. */
+/**
+ * Returns values close to a schema. Most parts are valid, so that the invalid ones get past the first check.
+ */
 function valueLike(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const good = goodValue(schema, depth)
   return good ? fc.oneof({ weight: 5, arbitrary: good }, { weight: 1, arbitrary: oddValue }) : oddValue
@@ -102,7 +104,9 @@ export interface OddBody {
   text: string
 }
 
-/** Bodies for a route with this schema: JSON close to it, any JSON, broken JSON, and other media types. */
+/**
+ * Returns bodies for a route: JSON close to its schema, arbitrary JSON, broken JSON, and other media types.
+ */
 export function bodyLike(schema: Schema): fc.Arbitrary<OddBody> {
   const json = fc.oneof({ weight: 6, arbitrary: valueLike(schema) }, { weight: 1, arbitrary: fc.jsonValue() })
   return fc.oneof(
@@ -141,7 +145,7 @@ export const oddQuery = fc
   .array(fc.tuple(name, segment), { maxLength: 3 })
   .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'))
 
-/** Targets of a request line: no spaces or control characters, which would end the line. */
+/** Request targets without spaces or control characters, which would end the request line. */
 export const oddTarget = fc
   .oneof(
     { weight: 1, arbitrary: fc.constantFrom(...ODD_TARGETS) },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await openTestApp()
   cookie = await cookieOf(app)
   const { body } = await app.browser().get('/openapi.json')
-  // A logout would end the session that the other routes need.
+  // Leave out the logout, because it would end the session that the other routes need.
   operations = Object.entries(body.paths as Record<string, Record<string, OpenapiOperation>>)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -38,7 +38,7 @@ interface OpenapiOperation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Checks every answer of the contract: no 500, and each refusal has a body of the error table. */
+/** Checks that a response isn't a 500, and that an error has a body from the error table. */
 async function check(
   { method, path }: Operation,
   headers: Record<string, string>,
@@ -57,7 +57,7 @@ async function check(
 
 const withId = ({ path }: Operation, id: string) => path.replace(/\{\w+\}/g, () => encodedSegment(id))
 
-it('no body of the corpus and no odd id makes a route answer 500', async () => {
+it('never returns a 500 for a body in the corpus or an odd id', async () => {
   for (const operation of operations) {
     for (const id of ODD_TEXTS)
       await check(
@@ -66,14 +66,14 @@ it('no body of the corpus and no odd id makes a route answer 500', async () => {
         '{}',
       )
     const path = withId(operation, 'zz')
-    // Every body as JSON, and every media type with a few bodies.
+    // Send every body as JSON, and a few bodies as every other media type.
     for (const [index, type] of CONTENT_TYPES.entries())
       for (const body of index === 0 ? ODD_BODIES : ODD_BODIES.slice(0, 3))
         await check({ ...operation, path }, { cookie, 'content-type': type }, body)
   }
 })
 
-it('no method override makes a route answer 500', async () => {
+it('never returns a 500 for a method override', async () => {
   for (const { path } of [...operations, { path: '/nothing' }])
     for (const name of ['x-http-method-override', 'x-payload-http-method-override'])
       for (const type of CONTENT_TYPES.slice(0, 4))
@@ -83,7 +83,7 @@ it('no method override makes a route answer 500', async () => {
         }
 })
 
-it('no query makes a route answer 500', async () => {
+it('never returns a 500 for a query', async () => {
   for (const operation of operations.filter(({ method }) => method === 'GET'))
     for (const name of ['from', 'page', 'month', '__proto__', '%zz'])
       for (const value of ODD_TEXTS) {
@@ -92,7 +92,7 @@ it('no query makes a route answer 500', async () => {
       }
 })
 
-it('no generated body makes a route answer 500', async () => {
+it('never returns a 500 for a generated body', async () => {
   for (const operation of operations.filter(({ method }) => method !== 'GET')) {
     const path = withId(operation, 'zz')
     await fc.assert(
@@ -103,7 +103,7 @@ it('no generated body makes a route answer 500', async () => {
       { numRuns: runs(60), seed: SEED, endOnFailure: true },
     )
   }
-  // Without a session, the second half of the run would only have tested the check of the session.
+  // If the session had ended, the run would have tested nothing but the session check.
   const session = await app.request('GET', '/user/session', { cookie })
   expect(session.body.role).toBe('captain')
 })

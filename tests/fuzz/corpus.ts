@@ -1,6 +1,8 @@
-/** Inputs that once caused a 500 or are likely to. Every run tries all of them; add each new finding. */
+/**
+ * Inputs that once caused a 500 or are likely to. Every run sends all of them. Add every new finding here.
+ */
 
-/** Odd texts for a path, a query or a body. */
+/** Odd text for a path, a query or a body. */
 export const ODD_TEXTS = [
   '',
   ' ',
@@ -20,6 +22,8 @@ export const ODD_TEXTS = [
   '%5c',
   'a%2fb',
   ':',
+  'a,b',
+  ',"FD[P',
   '*',
   '(.*)',
   '{a}',
@@ -52,7 +56,7 @@ export const ODD_TEXTS = [
   'a'.repeat(5000),
 ]
 
-/** Request targets, as in the first line of a request. */
+/** Targets for the request line. */
 export const ODD_TARGETS = [
   '/%',
   '/%zz',
@@ -161,7 +165,6 @@ export const METHODS = [
   'FOO',
 ]
 
-/** Bodies as text. */
 export const ODD_BODIES = [
   '',
   ' ',

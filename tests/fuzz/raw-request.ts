@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** The target as it stands in the request line. */
+  /** The target exactly as it appears in the request line. */
   target: string
-  /** More header lines, each with its line end. */
+  /** Extra header lines, each with a line ending. */
   headers?: string
   body?: string
 }
@@ -15,7 +15,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends a request that no HTTP client would: fetch and http.request fix or refuse an odd target. */
+/** Sends a request over a socket, because fetch and http.request normalize or refuse odd targets. */
 export function rawRequest(
   origin: string,
   { method, target, headers = '', body = '' }: RawRequest,
@@ -27,7 +27,7 @@ export function rawRequest(
     socket.on('error', reject)
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('close', () => resolve(parseAnswer(Buffer.concat(chunks).toString('utf8'))))
-    // Node answers HTTP/1.0 without chunks.
+    // Use HTTP/1.0, because Node then never sends a chunked response.
     socket.write(
       `${method} ${target} HTTP/1.0\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n${body}`,
     )

@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, tripDateOf } from '@/domain/dates'
+import { GUEST, inDays } from '../factories/booking'
 import { openTestApp, type TestApp } from './test-app'
-
-const inDays = (days: number) => addDays(tripDateOf(new Date()), days)
-const guest = {
-  firstName: 'Ada',
-  lastName: 'Example',
-  phoneNumber: '(831) 555-0187',
-  email: 'ada@example.com',
-  note: 'First trip',
-}
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a guest books two seats', () => {
-  it('holds, authorizes, books and captures the deposit', async () => {
+  it('places a hold, authorizes the card, books, and captures the deposit', async () => {
     const date = inDays(5)
     const browser = app.browser()
     const sale = { date, time: 'am', tripType: 'Rockfish', partySize: 2, private: false }
     const hold = await browser.post('/booking/hold', sale)
     expect(hold).toMatchObject({ status: 201, body: { totalAmount: 550, depositAmount: 275 } })
-    const changed = await browser.put('/booking/hold', { guest })
+    const changed = await browser.put('/booking/hold', { guest: GUEST })
     expect(changed.status).toBe(200)
     const paid = await browser.post('/payment/process-payment', {
       sourceId: 'cnon:card-nonce-ok',
@@ -33,7 +24,7 @@ describe('a guest books two seats', () => {
     expect(paid).toMatchObject({ status: 200, body: { status: 'authorized' } })
     const booked = await browser.post('/booking/new', {
       ...sale,
-      ...guest,
+      ...GUEST,
       paid: 'deposit',
       paidAmount: 275,
       totalAmount: 550,
@@ -58,7 +49,7 @@ describe('a guest books two seats', () => {
     expect(edited).toMatchObject({ status: 200, body: { Booking: { partySize: 3, totalAmount: 825 } } })
   })
 
-  it('accepts just the two calls of the contract, without a hold', async () => {
+  it('can skip the hold: paying and booking is enough', async () => {
     const browser = app.browser()
     const paid = await browser.post('/payment/process-payment', {
       sourceId: 'cnon:card-nonce-ok',
@@ -71,7 +62,7 @@ describe('a guest books two seats', () => {
       tripType: 'Halibut',
       partySize: 4,
       private: true,
-      ...guest,
+      ...GUEST,
       paid: 'full',
       paidAmount: 1650,
       totalAmount: 1650,

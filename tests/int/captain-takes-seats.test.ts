@@ -25,8 +25,8 @@ beforeEach(async () => {
 const requestHold = (changes: object = {}) =>
   captain.post('/booking/hold', { ...seats, partySize: 3, ...changes })
 
-describe('a captain who books seats from a guest’s hold', () => {
-  it('gets a confirmation question with the hold’s size and minutes left, and nothing else', async () => {
+describe('a captain who takes seats from a guest’s hold', () => {
+  it('must confirm, and sees only the size of the hold and the minutes left', async () => {
     const conflict = await requestHold()
     expect(conflict).toMatchObject({ status: 409, body: { code: 'seats-held' } })
     expect(conflict.body.holds).toEqual([
@@ -36,7 +36,7 @@ describe('a captain who books seats from a guest’s hold', () => {
     expect(await seatsOpen(guest, seats)).toBe(1)
   })
 
-  it('takes the seats after confirming, and the guest finds out before any money moves', async () => {
+  it('gets the seats after confirming, and the guest finds out before any money moves', async () => {
     const { body } = await requestHold()
     const taken = await requestHold({ takeFrom: [body.holds[0].id] })
     expect(taken.status).toBe(201)
@@ -49,7 +49,7 @@ describe('a captain who books seats from a guest’s hold', () => {
     expect((await guest.post('/booking/hold', sale(nextDay()))).status).toBe(201)
   })
 
-  it('cannot take seats while the guest’s card is being authorized', async () => {
+  it('can’t take seats while the guest’s card is being authorized', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
     const { body } = await requestHold()
     expect((await pay(guest, 687.5)).status).toBe(200)
@@ -62,7 +62,7 @@ describe('a captain who books seats from a guest’s hold', () => {
     app.square.reset()
   })
 
-  it('when a guest pays and the captain takes the seats at once, exactly one of them gets the seats', async () => {
+  it('competes with a guest who is paying, and exactly one of them gets the seats', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
     const { body } = await requestHold()
     const [taken, paid] = await Promise.all([
@@ -73,14 +73,14 @@ describe('a captain who books seats from a guest’s hold', () => {
     app.square.reset()
   })
 
-  it('gets no question if booked seats are in the way', async () => {
+  it('can’t confirm if the seats are already booked', async () => {
     await guest.delete('/booking/hold')
     expect((await bookSeats(app.browser(), seats)).status).toBe(201)
     expect(await requestHold()).toMatchObject({ status: 409, body: { code: 'sold-out' } })
     app.square.reset()
   })
 
-  it('can grow a hold of their own the same way', async () => {
+  it('can add seats to an existing hold in the same way', async () => {
     expect((await requestHold({ partySize: 1 })).status).toBe(201)
     const conflict = await captain.put('/booking/hold', { partySize: 4 })
     expect(conflict).toMatchObject({ status: 409, body: { code: 'seats-held' } })
@@ -89,7 +89,7 @@ describe('a captain who books seats from a guest’s hold', () => {
     expect(await guest.put('/booking/hold', { guest: GUEST })).toMatchObject({ body: { code: 'hold-taken' } })
   })
 
-  it('never takes seats from another hold of their own, and visitors cannot take any', async () => {
+  it('can’t take seats from the captain’s own other hold, and visitors can’t take any seats', async () => {
     const own = (await captain.post('/booking/hold', sale(nextDay()))).body.checkoutId.split('.')[0]
     expect(await requestHold({ takeFrom: [own] })).toMatchObject({ body: { code: 'hold-being-paid' } })
     const { body } = await requestHold()
@@ -101,7 +101,7 @@ describe('a captain who books seats from a guest’s hold', () => {
 })
 
 describe('the captain’s calendar', () => {
-  it('offers the captain seats that guests only hold; everyone else sees them as taken', async () => {
+  it('shows held seats as open to the captain and as taken to everyone else', async () => {
     const path = `/availability?month=${seats.date.slice(0, 7)}`
     const open = async (browser: TestBrowser, query: string) => {
       const { body } = await browser.get(`${path}${query}`)

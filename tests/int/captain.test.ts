@@ -6,8 +6,9 @@ import { holdSeats } from '@/services/checkout/hold-seats'
 import { type BookingRequest, placeBooking } from '@/services/checkout/place-booking'
 import type { ServiceContext } from '@/services/ports'
 import { dayMaker, GOOD_CARD, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
+import { expectRefusal } from './expect-refusal'
 import { bookSeats, ledgerOf, pay, readAsCaptain, seatsOpen, signInEditor } from './journey'
-import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker()
 const HOUR = 3_600_000
@@ -24,14 +25,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.square.reset()
-  // Makes the browser forget the previous test's checkout.
+  // This clears the previous test's checkout cookie.
   await captain.delete('/booking/hold')
   seats = sale(nextDay())
 })
-
-function expectRefusal(answer: TestAnswer, status: number, code: string): void {
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
-}
 
 describe('today’s departures', () => {
   const request = (time: 'am' | 'pm', by: 'captain' | 'guest') => ({
@@ -40,7 +37,7 @@ describe('today’s departures', () => {
     previousCheckoutId: null,
   })
 
-  it('can be booked by the captain until they leave, by the clock in Santa Cruz', async () => {
+  it('can be booked by the captain until they leave, in Santa Cruz time', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 1))
     await expect(holdSeats(at, request('am', 'captain'))).resolves.toMatchObject({ by: 'captain' })
     at.advance(1)
@@ -50,7 +47,7 @@ describe('today’s departures', () => {
     await expect(holdSeats(at, request('pm', 'captain'))).rejects.toMatchObject({ code: 'departed' })
   })
 
-  it('are by phone for guests', async () => {
+  it('can be booked by guests only by phone', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 5 * HOUR))
     const asGuest = holdSeats(at, request('pm', 'guest'))
     await expect(asGuest).rejects.toMatchObject({
@@ -59,7 +56,7 @@ describe('today’s departures', () => {
     })
   })
 
-  it('are paid for and booked like any other', async () => {
+  it('can be paid for and booked like any other departure', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() + HOUR))
     const checkout = await holdSeats(at, request('pm', 'captain'))
     await pay27500(at, checkout.id)
@@ -67,7 +64,7 @@ describe('today’s departures', () => {
     expect(booking).toMatchObject({ date: seats.date, time: 'pm', paid: 'deposit' })
   })
 
-  it('are closed to the captain too if the day is blocked', async () => {
+  it('are closed even to the captain if the day is blocked', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - HOUR))
     await captain.post('/block/new', { startDate: seats.date, endDate: seats.date })
     await expect(holdSeats(at, request('am', 'captain'))).rejects.toMatchObject({ code: 'blocked' })
@@ -99,13 +96,13 @@ describe('Custom Amount', () => {
     expect(grown.body.Booking).toMatchObject({ partySize: 5, totalAmount: 300 })
   })
 
-  it('works with just the two calls of the contract too', async () => {
+  it('also works without a hold', async () => {
     expect((await pay(captain, 42.5)).status).toBe(200)
     const terms = { paid: 'custom', paidAmount: 42.5, totalAmount: 85 }
     expect((await captain.post('/booking/new', newBooking(seats, terms))).status).toBe(201)
   })
 
-  it('is never more than the price, and always the amount charged to the card', async () => {
+  it('can’t be less than the amount paid, and the card must be charged exactly that amount', async () => {
     await captain.post('/booking/hold', seats)
     const tooMuch = await captain.put('/booking/hold', { custom: { paidAmount: 301, totalAmount: 300 } })
     expectRefusal(tooMuch, 400, 'invalid-input')
@@ -126,7 +123,7 @@ describe('Custom Amount', () => {
 })
 
 describe('No Charge', () => {
-  it('books a total of 0 without a card', async () => {
+  it('books for $0 without a card', async () => {
     await captain.post('/booking/hold', seats)
     await captain.put('/booking/hold', { guest: GUEST })
     const made = await captain.post('/booking/new', newBooking(seats, NO_CHARGE))
@@ -140,7 +137,7 @@ describe('No Charge', () => {
     })
   })
 
-  it('books once, however often it’s clicked', async () => {
+  it('books once, no matter how often it’s clicked', async () => {
     await captain.post('/booking/hold', seats)
     const book = () => captain.post('/booking/new', newBooking(seats, NO_CHARGE))
     const answers = await Promise.all([book(), book(), book()])
@@ -149,13 +146,13 @@ describe('No Charge', () => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
-  it('needs no hold, but needs open seats', async () => {
+  it('doesn’t need a hold, but does need open seats', async () => {
     expect((await captain.post('/booking/new', newBooking(seats, NO_CHARGE))).status).toBe(201)
     const large = newBooking({ ...seats, partySize: 5 }, NO_CHARGE)
     expectRefusal(await captain.post('/booking/new', large), 409, 'sold-out')
   })
 
-  it('claims the seats again if the hold expired', async () => {
+  it('claims the seats again if the hold has expired', async () => {
     const at = app.at(new Date())
     const wanted = {
       date: seats.date,
@@ -181,8 +178,8 @@ describe('No Charge', () => {
   })
 })
 
-describe('Custom Amount and No Charge are refused for', () => {
-  it.each(['visitor', 'editor'])('%s', async (role) => {
+describe('Custom Amount and No Charge', () => {
+  it.each(['visitor', 'editor'])('aren’t available to a %s', async (role) => {
     const browser = role === 'editor' ? await signInEditor(app) : app.browser()
     await browser.post('/booking/hold', seats)
     const custom = { paidAmount: 100, totalAmount: 300 }
@@ -199,7 +196,7 @@ describe('Custom Amount and No Charge are refused for', () => {
     ).toEqual([])
   })
 
-  it('the captain can also sell at the usual price', async () => {
+  it('are optional, so the captain can also sell at the usual price', async () => {
     expect((await bookSeats(captain, seats, { paid: 'full' })).status).toBe(201)
   })
 })

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a balance marked paid on the wrong party by mistake', () => {
-  it('is undone by choosing the previous status, and the ledger shows both changes', async () => {
+describe('a balance marked as paid on the wrong party by mistake', () => {
+  it('can be undone by choosing the previous status, and the ledger shows both changes', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     const marked = await captain.put(`/booking/${party._id}`, { paid: 'paid', version: party.version })
@@ -28,7 +28,7 @@ describe('a balance marked paid on the wrong party by mistake', () => {
     ])
   })
 
-  it('reverses what that tap collected, and nothing collected earlier', async () => {
+  it('is undone without touching what was collected earlier', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     await captain.put(`/booking/${party._id}`, { paid: 'paid' })
@@ -42,7 +42,7 @@ describe('a balance marked paid on the wrong party by mistake', () => {
     })
   })
 
-  it('returns a captain’s custom price to what it was', async () => {
+  it('can be undone on a booking with a custom price', async () => {
     const seats = sale(nextDay())
     const terms = { paid: 'custom', paidAmount: 0, totalAmount: 400 }
     const { body } = await captain.post('/booking/new', newBooking(seats, terms))
@@ -52,7 +52,7 @@ describe('a balance marked paid on the wrong party by mistake', () => {
     expect(undone.body.Booking).toMatchObject({ paid: 'custom', paidAmount: 0, balanceAmount: 400 })
   })
 
-  it('can be undone only while it is the last change; after that it is a status like any other', async () => {
+  it('can’t be undone after another edit', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     await captain.put(`/booking/${party._id}`, { paid: 'paid' })
@@ -63,12 +63,12 @@ describe('a balance marked paid on the wrong party by mistake', () => {
   })
 })
 
-describe('what a cancellation would refund', () => {
+describe('the refund after a cancellation', () => {
   it.each([
     [13, 0],
     [14, 266.75],
   ])(
-    'a guest canceling %i days ahead gets $%d back; if the captain or weather cancels, the date doesn’t matter',
+    'a guest who cancels %i days ahead gets back $%d; if the captain or the weather cancels, the date doesn’t matter',
     async (days, byGuest) => {
       const party = await bookedParty(app, captain, sale(inDays(days)))
       const { status, body } = await captain.get(`/booking/${party._id}/refund`)
@@ -77,7 +77,7 @@ describe('what a cancellation would refund', () => {
     },
   )
 
-  it('uses the fee from the CMS, and moves no money', async () => {
+  it('uses the fee from the CMS, and looking it up moves no money', async () => {
     const party = await bookedParty(app, captain, sale(inDays(16)))
     await captain.post('/globals/site-settings', { cancellationFeePercent: 0 })
     const { body } = await captain.get(`/booking/${party._id}/refund`)
@@ -97,7 +97,7 @@ describe('two dashboards editing one booking', () => {
     })
   })
 
-  it('with the version, the second save is refused, reloads, and then goes through', async () => {
+  it('with the version, the second save is refused and goes through after a reload', async () => {
     const party = await bookedParty(app, captain, sale(nextDay()))
     const save = (captainNote: string, version: string) =>
       captain.put(`/booking/${party._id}`, { captainNote, version })
@@ -110,7 +110,7 @@ describe('two dashboards editing one booking', () => {
   })
 })
 
-it('a day shows why it is closed, even today, when its status is only “current day”', async () => {
+it('if today is closed, the calendar shows why, even though the day’s status is “current day”', async () => {
   const today = inDays(0)
   const dayOf = async (date: string) => {
     const { body } = await app.browser().get(`/availability?month=${date.slice(0, 7)}`)

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A word with characters that must not be stored, around and inside it. */
+/** Adds characters that must never be stored, both around and inside a word. */
 const dirty = (word: string) => ` \u202E${word.slice(0, 1)}\u0000\u200B${word.slice(1)}\uD83D\u2069 `
 
-describe('what visitors write is stored clean', () => {
-  it('in a booking, on the public calendar and in the edit after it', async () => {
+describe('what visitors write', () => {
+  it('is stored clean in a booking, on the public calendar and in a later edit', async () => {
     const wanted = sale(nextDay())
     const guest = { firstName: dirty('Ann'), lastName: dirty('Smith'), note: 'one\r\n\u0007two' }
     const party = await bookedParty(app, captain, wanted, { guest })
@@ -31,7 +31,7 @@ describe('what visitors write is stored clean', () => {
     expect(edited.body.Booking).toMatchObject({ captainNote: 'Call', cancel: true })
   })
 
-  it('in a message and a signup, with an email address that browsers accept', async () => {
+  it('is stored clean in a message and a signup, with an email address that browsers accept', async () => {
     const contact_email = 'ann@b'
     const message = {
       contact_name: dirty('Ann'),
@@ -51,7 +51,7 @@ describe('what visitors write is stored clean', () => {
     expect(signup.status).toBe(201)
   })
 
-  it('in a fish report', async () => {
+  it('is stored clean in a fish report', async () => {
     const form = new FormData()
     form.set('date', '2001-05-05')
     form.set('description', ' \u202EFog\u0000\r\nand rain\u2069 ')
@@ -66,7 +66,7 @@ describe('what visitors write is stored clean', () => {
     ['email', 'ann@gmail', 'The email address needs an ending like .com. Please check it.'],
     ['firstName', 7, 'Please send text.'],
     ['note', 'x'.repeat(2001), 'The note is too long. Please use at most 2000 characters.'],
-  ])('or is refused with a plain sentence: %s %j', async (field, value, sentence) => {
+  ])('is refused with an error message in plain words: %s %j', async (field, value, sentence) => {
     const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
     const body = { ...newBooking(sale(nextDay()), terms), [field]: value }
     const answer = await app.browser().post('/booking/new', body)
@@ -75,8 +75,8 @@ describe('what visitors write is stored clean', () => {
   })
 })
 
-describe('what staff write in the CMS is stored clean', () => {
-  it('in text fields, tabs, blocks, lists and rich text', async () => {
+describe('what staff write in the CMS', () => {
+  it('is stored clean in text fields, tabs, blocks, lists and rich text', async () => {
     const textNode = {
       type: 'text',
       version: 1,
@@ -118,7 +118,7 @@ describe('what staff write in the CMS is stored clean', () => {
     expect(sections[1].rows[0]).toMatchObject({ label: 'Length', value: '25 ft' })
   })
 
-  it('in the site settings', async () => {
+  it('is stored clean in the site settings', async () => {
     const { body } = await editor.post('/globals/site-settings', {
       tagline: dirty('Six guests'),
       email: 'hello@b',
@@ -126,7 +126,7 @@ describe('what staff write in the CMS is stored clean', () => {
     expect(body.result).toMatchObject({ tagline: 'Six guests', email: 'hello@b' })
   })
 
-  it('and refused before it’s cleaned if it’s far too long', async () => {
+  it('is refused without being cleaned if it’s far too long', async () => {
     const question = ' '.repeat(1_000_000)
     const answer = await editor.post('/faqs', { question, topic: 'T', answer: null })
     expect(answer.status).toBe(400)
@@ -137,21 +137,21 @@ describe('what staff write in the CMS is stored clean', () => {
     expect((await editor.post('/globals/site-settings', fields)).status).toBe(400)
   })
 
-  it('and a required text of which nothing is left is refused', async () => {
+  it('is refused if a required field is empty after cleaning', async () => {
     const answer = await editor.post('/faqs', { question: '\u200B\u0000', topic: 'T', answer: null })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body.errors)).toContain('question')
   })
 })
 
-describe('odd data that is already stored', () => {
+describe('invalid data that’s already stored', () => {
   it.each<[string, Partial<Booking>]>([
     ['names that are empty once cleaned', { firstName: '', lastName: '\u200B' }],
-    ['an override in a name', { lastName: '\u202EnnA' }],
+    ['a bidi override in a name', { lastName: '\u202EnnA' }],
     ['an invalid email', { email: 'ann' }],
     ['an invalid phone number', { phoneNumber: '12' }],
     ['a note over the limit', { note: 'x'.repeat(3000) }],
-  ])('does not keep the captain from canceling or editing the rest: %s', async (_, odd) => {
+  ])('doesn’t keep the captain from canceling, or from editing the other fields: %s', async (_, odd) => {
     const wanted = sale(nextDay())
     const party = await bookedParty(app, captain, wanted)
     await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { ...odd } })

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inDays } from '../factories/booking'
 import { fileOf, plainPicture } from '../factories/pictures'
+import { readMediaLibrary } from './media-library'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 let app: TestApp
@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The CMS's own calls: it autosaves a draft while someone types, and publishes on a button. */
+/** The CMS sends this call while someone types, and sends `publish` when they press the button. */
 const autosave = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })
 const publish = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}`, { ...data, _status: 'published' })
 const readReport = (id: string) => app.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
 
-/** The body of the dashboard's report form. */
+/** Returns the body of the dashboard's form for a report. */
 async function reportWith(pictures: number): Promise<FormData> {
   const form = new FormData()
   form.set('date', '2026-11-01')
@@ -40,15 +40,8 @@ async function publishWithPictures(count: number): Promise<{ id: string; images:
   return { id, images: (images ?? []) as string[] }
 }
 
-/** Rows and files of the media library. */
-async function library() {
-  const { totalDocs } = await app.payload.count({ collection: 'media' })
-  const files = await readdir(app.payload.collections.media.config.upload.staticDir ?? '').catch(() => [])
-  return { rows: totalDocs, files: files.sort() }
-}
-
-describe('a refused edit loses nothing', () => {
-  it('a report without a description is published once it has one', async () => {
+describe('a refused edit', () => {
+  it('doesn’t keep a report from being published once it has a description', async () => {
     const { body } = await captain.post('/fish-reports?draft=true', { date: '2026-11-02', _status: 'draft' })
     const { id } = body.doc
     expect((await publish(id, { date: '2026-11-02', description: '' })).status).toBe(400)
@@ -60,7 +53,7 @@ describe('a refused edit loses nothing', () => {
   it.each([
     ['a block', '/blocks', { startDate: inDays(60), endDate: inDays(61) }, { startDate: 'Friday' }],
     ['the salmon days', '/calendar-entries', { salmonDays: [inDays(30)] }, { salmonDays: ['Friday'] }],
-  ])('%s: the mistake can be fixed in the same form', async (_name, path, good, bad) => {
+  ])('to %s can be fixed in the same form', async (_name, path, good, bad) => {
     const made = path === '/blocks' ? (await captain.post(path, good)).body.doc : { id: 'salmon' }
     const { version } = (await captain.get(`${path}/${made.id}`)).body
     expect((await captain.patch(`${path}/${made.id}`, { ...good, ...bad, version })).status).toBe(400)
@@ -88,7 +81,7 @@ describe('an older version of a report', () => {
     return { id, firstVersion: first.id }
   }
 
-  it('can be restored, and a dashboard that hasn’t loaded it gets a conflict', async () => {
+  it('can be restored, and then a dashboard that hasn’t reloaded gets a conflict', async () => {
     const { id, firstVersion } = await editedTwice()
     const { version: seen } = await readReport(id)
     expect((await captain.post(`/fish-reports/versions/${firstVersion}`, {})).status).toBe(200)
@@ -104,7 +97,7 @@ describe('an older version of a report', () => {
     expect(await captain.put(`/fish_report/${id}`, stale)).toMatchObject({ status: 409 })
   })
 
-  it('becomes the draft, and the published one stays', async () => {
+  it('can be restored as a draft without changing the published report', async () => {
     const { id, firstVersion } = await editedTwice()
     const { version } = await readReport(id)
     expect((await captain.post(`/fish-reports/versions/${firstVersion}?draft=true`, {})).status).toBe(200)
@@ -119,7 +112,7 @@ describe('an older draft', () => {
       ({ description }: { description: string }) => description,
     )
 
-  it('becomes the draft again, and the published report stays on the site', async () => {
+  it('can be restored without changing the published report', async () => {
     const { body } = await captain.post('/fish-reports', {
       date: '2026-11-04',
       description: 'On the site',
@@ -137,7 +130,7 @@ describe('an older draft', () => {
     expect(await published()).toEqual(['A thought'])
   })
 
-  it('of a page that cannot be unpublished can be restored too', async () => {
+  it('can be restored even if its page can’t be unpublished', async () => {
     const heading = 'About the boat'
     const { body } = await captain.post('/pages', { slug: 'about', heading, _status: 'published' })
     const { id } = body.doc
@@ -147,7 +140,7 @@ describe('an older draft', () => {
     expect((await captain.get(`/pages/${id}?depth=0`)).body).toMatchObject({ heading, _status: 'published' })
   })
 
-  it('can be restored by staff only, and an unknown version is a 404', async () => {
+  it('can be restored only by staff, and an unknown version is a 404', async () => {
     const { body } = await captain.post('/fish-reports?draft=true', { date: '2026-11-05', _status: 'draft' })
     const draft = await versionOf('fish-reports', body.doc.id, 'draft')
     expect((await app.browser().post(`/fish-reports/versions/${draft}`, {})).status).toBe(403)
@@ -163,36 +156,36 @@ describe('an older draft', () => {
 })
 
 describe('pictures uploaded with a report', () => {
-  it('are deleted with it in the CMS', async () => {
-    const before = await library()
+  it('are deleted when the report is deleted in the CMS', async () => {
+    const before = await readMediaLibrary(app.payload)
     const { id } = await publishWithPictures(2)
     expect((await captain.delete(`/fish-reports/${id}`)).status).toBe(200)
-    expect(await library()).toEqual(before)
+    expect(await readMediaLibrary(app.payload)).toEqual(before)
   })
 
-  it('stay while only a draft has dropped them, and are deleted when it is published', async () => {
+  it('aren’t deleted when a draft drops them, but only when that draft is published', async () => {
     const { id, images } = await publishWithPictures(2)
-    const { rows } = await library()
+    const { rows } = await readMediaLibrary(app.payload)
     expect((await autosave(id, { images: images.slice(0, 1) })).status).toBe(200)
-    expect((await library()).rows).toBe(rows)
+    expect((await readMediaLibrary(app.payload)).rows).toBe(rows)
     expect((await publish(id, { images: images.slice(0, 1) })).status).toBe(200)
-    expect((await library()).rows).toBe(rows - 1)
+    expect((await readMediaLibrary(app.payload)).rows).toBe(rows - 1)
     expect((await captain.get(`/media/${images[1]}`)).status).toBe(404)
   })
 
-  it('are deleted when both reports that use them are published without them at once', async () => {
+  it('are deleted when one bulk edit publishes two reports without them', async () => {
     const reports = [await publishWithPictures(2), await publishWithPictures(2)]
     for (const { id, images } of reports) await autosave(id, { images: images.slice(0, 1) })
-    const { rows } = await library()
+    const { rows } = await readMediaLibrary(app.payload)
     const where = reports.map(({ id }, index) => `where[id][in][${index}]=${id}`).join('&')
     const answer = await captain.patch(`/fish-reports?${where}&draft=true`, { _status: 'published' })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    expect((await library()).rows).toBe(rows - 2)
+    expect((await readMediaLibrary(app.payload)).rows).toBe(rows - 2)
   })
 
-  it('stay if the report was stored and a later step failed', async () => {
+  it('aren’t deleted if the report was stored and a later step failed', async () => {
     const { payload } = app
-    const rows = (await library()).rows
+    const rows = (await readMediaLibrary(app.payload)).rows
     const createVersion = payload.db.createVersion.bind(payload.db)
     payload.db.createVersion = () => Promise.reject(new Error('The disk is full'))
     try {
@@ -202,6 +195,6 @@ describe('pictures uploaded with a report', () => {
     }
     const { docs } = await payload.find({ collection: 'fish-reports', depth: 0 })
     expect(docs[0]?.images).toHaveLength(1)
-    expect((await library()).rows).toBe(rows + 1)
+    expect((await readMediaLibrary(app.payload)).rows).toBe(rows + 1)
   })
 })

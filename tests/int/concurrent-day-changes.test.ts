@@ -27,18 +27,24 @@ describe('two dashboards changing the same days', () => {
   it.each([
     ['fish-season', season, { ...season, endDate: inDays(310) }],
     ['salmon', { salmonDays: [inDays(20)] }, { salmonDays: [inDays(21)] }],
-  ])('%s: the second change is refused until it has loaded the first', async (id, first, second) => {
-    const { version } = await readEntry(id)
-    const changed = await captain.put(`/calendar/${id}`, { ...first, version })
-    expect(changed).toMatchObject({ status: 200, body: { Calendar: first } })
-    const refused = await captain.put(`/calendar/${id}`, { ...second, version })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
-    expect(await readEntry(id)).toMatchObject(first)
-    const again = await captain.put(`/calendar/${id}`, { ...second, version: changed.body.Calendar.version })
-    expect(again).toMatchObject({ status: 200, body: { Calendar: second } })
-  })
+  ])(
+    '%s: the second change is refused until its dashboard has loaded the first',
+    async (id, first, second) => {
+      const { version } = await readEntry(id)
+      const changed = await captain.put(`/calendar/${id}`, { ...first, version })
+      expect(changed).toMatchObject({ status: 200, body: { Calendar: first } })
+      const refused = await captain.put(`/calendar/${id}`, { ...second, version })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
+      expect(await readEntry(id)).toMatchObject(first)
+      const again = await captain.put(`/calendar/${id}`, {
+        ...second,
+        version: changed.body.Calendar.version,
+      })
+      expect(again).toMatchObject({ status: 200, body: { Calendar: second } })
+    },
+  )
 
-  it('blocked days: the second change is refused, and deleted days are not found', async () => {
+  it('blocks: the second change is refused, and changing a deleted block is a 404', async () => {
     const span = { type: 'block', startDate: inDays(40), endDate: inDays(42) }
     const { body } = await captain.post('/block/new', span)
     const { _id, version }: Versioned = body.Block
@@ -52,7 +58,7 @@ describe('two dashboards changing the same days', () => {
     expect((await captain.delete(`/block/${_id}`)).status).toBe(404)
   })
 
-  it('blocked days deleted by another request at the same moment are not found', async () => {
+  it('changing a block that another request deletes at the same moment is a 404', async () => {
     const { body } = await captain.post('/block/new', {
       type: 'block',
       startDate: inDays(60),
@@ -69,7 +75,7 @@ describe('two dashboards changing the same days', () => {
     expect(gone).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  it('of two changes at the same moment, one is refused', async () => {
+  it('one of two simultaneous changes is refused', async () => {
     const { version } = await readEntry('salmon')
     const answers = await Promise.all(
       [50, 51].map((days) => captain.put('/calendar/salmon', { salmonDays: [inDays(days)], version })),
@@ -77,7 +83,7 @@ describe('two dashboards changing the same days', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('a change of one date doesn’t put back what another request changed while Payload had read the document', async () => {
+  it('changing one date doesn’t revert a change that another request made after Payload read the document', async () => {
     const { db } = app.payload
     const findOne = db.findOne.bind(db)
     const patch = (dates: object) => captain.call('PATCH', '/calendar-entries/fish-season', dates)
@@ -93,7 +99,7 @@ describe('two dashboards changing the same days', () => {
     expect(await readEntry('fish-season')).toMatchObject({ startDate: inDays(-20), endDate: season.endDate })
   })
 
-  it('too many salmon days are refused with a sentence beside the field', async () => {
+  it('too many salmon days cause an error message beside the field', async () => {
     const salmonDays = Array.from({ length: 367 }, (_, index) => inDays(index))
     const refused = await captain.put('/calendar/salmon', { salmonDays })
     expect(refused).toMatchObject({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns how many people the boat day's document has claims for. */
+/** Returns the number of people in a boat day's claims. */
 async function peopleClaimed(date: string): Promise<number> {
   const { docs } = await app.payload.find({ collection: 'boat-days', where: { id: { equals: date } } })
   const claims = (docs[0]?.claims ?? []) as unknown as Claim[]
@@ -25,7 +25,7 @@ async function peopleClaimed(date: string): Promise<number> {
 describe('two edits of one booking at the same time', () => {
   it.each([
     ['a cancellation against a larger party', { cancel: true }, { partySize: 5 }],
-    ['three against four', { partySize: 3 }, { partySize: 4 }],
+    ['a party of three against a party of four', { partySize: 3 }, { partySize: 4 }],
     ['paid against refunded', { paid: 'paid' }, { paid: 'refunded' }],
   ])(
     '%s: one succeeds, the other gets a conflict, and the seats match the booking',
@@ -48,7 +48,7 @@ describe('two edits of one booking at the same time', () => {
     },
   )
 
-  it('a refused edit does not block the next one', async () => {
+  it('a refused edit doesn’t block the next one', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     await bookedParty(app, captain, { ...seats, partySize: 4 })
@@ -62,7 +62,7 @@ describe('two edits of one booking at the same time', () => {
 })
 
 describe('what a party owes after an edit', () => {
-  it('a paid party that grows owes the difference, and can pay it', async () => {
+  it('a paid party that adds people owes the difference and can pay it', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats, { paid: 'full' })
     const grown = await captain.put(`/booking/${party._id}`, { partySize: 3 })
@@ -71,7 +71,7 @@ describe('what a party owes after an edit', () => {
     expect(settled.body.Booking).toMatchObject({ paid: 'paid', paidAmount: 825, balanceAmount: 0 })
   })
 
-  it("the captain's custom price stays, whatever the payment status", async () => {
+  it('the captain’s custom price doesn’t change with the payment status or the party size', async () => {
     const seats = sale(nextDay())
     const terms = { paid: 'custom', paidAmount: 0, totalAmount: 400 }
     const { body } = await captain.post('/booking/new', newBooking(seats, terms))
@@ -81,7 +81,7 @@ describe('what a party owes after an edit', () => {
     expect(grown.body.Booking).toMatchObject({ totalAmount: 400, paidAmount: 400, balanceAmount: 0 })
   })
 
-  it('custom terms that were not used in the end do not become the price', async () => {
+  it('a custom price that’s set but not used isn’t stored', async () => {
     const seats = sale(nextDay())
     await captain.post('/booking/hold', seats)
     await captain.put('/booking/hold', { custom: { totalAmount: 100, paidAmount: 50 } })
@@ -92,7 +92,7 @@ describe('what a party owes after an edit', () => {
   })
 })
 
-describe('a guest who changes their choice', () => {
+describe('a guest who picks other seats', () => {
   it('keeps the first seats if the new ones are taken', async () => {
     const seats = sale(nextDay(), { partySize: 2 })
     const guest = app.browser()
@@ -106,7 +106,7 @@ describe('a guest who changes their choice', () => {
 })
 
 describe('a canceled booking', () => {
-  it('cannot be restored onto a day that has been blocked since, and the refusal says so', async () => {
+  it('can’t be restored if its day is now blocked, and the error says so', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     await captain.put(`/booking/${party._id}`, { cancel: true })

@@ -23,7 +23,6 @@ afterAll(() => app.close())
 let count = 0
 let page: string
 
-/** Publishes a new page by the editor before each test. */
 beforeEach(async () => {
   count += 1
   page = await createPage(`page-${count}`, 'published')
@@ -36,7 +35,7 @@ async function createPage(slug: string, status: 'draft' | 'published'): Promise<
   return answer.body.doc.id as string
 }
 
-/** The admin panel's calls, as its buttons send them. */
+// These are the calls that the buttons in the admin panel send.
 const publish = (heading: string) => editor.patch(`/pages/${page}`, { heading, _status: 'published' })
 const saveDraft = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true`, { heading, _status: 'draft' })
@@ -44,8 +43,11 @@ const autosave = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true&autosave=true`, { heading, _status: 'draft' })
 const unpublish = () => editor.patch(`/pages/${page}`, { _status: 'draft' })
 
-/** Whether a change raised the version, both in this process and in the database; the two must agree. */
-async function isRenewedBy(change: () => Promise<{ status: number }>): Promise<boolean> {
+/**
+ * Returns true if `change` renewed the version. Also checks that this process and the database agree on the
+ * version.
+ */
+async function renewsVersion(change: () => Promise<{ status: number }>): Promise<boolean> {
   const before = await readContentVersion(app.payload)
   const { status } = await change()
   expect(status).toBeLessThan(300)
@@ -54,7 +56,7 @@ async function isRenewedBy(change: () => Promise<{ status: number }>): Promise<b
   return after !== before
 }
 
-/** The heading that visitors read, through the page cache. */
+/** Returns the heading that visitors see, read through the page cache. */
 const shownHeading = (slug: string) =>
   cachedContent(`test ${slug}`, async (payload) => {
     const { docs } = await payload.find({
@@ -79,8 +81,8 @@ describe('the content version', () => {
       'an autosave that isn’t a draft',
       () => editor.patch(`/pages/${page}?autosave=true`, { heading: 'New' }),
     ],
-  ])('is raised by %s', async (_, change) => {
-    expect(await isRenewedBy(change)).toBe(true)
+  ])('is renewed by %s', async (_, change) => {
+    expect(await renewsVersion(change)).toBe(true)
   })
 
   it.each([
@@ -100,21 +102,21 @@ describe('the content version', () => {
         return { status: 201 }
       },
     ],
-  ])('is not raised by %s', async (_, change) => {
-    expect(await isRenewedBy(change)).toBe(false)
+  ])('isn’t renewed by %s', async (_, change) => {
+    expect(await renewsVersion(change)).toBe(false)
   })
 
-  it('is raised by unpublishing after a draft save, when the newest version is a draft already', async () => {
+  it('is renewed by unpublishing after a draft save, when the newest version is already a draft', async () => {
     await saveDraft('Draft')
-    expect(await isRenewedBy(unpublish)).toBe(true)
+    expect(await renewsVersion(unpublish)).toBe(true)
   })
 
-  it('is raised by restoring an old version, but not by restoring it as a draft', async () => {
+  it('is renewed by restoring an old version, but not by restoring it as a draft', async () => {
     await publish('Second')
     const { body } = await editor.get(`/pages/versions?where[parent][equals]=${page}&sort=updatedAt`)
     const version = body.docs[0].id as string
-    expect(await isRenewedBy(() => editor.post(`/pages/versions/${version}?draft=true`))).toBe(false)
-    expect(await isRenewedBy(() => editor.post(`/pages/versions/${version}`))).toBe(true)
+    expect(await renewsVersion(() => editor.post(`/pages/versions/${version}?draft=true`))).toBe(false)
+    expect(await renewsVersion(() => editor.post(`/pages/versions/${version}`))).toBe(true)
   })
 })
 
@@ -131,7 +133,7 @@ describe('the content cache', () => {
     expect(await shownHeading(slug)).toBeNull()
   })
 
-  it('control: stays stale if a change does not raise the version', async () => {
+  it('control: stays stale if a change doesn’t renew the version', async () => {
     const slug = `page-${count}`
     expect(await shownHeading(slug)).toBe('As published')
     const renew = vi.spyOn(await import('@/services/content/content-version'), 'renewContentVersion')
@@ -143,7 +145,7 @@ describe('the content cache', () => {
 })
 
 describe('requests for made-up pages', () => {
-  it('do not evict what every page needs', async () => {
+  it('don’t evict the content that every page needs', async () => {
     const read = vi.fn<() => Promise<string>>(async () => 'site')
     for (let index = 0; index < 600; index++) {
       await cachedContent('needed', read)
@@ -152,7 +154,7 @@ describe('requests for made-up pages', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  it('control: entries that are not requested again are evicted', async () => {
+  it('control: evict entries that aren’t requested again', async () => {
     const read = vi.fn<() => Promise<string>>(async () => 'once')
     await cachedContent('read once', read)
     for (let index = 0; index < 600; index++) await cachedContent(`made up ${index}`, async () => null)
@@ -160,7 +162,7 @@ describe('requests for made-up pages', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('such as the 99th page of the fish reports, cost no query', async () => {
+  it('don’t query the database, for example for page 99 of the fish reports', async () => {
     const { fishReportPage } = await import('@/runtime/fish-report-page')
     expect(await fishReportPage(1)).toMatchObject({ current_page: 1 })
     const find = vi.spyOn(app.payload, 'find')
@@ -186,7 +188,7 @@ describe('a fixed page of the site', () => {
   it.each([
     ['directly', async () => undefined],
     ['after a draft save', () => saveDraft('Draft')],
-  ])('cannot be unpublished %s', async (_, before) => {
+  ])('can’t be unpublished %s', async (_, before) => {
     await publish('Published')
     await before()
     const refused =
@@ -204,7 +206,7 @@ describe('a fixed page of the site', () => {
     expect(_status).toBe('published')
   })
 
-  it('cannot be renamed or deleted either', async () => {
+  it('can’t be renamed or deleted', async () => {
     expect((await editor.patch(`/pages/${page}`, { slug: 'about-us' })).status).toBe(400)
     expect((await editor.delete(`/pages/${page}`)).status).toBe(400)
   })

@@ -4,8 +4,8 @@ import { fileOf, plainPicture } from '../factories/pictures'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /**
- * A client that knows only the calls of the product (docs/product-rules.md#calls-of-the-product): no spans,
- * no holds, no versions, no checkout in a body. It keeps cookies, as a browser does.
+ * These tests use only the calls in docs/product-rules.md#calls-of-the-product, like a client that sends no
+ * date spans, holds, versions or checkout ids. The client keeps cookies, as a browser does.
  */
 
 const nextDay = dayMaker(20)
@@ -42,7 +42,7 @@ async function bookings(client: TestBrowser): Promise<({ _id: string } & Record<
 }
 
 describe('the session', () => {
-  it('starts, ends and starts again', async () => {
+  it('can be started, ended and started again', async () => {
     const { username } = CAPTAIN
     const wrong = await captain.post('/user/login', { username, password: 'wrong' })
     expect([wrong.status, typeof wrong.body.error]).toEqual([401, 'string'])
@@ -56,7 +56,7 @@ describe('the session', () => {
 })
 
 describe('the calendar', () => {
-  it('shows everyone a day canceled for weather, and restores it by the id in the list', async () => {
+  it('shows everyone a day canceled for weather, which the captain can restore by its listed id', async () => {
     const day = nextDay()
     const created = await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
     expect(created.status).toBe(201)
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     expect(await entries('weather')).toEqual([])
   })
 
-  it('shows last season’s weather too', async () => {
+  it('also shows last season’s weather cancellations', async () => {
     const day = '2001-05-05'
     await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
     expect(await entries('weather')).toMatchObject([{ startDate: day }])
@@ -86,7 +86,7 @@ describe('the calendar', () => {
     expect(await entries('salmon')).toMatchObject([{ salmonDays }])
   })
 
-  it('accepts blocked days, changes to them, and their removal', async () => {
+  it('lets the captain block days, change the block and delete it', async () => {
     const [first, second] = [nextDay(), nextDay()]
     const block = { type: 'block', startDate: first, endDate: first }
     const { status, body } = await captain.post('/block/new', block)
@@ -104,7 +104,7 @@ describe('a booking in two calls', () => {
   const trip = { tripType: 'Rockfish', time: 'am', partySize: 2, private: false }
   const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550, cancel: false }
 
-  it('is paid, written, listed, changed and canceled', async () => {
+  it('can be paid for, made, listed, changed and canceled', async () => {
     const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
     const payment = await visitor.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
     expect(payment.status).toBe(200)
@@ -138,7 +138,7 @@ describe('a booking in two calls', () => {
     expect(await bookings(app.browser())).toEqual([])
   })
 
-  it('may change its party size between the two', async () => {
+  it('can have its party size changed between the two calls', async () => {
     const client = app.browser()
     const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
     await client.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
@@ -148,7 +148,7 @@ describe('a booking in two calls', () => {
     expect((await client.post('/booking/new', three)).status).toBe(201)
   })
 
-  it('is not written without a card, or with one that is declined or unknown', async () => {
+  it('isn’t made without a card, or with a declined or unknown card', async () => {
     const client = app.browser()
     for (const sourceId of ['cnon:card-nonce-declined', 'cnon:made-up', 'nonsense']) {
       const payment = await client.post('/payment/process-payment', { sourceId, amount: 27_500 })
@@ -158,7 +158,7 @@ describe('a booking in two calls', () => {
     expect((await client.post('/booking/new', booking)).status).toBe(402)
   })
 
-  it('can be made by the captain with a custom amount, or none', async () => {
+  it('can be made by the captain for a custom amount or with no charge', async () => {
     const custom = { ...GUEST, ...trip, paid: 'custom', cancel: false }
     await captain.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 10_000 })
     const paid = { ...custom, date: nextDay(), paidAmount: 100, totalAmount: 300 }
@@ -176,7 +176,7 @@ describe('fish reports', () => {
   }
   const reports = async () => (await visitor.get('/fish_report/?page=1&limit=10')).body.reports
 
-  it('are created with six pictures, keep some, replace others, and are deleted', async () => {
+  it('can be created with six pictures, edited to keep some and replace others, and deleted', async () => {
     const fields = { date: inDays(-1), description: 'Limits of rockfish' }
     const file = fileOf(await plainPicture().png().toBuffer(), 'a.png')
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`image${number}`, file]))
@@ -200,7 +200,7 @@ describe('fish reports', () => {
   })
 })
 
-it('the photo feed answers with posts or a message', async () => {
+it('the photo feed returns posts or a message', async () => {
   const { status, body } = await visitor.get('/insta/feed')
   expect(status).toBe(200)
   expect(body.data ?? body.error.message).toBeDefined()

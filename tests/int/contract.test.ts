@@ -4,14 +4,14 @@ import { availabilityMonth } from '@/contract/availability'
 import { blockAnswer, blockList } from '@/contract/block'
 import { bookingAnswer, bookingList, newBookingAnswer, publicBooking } from '@/contract/booking'
 import { calendarAnswer, calendarList } from '@/contract/calendar'
-import { errorBody } from '@/contract/errors'
 import { hold } from '@/contract/hold'
 import { processPaymentAnswer } from '@/contract/payment'
 import { waitingItems } from '@/contract/review'
 import { inviteAnswer, sendMailAnswer, staffAnswer, staffList, waitingMail } from '@/contract/staff'
 import { messageAnswer, session, sessionAnswer } from '@/contract/user'
-import { readWaitingMails } from '@/services/mail/read-waiting-mails'
+import { readWaitingMails } from '@/services/mail/waiting-mails'
 import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, sale } from '../factories/booking'
+import { expectRefusal } from './expect-refusal'
 import { bookedParty, bookSeats } from './journey'
 import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns the answer's body, which must have this status and exactly the contract's shape. */
+/** Checks that a response has this status and exactly the contract's shape. Returns its body. */
 function read<Shape extends z.ZodType>(answer: TestAnswer, shape: Shape, status = 200): z.output<Shape> {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status })
   const parsed = shape.parse(answer.body)
@@ -35,13 +35,8 @@ function read<Shape extends z.ZodType>(answer: TestAnswer, shape: Shape, status 
   return parsed
 }
 
-function expectRefusal(answer: TestAnswer, status: number, code: string): z.output<typeof errorBody> {
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
-  return errorBody.parse(answer.body)
-}
-
 describe('signing in', () => {
-  it('returns user name and role, and the session is an httpOnly cookie', async () => {
+  it('returns the user name and role, and sets the session in an httpOnly cookie', async () => {
     const answer = await app.browser().post('/user/login', CAPTAIN)
     expect(read(answer, session)).toEqual({ username: 'captain', role: 'captain' })
     expect(answer.headers.get('set-cookie')).toMatch(/^payload-token=.+HttpOnly/i)
@@ -58,20 +53,20 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', { ...CAPTAIN, password: 'wrong' }],
     ['an unknown name', { username: 'unknown', password: CAPTAIN.password }],
-  ])('refuses %s with 401 and the same sentence', async (_, credentials) => {
+  ])('refuses %s with a 401 and the same message', async (_, credentials) => {
     const answer = await app.browser().post('/user/login', credentials)
     const { error } = expectRefusal(answer, 401, 'login-failed')
     expect(error).toBe('The user name or password is wrong. Please try again.')
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('requires user name and password', async () => {
+  it('requires a user name and a password', async () => {
     const answer = await visitor.post('/user/login', { username: ' ' })
     const { fields } = expectRefusal(answer, 400, 'invalid-input')
     expect(Object.keys(fields ?? {})).toEqual(['username', 'password'])
   })
 
-  it('signs out, after which the old cookie no longer works', async () => {
+  it('lasts until the logout, after which the old cookie no longer works', async () => {
     const browser = app.browser()
     const signedIn = await browser.post('/user/login', CAPTAIN)
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -81,13 +76,13 @@ describe('signing in', () => {
     expect(replayed.body).toEqual({ username: null, role: null })
   })
 
-  it('returns the same for a logout without a session', async () => {
+  it('returns the same response to a logout without a session', async () => {
     read(await visitor.post('/user/logout'), messageAnswer)
   })
 })
 
 describe('staff accounts', () => {
-  it('are invited, sent a link, disabled and enabled', async () => {
+  it('can be invited, sent a link, disabled and enabled', async () => {
     const invited = read(
       await captain.post('/staff/invite', { username: 'Mate', email: 'Mate@example.com' }),
       inviteAnswer,
@@ -103,7 +98,7 @@ describe('staff accounts', () => {
     expect(staff.map(({ username }) => username)).toEqual(['captain', 'mate'])
   })
 
-  it('can set and change their password, and request a link', async () => {
+  it('can set and change their passwords and request a link', async () => {
     const { body } = await captain.post('/staff/invite', { username: 'cook', email: 'cook@example.com' })
     const browser = app.browser()
     const token = new URL(body.link).hash.replace('#token=', '')
@@ -117,7 +112,7 @@ describe('staff accounts', () => {
     read(await visitor.post('/user/forgot', { username: 'cook' }), messageAnswer)
   })
 
-  it('have their emails in the outbox while there is no mail server', async () => {
+  it('have their emails in the outbox if there’s no mail server', async () => {
     for (const username of ['waits', 'waits-too'])
       await captain.post('/staff/invite', { username, email: `${username}@example.com` })
     const [first, second] = await readWaitingMails(app.at(new Date()))
@@ -133,7 +128,7 @@ describe('staff accounts', () => {
 })
 
 describe('blocked days', () => {
-  it('are created, changed, listed for everyone and deleted', async () => {
+  it('can be created, changed, listed by everyone and deleted', async () => {
     const [startDate, endDate] = [inDays(200), inDays(203)]
     const made = read(
       await captain.post('/block/new', { type: 'block', startDate, endDate }),
@@ -151,7 +146,7 @@ describe('blocked days', () => {
     expect(read(await visitor.get('/block/all'), blockList).Block.Blocks).toEqual([])
   })
 
-  it('are listed for any span that touches them, both ends included', async () => {
+  it('are listed for any span that overlaps them, including at either end', async () => {
     const [startDate, endDate] = [inDays(210), inDays(212)]
     const { body } = await captain.post('/block/new', { type: 'block', startDate, endDate })
     const count = async (from: string, to: string) =>
@@ -163,7 +158,7 @@ describe('blocked days', () => {
     await captain.delete(`/block/${body.Block._id}`)
   })
 
-  it('must end on or after their start', async () => {
+  it('must end on or after their start date', async () => {
     const answer = await captain.post('/block/new', { startDate: inDays(5), endDate: inDays(4) })
     expect(expectRefusal(answer, 400, 'invalid-input').fields).toHaveProperty('endDate')
   })
@@ -178,7 +173,7 @@ describe('blocked days', () => {
 })
 
 describe('the calendar', () => {
-  it('lists the season and the salmon days under their fixed ids, for everyone', async () => {
+  it('lists the season and the salmon days under fixed ids for everyone', async () => {
     const { Calendars } = read(await visitor.get('/calendar/all'), calendarList).Calendar
     expect(new Map(Calendars.map(({ _id, type }) => [_id, type]))).toEqual(
       new Map([
@@ -188,7 +183,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('accepts one weather cancellation per day, and undoes it', async () => {
+  it('accepts one weather cancellation per day, and can undo it', async () => {
     const day = nextDay()
     const weather = { type: 'weather', startDate: day, endDate: day }
     const made = read(await captain.post('/calendar/new', weather), calendarAnswer, 201)
@@ -200,7 +195,7 @@ describe('the calendar', () => {
     expectRefusal(await captain.delete(`/calendar/${made.Calendar._id}`), 404, 'not-found')
   })
 
-  it('refuses a weather cancellation of more than one day', async () => {
+  it('refuses a weather cancellation for more than one day', async () => {
     const answer = await captain.post('/calendar/new', {
       type: 'weather',
       startDate: inDays(9),
@@ -209,7 +204,7 @@ describe('the calendar', () => {
     expect(expectRefusal(answer, 400, 'invalid-input').fields).toHaveProperty('endDate')
   })
 
-  it('changes the season, and refuses one that ends before it starts', async () => {
+  it('accepts a new season, but not one that ends before it starts', async () => {
     const season = { startDate: inDays(-30), endDate: inDays(280) }
     const changed = read(await captain.put('/calendar/fish-season', season), calendarAnswer)
     expect(changed.Calendar).toMatchObject({ _id: 'fish-season', ...season })
@@ -240,7 +235,7 @@ describe('the calendar', () => {
 })
 
 describe('bookings', () => {
-  it('are held, paid for and made, and the guest gets the booking back', async () => {
+  it('can be held, paid for and made, and the guest gets the booking back', async () => {
     const seats = sale(nextDay())
     const browser = app.browser()
     const held = read(await browser.post('/booking/hold', seats), hold, 201)
@@ -270,7 +265,7 @@ describe('bookings', () => {
     publicBooking.strict().parse(anonymous.body.Booking.Bookings[0])
   })
 
-  it('can be changed by the captain, who sends back the whole form', async () => {
+  it('can be changed by the captain, who sends the whole form', async () => {
     const party = await bookedParty(app, captain, sale(nextDay()))
     const form = {
       phoneNumber: '+18315550199',
@@ -286,7 +281,7 @@ describe('bookings', () => {
     expect(Booking).toMatchObject({ ...form, totalAmount: 825, paidAmount: 275, balanceAmount: 550 })
   })
 
-  it('are visible to the captain alone once canceled', async () => {
+  it('are visible only to the captain once they’re canceled', async () => {
     const party = await bookedParty(app, captain, sale(nextDay()))
     read(await captain.put(`/booking/${party._id}`, { cancel: true }), bookingAnswer)
     const path = `/booking/all?from=${party.date}&to=${party.date}`
@@ -305,7 +300,7 @@ describe('bookings', () => {
   })
 })
 
-it('a calendar month is 42 days, starting on a Sunday', async () => {
+it('a calendar month has 42 days and starts on a Sunday', async () => {
   const month = inDays(20).slice(0, 7)
   const answer = read(await visitor.get(`/availability?month=${month}`), availabilityMonth)
   expect(answer.days).toHaveLength(42)

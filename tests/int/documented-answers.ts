@@ -4,7 +4,7 @@ type HandleApi = (request: Request) => Promise<Response>
 
 interface Answer {
   method: string
-  /** Below `/api`, with or without a query. */
+  /** The path relative to `/api`, with or without a query. */
   path: string
   status: number
   body: unknown
@@ -28,7 +28,9 @@ interface Contract {
 
 let contract: Promise<Contract> | undefined
 
-/** Returns how an answer differs from the OpenAPI document; null if it matches or isn't in the contract. */
+/**
+ * Returns how a response differs from the OpenAPI document. Returns null if it matches or isn't documented.
+ */
 export async function undocumented(handleApi: HandleApi, answer: Answer): Promise<string | null> {
   contract ??= readContract(handleApi)
   const { document, ajv, checks } = await contract
@@ -38,7 +40,7 @@ export async function undocumented(handleApi: HandleApi, answer: Answer): Promis
   if (!template) return null
   const name = `${method} ${template} answered ${status}`
   const response = document.paths[template]?.[method.toLowerCase()]?.responses[status]
-  if (!response) return `${name} (${JSON.stringify(body)}), which the OpenAPI document does not list`
+  if (!response) return `${name} (${JSON.stringify(body)}), which the OpenAPI document doesn't list`
   if (response.headers?.['Retry-After']?.required && !/^[1-9]\d*$/.test(headers.get('retry-after') ?? ''))
     return `${name} without Retry-After`
   const schema = response.content?.['application/json']?.schema
@@ -46,13 +48,13 @@ export async function undocumented(handleApi: HandleApi, answer: Answer): Promis
   const check = checks.get(name) ?? ajv.compile(schema)
   checks.set(name, check)
   if (check(body)) return null
-  return `${name} with another body than documented: ${ajv.errorsText(check.errors)} (${JSON.stringify(body).slice(0, 500)})`
+  return `${name} with a body that isn't documented: ${ajv.errorsText(check.errors)} (${JSON.stringify(body).slice(0, 500)})`
 }
 
 async function readContract(handleApi: HandleApi): Promise<Contract> {
   const response = await handleApi(new Request('http://localhost:3000/api/openapi.json'))
   const document = (await response.json()) as Document & { components: object }
-  // Formats are checked by the schemas' patterns.
+  // Format validation isn't needed, because the schemas' patterns already check the formats.
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: 'document:', components: document.components })
   const withRefs = JSON.parse(
@@ -61,7 +63,10 @@ async function readContract(handleApi: HandleApi): Promise<Contract> {
   return { document: withRefs as Document, ajv, checks: new Map() }
 }
 
-/** Returns the document's path that a request's path matches. One without parameters wins. */
+/**
+ * Returns the documented path that matches a request. An exact match takes precedence over a path with
+ * parameters.
+ */
 function templateOf({ paths }: Document, path: string, method: string): string | undefined {
   const all = Object.keys(paths).filter((each) => paths[each]?.[method])
   const asPattern = (each: string) =>

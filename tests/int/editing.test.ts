@@ -22,13 +22,16 @@ beforeEach(async () => {
   party = await bookedParty(app, captain, seats)
 })
 
-/** Returns a new day on every call, never one of the Tuna days, even in summer. */
+/** Returns a new day on every call. Skips the days used for Tuna, which matters in the summer. */
 function nextDay(): string {
   const date = anyDay()
   return date === tunaDay || date === otherTunaDay ? nextDay() : date
 }
 
-/** The three ways to edit: the dashboard's call, the CMS form as a browser sends it, and the CMS's JSON. */
+/**
+ * The three ways to edit a booking. The CMS's form arrives as multipart data from a browser, and as JSON from
+ * a program.
+ */
 const WAYS: [string, (id: string, change: object) => Promise<TestAnswer>][] = [
   ['PUT /api/booking', (id, change) => captain.put(`/booking/${id}`, change)],
   [
@@ -44,13 +47,16 @@ function formOf(change: object): FormData {
   return form
 }
 
-/** In the CMS, a refusal is a toast with the first error's message. */
+/**
+ * Returns the error message from a response. If there are several, returns the first one, which the CMS shows
+ * in a toast.
+ */
 const sentenceOf = ({ body }: TestAnswer): string => body.error ?? body.errors[0].message
 const read = () => readAsCaptain(captain, seats.date, party._id)
 const cms = (change: object) => captain.patch(`/bookings/${party._id}`, formOf(change))
 
 describe.each(WAYS)('through %s', (_, edit) => {
-  it('a party grows and shrinks, and its seats and price change with it', async () => {
+  it('a party can grow and shrink, and its seats and price change with it', async () => {
     expect((await edit(party._id, { partySize: 5 })).status).toBe(200)
     expect(await read()).toMatchObject({
       partySize: 5,
@@ -64,7 +70,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(5)
   })
 
-  it('a party cannot grow into taken seats: 409 with a sentence, and nothing changes', async () => {
+  it('a party can’t grow into taken seats: 409 with a message, and nothing changes', async () => {
     await bookSeats(app.browser(), { ...seats, partySize: 3 })
     const answer = await edit(party._id, { partySize: 4, firstName: 'Changed' })
     expect(answer.status).toBe(409)
@@ -84,7 +90,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
-  it('a canceled party cannot return to a full boat', async () => {
+  it('a canceled party can’t return to a full boat', async () => {
     await edit(party._id, { cancel: true })
     await bookSeats(app.browser(), { ...seats, partySize: 6 })
     const answer = await edit(party._id, { cancel: false })
@@ -94,7 +100,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(0)
   })
 
-  it('an edit of an old version is refused, so no change is silently overwritten', async () => {
+  it('an edit based on an old version is refused, so no change is silently overwritten', async () => {
     const { version } = party
     expect((await edit(party._id, { captainNote: 'first', version })).status).toBe(200)
     const afterFirst = await read()
@@ -105,7 +111,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(afterFirst.version).not.toBe(version)
   })
 
-  it('names and contact details are checked, and a refused form leaves the seats alone', async () => {
+  it('names and contact details are checked, and a refused form doesn’t change the seats', async () => {
     for (const wrong of [{ email: 'not-an-email' }, { captainNote: 5 }, { cancel: 'no' }, { paid: 'full' }]) {
       for (const partySize of [1, 5]) {
         const answer = await edit(party._id, { partySize, ...wrong })
@@ -116,7 +122,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
-  it('an odd phone number on record does not prevent canceling, but cannot be entered', async () => {
+  it('an invalid phone number that’s already stored doesn’t prevent canceling, but can’t be entered again', async () => {
     await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { phoneNumber: '555' } })
     expect((await edit(party._id, { captainNote: 'No answer' })).status).toBe(200)
     expect((await edit(party._id, { phoneNumber: '556' })).status).toBe(400)
@@ -124,7 +130,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await read()).toMatchObject({ cancel: true, phoneNumber: '555' })
   })
 
-  it('the captain’s paid statuses are ledger rows: paid, unpaid, refunded', async () => {
+  it('the statuses paid, unpaid and refunded are each written to the ledger', async () => {
     const mark = (paid: string) => edit(party._id, { paid })
     await mark('paid')
     expect(await read()).toMatchObject({ paid: 'paid', paidAmount: 550, balanceAmount: 0 })
@@ -147,7 +153,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
 })
 
 describe('in the CMS', () => {
-  it('a party moves to another day, and its seats move with it', async () => {
+  it('a party can move to another day, and its seats move with it', async () => {
     const date = nextDay()
     expect((await cms({ date, time: 'pm' })).status).toBe(200)
     expect(await seatsOpen(captain, seats)).toBe(6)
@@ -159,13 +165,13 @@ describe('in the CMS', () => {
     })
   })
 
-  it('or to the other departure of the day', async () => {
+  it('a party can move to the day’s other departure', async () => {
     await cms({ time: 'pm' })
     expect(await seatsOpen(captain, seats)).toBe(6)
     expect(await seatsOpen(captain, { ...seats, time: 'pm' })).toBe(4)
   })
 
-  it('but not to a blocked day, nor to a departure of another trip', async () => {
+  it('a party can’t move to a blocked day or to another trip’s departure', async () => {
     const date = nextDay()
     await captain.post('/block/new', { startDate: date, endDate: date })
     const blocked = await cms({ date })
@@ -187,13 +193,13 @@ describe('in the CMS', () => {
     expect(await seatsOpen(captain, seats)).toBe(0)
   })
 
-  it('a party cannot go private while others are aboard', async () => {
+  it('a party can’t go private if the departure has other parties', async () => {
     await bookSeats(app.browser(), seats)
     expect((await cms({ private: true })).status).toBe(409)
     expect(await read()).toEqual(party)
   })
 
-  it('Tuna takes the boat for both departures, and is private', async () => {
+  it('Tuna is private and takes the boat for both departures', async () => {
     const asSeats = await cms({ date: tunaDay, tripType: 'Tuna' })
     expect(sentenceOf(asSeats)).toBe('Tuna must be booked as a private charter.')
     expect((await cms({ date: tunaDay, tripType: 'Tuna', private: true, partySize: 4 })).status).toBe(200)
@@ -213,20 +219,20 @@ describe('in the CMS', () => {
     expect(await readAsCaptain(captain, tunaDay, party._id)).toMatchObject({ date: tunaDay })
   })
 
-  it('a booking can be canceled, but never deleted', async () => {
+  it('a booking can be canceled but never deleted', async () => {
     expect((await captain.delete(`/bookings/${party._id}`)).status).toBe(403)
-    expect((await captain.delete(`/booking/${party._id}`)).status).toBe(404)
+    expect((await captain.delete(`/booking/${party._id}`)).status).toBe(405)
     expect((await captain.delete('/bookings?where[partySize][greater_than]=0')).status).toBe(403)
     expect(await read()).toEqual(party)
   })
 
-  it('price, payments and id cannot be edited', async () => {
+  it('a booking’s price, payments and id can’t be edited', async () => {
     await cms({ totalCents: 1, paidCents: 55000, id: 'mine' })
     expect(await read()).toMatchObject({ totalAmount: 550, paidAmount: 275 })
     expect(await ledgerOf(app, party._id)).toHaveLength(2)
   })
 
-  it('a booking that the captain creates by hand takes seats and records no payment', async () => {
+  it('a booking that the captain creates by hand takes seats, but isn’t recorded as paid', async () => {
     const made = await captain.post('/bookings', formOf({ ...seats, ...GUEST, partySize: 4 }))
     expect(made).toMatchObject({
       status: 201,
@@ -237,7 +243,7 @@ describe('in the CMS', () => {
     expect(full.status).toBe(409)
   })
 
-  it('a failed write never leaves a seat that could be sold twice', async () => {
+  it('a failed write never allows a seat to be sold twice', async () => {
     const { db } = app.payload
     const real = db.updateOne
     db.updateOne = (args) =>
@@ -254,7 +260,7 @@ describe('in the CMS', () => {
     expect(await seatsOpen(captain, seats)).toBe(5)
   })
 
-  it('a form without a name takes no seats', async () => {
+  it('a form without a name doesn’t take any seats', async () => {
     const { lastName: _, ...nameless } = GUEST
     const refused = await captain.post('/bookings', formOf({ ...seats, ...nameless }))
     expect(refused).toMatchObject({

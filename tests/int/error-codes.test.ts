@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody } from '@/contract/errors'
 import { GUEST, inDays, sale } from '../factories/booking'
-import { CAPTAIN, openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
+import { expectRefusal } from './expect-refusal'
+import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
 const TOO_MUCH = JSON.stringify({ ...CAPTAIN, padding: 'x'.repeat(64 * 1024) })
 
@@ -16,13 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function expectRefusal(answer: TestAnswer, status: number, code: string): void {
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
-  expect(errorBody.parse(answer.body)).toEqual(answer.body)
-}
-
 describe('an invalid body', () => {
-  it('returns a sentence for every field at fault', async () => {
+  it('gets an error message for each invalid field', async () => {
     const answer = await visitor.post('/booking/new', {
       ...sale('2026-02-30', { partySize: 7 }),
       ...GUEST,
@@ -49,17 +44,17 @@ describe('an invalid body', () => {
     ['TOO_LONG', `+1${'5'.repeat(18)}`, 'The phone number is too long.'],
     ['over 250 characters', '8'.repeat(251), 'Phone number is too long. Please use at most 250 characters.'],
     ['INVALID_COUNTRY', '+999 555 0100', 'Please choose the country of the phone number.'],
-  ])('says what is wrong with a phone number: %s', async (_, phoneNumber, sentence) => {
+  ])('gets a message that says what’s wrong with a phone number: %s', async (_, phoneNumber, sentence) => {
     const answer = await visitor.put('/booking/hold', { guest: { ...GUEST, phoneNumber } })
     expectRefusal(answer, 400, 'invalid-input')
     expect(answer.body.fields).toEqual({ 'guest.phoneNumber': sentence })
   })
 
-  it('is 400 if it isn’t JSON', async () => {
+  it('is a 400 if it isn’t JSON', async () => {
     expectRefusal(await visitor.post('/user/login', '{"username":'), 400, 'invalid-json')
   })
 
-  it('is 415 if it has another media type', async () => {
+  it('is a 415 if it has a different media type', async () => {
     const headers = { 'content-type': 'text/plain' }
     expectRefusal(
       await visitor.post('/user/login', JSON.stringify(CAPTAIN), headers),
@@ -68,7 +63,7 @@ describe('an invalid body', () => {
     )
   })
 
-  it('is 413 over 64 kB, whether its length is declared, hidden or false', async () => {
+  it('is a 413 over 64 kB, whether its length is declared, missing or false', async () => {
     const lengths: Record<string, string>[] = [
       { 'content-length': String(TOO_MUCH.length) },
       { 'content-length': '10' },
@@ -80,7 +75,7 @@ describe('an invalid body', () => {
     expectRefusal(await visitor.post('/payment/webhook', TOO_MUCH), 413, 'body-too-large')
   })
 
-  it('is not accepted in a query either: a month or span must exist', async () => {
+  it('is treated like an invalid month or span in the query, which is a 400', async () => {
     expectRefusal(await visitor.get('/availability'), 400, 'invalid-input')
     expectRefusal(await visitor.get('/availability?month=2026-13'), 400, 'invalid-input')
     for (const list of ['block', 'booking', 'calendar']) {
@@ -110,34 +105,49 @@ describe('a change that a browser sends from another site', () => {
     expect(body.Block.Blocks).toEqual([])
   })
 
-  it('is refused if the browser only says that the request is cross-site', async () => {
+  it('is refused if only Sec-Fetch-Site says that the request is cross-site', async () => {
     const answer = await app.request('POST', '/block/new', { 'sec-fetch-site': 'cross-site' })
     expectRefusal(answer, 403, 'wrong-origin')
   })
 
-  it('is not a change from our own pages', async () => {
+  it('isn’t mistaken for a change from our own pages', async () => {
     const headers = { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }
     const made = await captain.call('POST', '/block/new', block, headers)
     expect(made.status).toBe(201)
     await captain.delete(`/block/${made.body.Block._id}`)
   })
 
-  it('is not a request from a program without a browser', async () => {
+  it('isn’t mistaken for a request from a program', async () => {
     const answer = await app.request('POST', '/user/logout', {})
     expect(answer.status).toBe(200)
   })
 })
 
-it('an unknown address is a 404 in the contract’s format', async () => {
+it('an unknown path is a 404 in the contract’s format', async () => {
   for (const path of ['/nothing', '/booking', '/booking/a/b', '/calendar/weather/1', '/graphql', '/block']) {
     expectRefusal(await visitor.get(path), 404, 'not-found')
   }
-  expectRefusal(await visitor.post('/booking/all', {}), 404, 'not-found')
-  expectRefusal(await captain.put('/calendar/weather-2026-12-01', {}), 404, 'not-found')
+})
+
+it('a method that a route doesn’t have is a 405 that lists the methods it does have', async () => {
+  const [list, entry] = [
+    await visitor.post('/booking/all', {}),
+    await captain.put('/calendar/weather-2026-12-01', {}),
+  ]
+  expectRefusal(list, 405, 'method-not-allowed')
+  expect(list.headers.get('allow')).toBe('GET, HEAD')
+  expectRefusal(entry, 405, 'method-not-allowed')
+  expect(entry.headers.get('allow')).toBe('DELETE')
+})
+
+it('OPTIONS lists a route’s methods', async () => {
+  const answer = await app.request('OPTIONS', '/booking/hold', {})
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('allow')).toBe('GET, POST, PUT, DELETE, HEAD')
 })
 
 describe('the OpenAPI document', () => {
-  it('is version 3.1 and lists exactly the routes that exist', async () => {
+  it('has version 3.1 and lists exactly the routes that exist', async () => {
     const { body, status } = await visitor.get('/openapi.json')
     expect(status).toBe(200)
     expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Sixpack', version: expect.any(String) } })
@@ -150,7 +160,7 @@ describe('the OpenAPI document', () => {
     expect(listed.sort()).toEqual(served.sort())
   })
 
-  it('documents the caller, the parameters, the body and the answers of every operation', async () => {
+  it('documents the caller, parameters, body and responses for every operation', async () => {
     const { body } = await visitor.get('/openapi.json')
     for (const [path, operations] of Object.entries(
       body.paths as Record<string, Record<string, Operation>>,
@@ -158,7 +168,7 @@ describe('the OpenAPI document', () => {
       for (const operation of Object.values(operations)) {
         expect(operation.summary, path).toEqual(expect.any(String))
         expect(['anyone', 'staff', 'captain']).toContain(operation['x-caller'])
-        // An empty requirement means that it can be called without a session.
+        // In OpenAPI, an empty requirement means that a call without a session is allowed.
         const isOpen = operation.security.some((requirement) => Object.keys(requirement).length === 0)
         expect(isOpen).toBe(operation['x-caller'] === 'anyone')
         const named = (operation.parameters ?? [])
@@ -182,7 +192,7 @@ interface Operation {
   responses: Record<string, unknown>
 }
 
-/** Returns every `$ref` of a document that points to nothing. */
+/** Returns every `$ref` in a document whose target doesn't exist. */
 function danglingRefs(document: Record<string, unknown>): string[] {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
   return refs.filter((ref) => {

@@ -22,24 +22,24 @@ const pageWithLink = (linkTo: string) => ({
   ...pageOf('linked'),
   sections: [{ blockType: 'call-to-action', heading: 'Look', linkLabel: 'There', linkTo }],
 })
-/** Returns an address of this many characters. */
+/** Returns a URL that is `length` characters long. */
 const address = (length: number) => 'https://maps.example.com/'.padEnd(length, 'x')
 
-/** Tests each field that has a rule of ours: a value at the limit of Payload's own rule, and one past it. */
-describe('a field with a custom rule keeps Payload’s limits', () => {
+/** For each field with a custom rule, one value is at Payload's own limit and one is just past it. */
+describe('a field with a custom rule still has Payload’s limits', () => {
   it.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
-    ['the description of a report', '/fish-reports', report('x'.repeat(4000)), report('x'.repeat(4001))],
-    ['the address of a page', '/pages', pageOf(slugOf(60)), pageOf(slugOf(61))],
+    ['a report’s description', '/fish-reports', report('x'.repeat(4000)), report('x'.repeat(4001))],
+    ['a page’s address', '/pages', pageOf(slugOf(60)), pageOf(slugOf(61))],
     ['a link', '/pages', pageWithLink('https://example.com'), pageWithLink(address(501))],
-    ['the address of a map', '/globals/site-settings', { mapUrl: address(500) }, { mapUrl: address(501) }],
-  ])('%s', async (_, path, most, tooMuch) => {
+    ['the map’s address', '/globals/site-settings', { mapUrl: address(500) }, { mapUrl: address(501) }],
+  ])('%s', async (_, path, allowed, tooMuch) => {
     const refused = await editor.post(path, tooMuch)
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body.errors)).toContain('must be shorter')
-    expect((await editor.post(path, most)).status).toBeLessThan(300)
+    expect((await editor.post(path, allowed)).status).toBeLessThan(300)
   })
 
-  it('the price of a trip', async () => {
+  it('a trip’s price', async () => {
     for (const price of [50_001, -1, 27.555]) {
       expect((await editor.patch(`/trips/${trip}`, { price })).status, `${price}`).toBe(400)
     }
@@ -59,7 +59,7 @@ describe('the custom rule', () => {
     ['starts with https://', '/globals/site-settings', { facebookUrl: '/about' }],
     ['starts with https://', '/globals/site-settings', { instagramUrl: 'mailto:crew@example.com' }],
     ['starts with https://', '/globals/site-settings', { mapUrl: 'http://maps.example.com' }],
-  ])('says %s: %s %j', async (sentence, path, body) => {
+  ])('says %s for %s with %j', async (sentence, path, body) => {
     const answer = await editor.post(path, body)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body.errors)).toContain(sentence)

@@ -1,13 +1,13 @@
-import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { errorBody } from '@/contract/errors'
 import { type FishReport, fishReportAnswer } from '@/contract/fish-report'
 import { uploadPicture } from '../factories/fish-report'
 import { fileOf, fixture, plainPicture } from '../factories/pictures'
 import { gateReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropQueues } from '../fakes/without-guard'
+import { expectRefusal } from './expect-refusal'
 import { signInEditor } from './journey'
+import { readMediaLibrary } from './media-library'
 import { openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const FIELDS = { date: '2026-11-01', description: 'Lingcod on every drift' }
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** A form with these fields and files; undefined values are left out. */
+/** Creates a form from fields and files. Omits undefined values. */
 function formOf(parts: Record<string, string | File | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...FIELDS, ...parts })) {
@@ -65,26 +65,14 @@ const publish = async (parts: Record<string, string | File | undefined> = {}) =>
 const change = (report: FishReport, parts: Record<string, string | File | undefined>) =>
   captain.put(`/fish_report/${report._id}`, formOf(parts))
 
-/** The file names of a report's pictures without size and date, in order. */
-const stemsOf = ({ images }: FishReport) =>
+/** Returns the file names of a report's pictures, in order. Omits the size and date from each name. */
+const fileNamesOf = ({ images }: FishReport) =>
   images.map((image) => /report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}/.exec(image)?.[0] ?? image)
-
-/** Rows and files of the media library. */
-async function library(): Promise<{ rows: number; files: string[] }> {
-  const { totalDocs } = await app.payload.count({ collection: 'media' })
-  const folder = app.payload.collections.media.config.upload.staticDir ?? ''
-  return { rows: totalDocs, files: (await readdir(folder)).sort() }
-}
 
 const listed = async (): Promise<FishReport[]> => (await visitor.get('/fish_report/')).body.reports
 
-function refusalOf(answer: TestAnswer, status: number, code: string): Record<string, string> {
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
-  return errorBody.parse(answer.body).fields ?? {}
-}
-
 describe('POST /api/fish_report/', () => {
-  it('publishes a report, which the next request shows to everyone', async () => {
+  it('publishes a report, and everyone sees it on the next request', async () => {
     const report = await publish({
       image1: await photo(RED, { width: 900, height: 600 }),
       image2: await photo(BLUE),
@@ -97,12 +85,12 @@ describe('POST /api/fish_report/', () => {
     expect(await listed()).toEqual([report])
   })
 
-  it('accepts a report without pictures, and the empty part that an empty file input sends', async () => {
+  it('accepts a report without pictures, including the empty part that an empty file input sends', async () => {
     const nothing = new File([], '')
     expect(await publish({ image1: nothing, existingImage2: '' })).toMatchObject({ images: [] })
   })
 
-  it('counts a line break of a form as one character', async () => {
+  it('counts a line break in a form as one character', async () => {
     expect((await publish({ description: ' Fog\r\n\r\nThen sun \r\n' })).description).toBe('Fog\n\nThen sun')
   })
 
@@ -124,7 +112,7 @@ describe('POST /api/fish_report/', () => {
       [320, 240],
     ])
     expect(report.images.join()).not.toMatch(/IMG|photo|heic/i)
-    expect(new Set(stemsOf(report)).size).toBe(6)
+    expect(new Set(fileNamesOf(report)).size).toBe(6)
   })
 
   it.each([
@@ -143,42 +131,39 @@ describe('POST /api/fish_report/', () => {
       { existingImage1: "This picture isn't in the report anymore. Please reload the page." },
     ],
   ])('refuses %j', async (parts, fields) => {
-    const before = await library()
+    const before = await readMediaLibrary(app.payload)
     const answer = await captain.post('/fish_report/', formOf({ image6: await photo(RED), ...parts }))
-    expect(refusalOf(answer, 400, 'invalid-input')).toEqual(fields)
-    expect(await library()).toEqual(before)
+    expect(expectRefusal(answer, 400, 'invalid-input').fields).toEqual(fields)
+    expect(await readMediaLibrary(app.payload)).toEqual(before)
     expect(await listed()).toEqual([])
   })
 
-  it.each(['image7', 'image0', 'image', '_payload', 'file'])(
-    'refuses a part that it does not know: %s',
-    async (name) => {
-      const before = await library()
-      const form = formOf({ image1: await photo(RED) })
-      form.append(name, await photo(BLUE))
-      const fields = refusalOf(await captain.post('/fish_report/', form), 400, 'invalid-input')
-      expect(Object.keys(fields)).toEqual([name])
-      expect(await library()).toEqual(before)
-    },
-  )
+  it.each(['image7', 'image0', 'image', '_payload', 'file'])('refuses an unknown part: %s', async (name) => {
+    const before = await readMediaLibrary(app.payload)
+    const form = formOf({ image1: await photo(RED) })
+    form.append(name, await photo(BLUE))
+    const { fields } = expectRefusal(await captain.post('/fish_report/', form), 400, 'invalid-input')
+    expect(Object.keys(fields ?? {})).toEqual([name])
+    expect(await readMediaLibrary(app.payload)).toEqual(before)
+  })
 
   it('refuses two files under one field name', async () => {
     const form = formOf({ image1: await photo(RED) })
     form.append('image1', await photo(BLUE))
-    const fields = refusalOf(await captain.post('/fish_report/', form), 400, 'invalid-input')
+    const { fields } = expectRefusal(await captain.post('/fish_report/', form), 400, 'invalid-input')
     expect(fields).toEqual({ image1: 'This field was sent twice. Please send it once.' })
   })
 
-  it('refuses a body that is not a form, or is cut off', async () => {
-    refusalOf(await captain.post('/fish_report/', FIELDS), 415, 'form-expected')
+  it('refuses a body that isn’t a form or is cut off', async () => {
+    expectRefusal(await captain.post('/fish_report/', FIELDS), 415, 'form-expected')
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const broken = '--x\r\nContent-Disposition: form-data; name="date"\r\n\r\n2026'
-    refusalOf(await captain.post('/fish_report/', broken, type), 400, 'invalid-form')
+    expectRefusal(await captain.post('/fish_report/', broken, type), 400, 'invalid-form')
   })
 })
 
 describe('PUT /api/fish_report/{id}', () => {
-  it('keeps pictures by url, by absolute url, and by id; the others are deleted with their files', async () => {
+  it('keeps pictures named by relative URL, absolute URL or id, and deletes the others with their files', async () => {
     const report = await publish({
       image1: await photo(RED, { width: 900, height: 600 }),
       image2: await photo(GREEN),
@@ -203,13 +188,13 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(changed.version).not.toBe(report.version)
     expect(changed.images).toEqual(report.images.slice(0, 3))
     expect(await listed()).toEqual([changed])
-    const { files } = await library()
-    const [, , kept, gone] = stemsOf(report)
+    const { files } = await readMediaLibrary(app.payload)
+    const [, , kept, gone] = fileNamesOf(report)
     expect(files.filter((name) => name.startsWith(kept ?? ''))).not.toEqual([])
     expect(files.filter((name) => name.startsWith(gone ?? ''))).toEqual([])
   })
 
-  it('puts kept and new pictures in the order of their field numbers', async () => {
+  it('orders kept and new pictures by their field numbers', async () => {
     const report = await publish({ image1: await photo(RED), image2: await photo(GREEN) })
     const changed = reportOf(
       await change(report, {
@@ -219,60 +204,60 @@ describe('PUT /api/fish_report/{id}', () => {
         image1: await photo(BLUE),
       }),
     )
-    const [red, green] = stemsOf(report)
-    const stems = stemsOf(changed)
+    const [red, green] = fileNamesOf(report)
+    const stems = fileNamesOf(changed)
     expect(stems).toHaveLength(4)
     expect([stems[1], stems[3]]).toEqual([green, red])
   })
 
-  it('refuses more than six in all, and names the extra ones', async () => {
+  it('refuses more than six pictures in all, and names the extra ones', async () => {
     const report = await publish({ image1: await photo(RED), image2: await photo(GREEN) })
-    const before = await library()
+    const before = await readMediaLibrary(app.payload)
     const five = ['image1', 'image2', 'image3', 'image4', 'image5']
     const files = Object.fromEntries(await Promise.all(five.map(async (name) => [name, await photo(BLUE)])))
     const kept = { existingImage5: report.images[0], existingImage6: report.images[1] }
-    const fields = refusalOf(await change(report, { ...files, ...kept }), 400, 'invalid-input')
+    const { fields } = expectRefusal(await change(report, { ...files, ...kept }), 400, 'invalid-input')
     expect(fields).toEqual({ existingImage6: 'A report can have at most 6 pictures.' })
-    expect(await library()).toEqual(before)
+    expect(await readMediaLibrary(app.payload)).toEqual(before)
     expect(await listed()).toEqual([report])
   })
 
-  it('keeps no picture of another report', async () => {
+  it('doesn’t take over a picture from another report', async () => {
     const other = await publish({ date: '2026-10-01', image1: await photo(GREEN) })
     const report = await publish({ image1: await photo(RED) })
     const foreign = { existingImage1: other.images[0], existingImage2: 'https://example.com/x.jpg' }
-    const fields = refusalOf(await change(report, foreign), 400, 'invalid-input')
-    expect(Object.keys(fields)).toEqual(['existingImage1', 'existingImage2'])
+    const { fields } = expectRefusal(await change(report, foreign), 400, 'invalid-input')
+    expect(Object.keys(fields ?? {})).toEqual(['existingImage1', 'existingImage2'])
   })
 
-  it('keeps a picture once, even if it is named in several ways', async () => {
+  it('keeps a picture once, even if it’s named in several ways', async () => {
     const report = await publish({ image1: await photo(RED) })
     const stored = await app.payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
     const twice = { existingImage1: report.images[0], existingImage2: stored.images?.[0] as string }
-    const fields = refusalOf(await change(report, twice), 400, 'invalid-input')
-    expect(Object.keys(fields)).toEqual(['existingImage2'])
+    const { fields } = expectRefusal(await change(report, twice), 400, 'invalid-input')
+    expect(Object.keys(fields ?? {})).toEqual(['existingImage2'])
   })
 
-  it('reports a conflict if someone else saved first, and keeps nothing of the later edit', async () => {
+  it('returns a conflict if someone else saved first, and stores nothing from the later edit', async () => {
     const report = await publish({ image1: await photo(RED) })
     const kept = { existingImage1: report.images[0] }
     const first = reportOf(
       await change(report, { ...kept, version: report.version, description: 'The first' }),
     )
-    const before = await library()
+    const before = await readMediaLibrary(app.payload)
     const late = { ...kept, version: report.version, image2: await photo(BLUE) }
-    refusalOf(await change(report, late), 409, 'edit-conflict')
+    expectRefusal(await change(report, late), 409, 'edit-conflict')
     expect(await listed()).toEqual([first])
-    expect(await library()).toEqual(before)
+    expect(await readMediaLibrary(app.payload)).toEqual(before)
     const again = reportOf(await change(report, { ...late, version: first.version }))
     expect(again.images).toHaveLength(2)
   })
 
-  it('of two at the same moment accepts one, and keeps no picture of the other', async () => {
+  it('accepts one of two simultaneous edits, and stores no picture from the other', async () => {
     const report = await publish()
-    const rows = (await library()).rows
+    const rows = (await readMediaLibrary(app.payload)).rows
     const photos = [await photo(RED), await photo(BLUE)]
-    // As in two processes: both have read the report before either one writes.
+    // Simulate two processes that both read the report before either one writes it.
     dropQueues()
     const gate = gateReads(app.payload, 'fish-reports')
     gate.close()
@@ -281,27 +266,27 @@ describe('PUT /api/fish_report/{id}', () => {
     gate.open()
     const statuses = (await Promise.all(edits)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
-    expect((await library()).rows).toBe(rows + 1)
+    expect((await readMediaLibrary(app.payload)).rows).toBe(rows + 1)
   })
 
-  it('is a 404 for a report that does not exist', async () => {
+  it('is a 404 for a report that doesn’t exist', async () => {
     for (const id of ['nothing', '665f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
-      refusalOf(await captain.put(`/fish_report/${id}`, formOf({})), 404, 'not-found')
-      refusalOf(await captain.delete(`/fish_report/${id}`), 404, 'not-found')
+      expectRefusal(await captain.put(`/fish_report/${id}`, formOf({})), 404, 'not-found')
+      expectRefusal(await captain.delete(`/fish_report/${id}`), 404, 'not-found')
     }
   })
 })
 
 describe('DELETE /api/fish_report/{id}', () => {
-  it('deletes the report with its pictures, and returns what it was', async () => {
-    const before = await library()
+  it('deletes the report with its pictures, and returns it', async () => {
+    const before = await readMediaLibrary(app.payload)
     const report = await publish({ image1: await photo(RED), image2: fileOf(fixture('boat.heic'), 'a.heic') })
     expect(reportOf(await captain.delete(`/fish_report/${report._id}`))).toEqual(report)
     expect(await listed()).toEqual([])
-    expect(await library()).toEqual(before)
+    expect(await readMediaLibrary(app.payload)).toEqual(before)
   })
 
-  it('keeps pictures that other documents, drafts or settings use, and those uploaded in the CMS', async () => {
+  it('keeps pictures that other documents, drafts or settings use, or that were uploaded in the CMS', async () => {
     const { payload } = app
     const report = await publish({
       image1: await photo(RED),
@@ -335,12 +320,12 @@ describe('DELETE /api/fish_report/{id}', () => {
   })
 })
 
-describe('a write that fails halfway leaves nothing behind', () => {
+describe('nothing is stored if the write fails at', () => {
   it.each([
     ['the second picture’s row', 'media', 2],
     ['the report', 'fish-reports', 1],
   ])('%s', async (_, collection, nth) => {
-    const before = await library()
+    const before = await readMediaLibrary(app.payload)
     const { db } = app.payload
     const create = db.create.bind(db)
     let count = 0
@@ -350,28 +335,28 @@ describe('a write that fails halfway leaves nothing behind', () => {
       return create(args)
     })
     const form = formOf({ image1: await photo(RED), image2: await photo(BLUE) })
-    refusalOf(await captain.post('/fish_report/', form), 500, 'internal')
+    expectRefusal(await captain.post('/fish_report/', form), 500, 'internal')
     expect(count).toBe(nth)
-    expect(await library()).toEqual(before)
+    expect(await readMediaLibrary(app.payload)).toEqual(before)
     expect(await listed()).toEqual([])
   })
 })
 
 describe('writing fish reports', () => {
-  it('is for the captain only; for editors and visitors, no file is even read', async () => {
+  it('is only for the captain; files from editors and visitors aren’t even read', async () => {
     const report = await publish()
-    const before = await library()
+    const before = await readMediaLibrary(app.payload)
     const editor = await signInEditor(app)
     for (const [browser, status, code] of [
       [visitor, 401, 'not-signed-in'],
       [editor, 403, 'forbidden'],
     ] as const) {
       const form = formOf({ image1: await photo(RED) })
-      refusalOf(await browser.post('/fish_report/', form), status, code)
-      refusalOf(await browser.put(`/fish_report/${report._id}`, form), status, code)
-      refusalOf(await browser.delete(`/fish_report/${report._id}`), status, code)
+      expectRefusal(await browser.post('/fish_report/', form), status, code)
+      expectRefusal(await browser.put(`/fish_report/${report._id}`, form), status, code)
+      expectRefusal(await browser.delete(`/fish_report/${report._id}`), status, code)
     }
-    expect(await library()).toEqual(before)
+    expect(await readMediaLibrary(app.payload)).toEqual(before)
     expect(await listed()).toEqual([report])
   })
 })

@@ -4,7 +4,7 @@ import { type FishReportList, fishReportList } from '@/contract/fish-report'
 import { uploadPicture, writeReport } from '../factories/fish-report'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
-/** Days of this file's reports, newest first. They are older than any sample content. */
+/** The dates of this file's reports, newest first. They're older than any sample content. */
 const DAYS = Array.from({ length: 23 }, (_, index) => `2001-03-${String(28 - index).padStart(2, '0')}`)
 
 let app: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
   lingcod = await uploadPicture(app.payload, { alt: 'A lingcod on the deck' })
   deck = await uploadPicture(app.payload, { alt: 'The deck in fog', width: 900, height: 1200 })
-  // Written in no particular order, so that only the date can sort them.
+  // Create the reports out of order, so that only the date can sort them.
   const shuffled = [...DAYS].sort((one, other) => one.slice(-1).localeCompare(other.slice(-1)))
   for (const date of shuffled) {
     await writeReport(app.payload, { date, ...(date === DAYS[0] && { images: [deck, lingcod] }) })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns the list that a visitor gets, which must have exactly the contract's shape. */
+/** Reads a list as a visitor. Checks that it has exactly the contract's shape. */
 async function readList(path: string, browser = visitor): Promise<FishReportList> {
   const answer = await browser.get(path)
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
@@ -42,25 +42,25 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     [1, DAYS.slice(0, 10)],
     [2, DAYS.slice(10, 20)],
     [3, DAYS.slice(20)],
-  ])('page %i: ten per page, newest date first', async (page, dates) => {
+  ])('returns page %i with up to ten reports, newest first', async (page, dates) => {
     const list = await readList(`/fish_report/?page=${page}&limit=10`)
     expect(list).toMatchObject({ total_pages: 3, current_page: page })
     expect(datesOf(list)).toEqual(dates)
   })
 
-  it('returns the same with and without the slash, and the first ten by default', async () => {
+  it('returns the same with and without a trailing slash, and the first ten by default', async () => {
     const firstPage = await readList('/fish_report/?page=1&limit=10')
     expect(await readList('/fish_report?page=1&limit=10')).toEqual(firstPage)
     expect(await readList('/fish_report/')).toEqual(firstPage)
     expect(await readList('/fish_report')).toEqual(firstPage)
   })
 
-  it('returns as many as requested, up to 50', async () => {
+  it('returns as many reports as requested, up to 50', async () => {
     expect(datesOf(await readList('/fish_report/?limit=50'))).toEqual(DAYS)
     expect(await readList('/fish_report/?page=8&limit=3')).toMatchObject({ total_pages: 8, current_page: 8 })
   })
 
-  it('returns an empty list past the end, with the number of pages', async () => {
+  it('returns an empty list and the number of pages for a page past the end', async () => {
     expect(await readList('/fish_report/?page=4&limit=10')).toEqual({
       reports: [],
       total_pages: 3,
@@ -78,7 +78,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     ['limit', '0', 'Please enter 1 or more.'],
     ['limit', '51', 'Please enter 50 or less.'],
     ['limit', 'all', 'Please enter a whole number.'],
-  ])('%s=%s is a 400 that names the field', async (field, value, sentence) => {
+  ])('returns a 400 that names the field for %s=%s', async (field, value, sentence) => {
     const answer = await visitor.get(`/fish_report/?${field}=${value}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect(errorBody.parse(answer.body).fields).toEqual({ [field]: sentence })
@@ -88,7 +88,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     ['POST', '/fish_report/', 401],
     ['PUT', '/fish_report/nothing', 401],
     ['DELETE', '/fish_report/nothing', 401],
-    // The CMS's own route, which its panel uses.
+    // These rows test the CMS's own routes.
     ['POST', '/fish-reports', 403],
     ['PATCH', '/fish-reports/nothing', 403],
     ['DELETE', '/fish-reports/nothing', 403],
@@ -99,7 +99,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
 })
 
 describe('a report', () => {
-  it('has its pictures in order, as urls, and again with sizes and alt texts', async () => {
+  it('lists its pictures in order, both as URLs and with sizes and alt texts', async () => {
     const [newest] = (await readList('/fish_report')).reports
     expect(newest?.pictures).toMatchObject([
       { alt: 'The deck in fog', width: 900, height: 1200 },
@@ -112,7 +112,7 @@ describe('a report', () => {
     expect(newest?.images[1]).toMatch(/^\/api\/media\/file\/.+\.webp\?v=\d+$/)
   })
 
-  it('shows its pictures to everyone, without a query, but not the list of all pictures', async () => {
+  it('has pictures that anyone can open without a database query, but that no visitor can list', async () => {
     const { handleApi } = await import('@/runtime/handle-api')
     const [newest] = (await readList('/fish_report')).reports
     const findOne = vi.spyOn(app.payload.db, 'findOne')
@@ -125,12 +125,12 @@ describe('a report', () => {
     expect((await visitor.get(`/media/${deck}`)).status).toBe(403)
   })
 
-  it('without pictures has an empty list', async () => {
+  it('has an empty list if it has no pictures', async () => {
     const report = (await readList('/fish_report')).reports[1]
     expect(report).toMatchObject({ images: [], pictures: [] })
   })
 
-  it('loses a picture that was deleted, and nothing else', async () => {
+  it('loses only the picture that was deleted', async () => {
     const gone = await uploadPicture(app.payload, { alt: 'Blurred' })
     const id = await writeReport(app.payload, { date: '2001-04-01', images: [gone, lingcod] })
     await app.payload.delete({ collection: 'media', id: gone })
@@ -140,8 +140,8 @@ describe('a report', () => {
   })
 })
 
-describe('reports of one day', () => {
-  it('are in a fixed order, last written first, across pages too', async () => {
+describe('reports from the same day', () => {
+  it('stay in a fixed order across pages, with the one written last first', async () => {
     const ids: string[] = []
     for (const description of ['Morning', 'Afternoon', 'Evening']) {
       ids.unshift(await writeReport(app.payload, { date: '2001-04-02', description }))
@@ -157,7 +157,7 @@ describe('reports of one day', () => {
 })
 
 describe('a draft', () => {
-  it('is shown to no one before it is published, not even to the captain', async () => {
+  it('isn’t listed before it’s published, not even for the captain', async () => {
     const id = await writeReport(app.payload, { date: '2001-04-03', _status: 'draft' })
     const captain = await app.browser().signIn()
     for (const browser of [visitor, captain]) {
@@ -168,7 +168,7 @@ describe('a draft', () => {
     await app.payload.delete({ collection: 'fish-reports', id })
   })
 
-  it('of a published report leaves the public one unchanged', async () => {
+  it('doesn’t change the published report', async () => {
     const id = await writeReport(app.payload, { date: '2001-04-04', description: 'As published' })
     await app.payload.update({
       collection: 'fish-reports',
@@ -184,7 +184,7 @@ describe('a draft', () => {
   })
 })
 
-it('no reports at all is one empty page', async () => {
+it('a list without reports has one empty page', async () => {
   await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
   expect(await readList('/fish_report/?page=1&limit=10')).toEqual({
     reports: [],

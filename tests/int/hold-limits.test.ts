@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('holds from one address', () => {
-  it('two are free, and an attacker’s neighbor gets a third with a proof of work', async () => {
+  it('need a proof of work from the third one on, even for an attacker’s neighbor', async () => {
     const address = newAddress()
     for (let count = 0; count < MAX_FREE_HOLDS_PER_ADDRESS; count++)
       expect((await hold(app.browser(), address)).status).toBe(201)
@@ -58,14 +58,14 @@ describe('holds from one address', () => {
     expect((await hold(app.browser(), newAddress())).status).toBe(201)
   })
 
-  it('changing the choice in the same browser is not another hold', async () => {
+  it('don’t add up if the same browser picks other seats', async () => {
     const address = newAddress()
     const browser = app.browser()
     for (let count = 0; count < 4; count++) expect((await hold(browser, address)).status).toBe(201)
     expect(await liveHolds()).toBe(1)
   })
 
-  it('twenty at the same time still make only two', async () => {
+  it('are limited to two even if twenty requests arrive at the same time', async () => {
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 20 }, () => hold(app.browser(), address)))
     const taken = answers.filter(({ status }) => status === 201).length
@@ -74,7 +74,7 @@ describe('holds from one address', () => {
     expect(await liveHolds()).toBe(taken)
   })
 
-  it('a flood of calls costs proof of work, and does not lock neighbors out', async () => {
+  it('need a proof of work during a flood of calls, but neighbors aren’t locked out', async () => {
     const address = newAddress()
     const flooder = app.browser()
     const seats = sale(nextDay())
@@ -88,7 +88,7 @@ describe('holds from one address', () => {
     expect((await hold(captain, address)).status).toBe(201)
   })
 
-  it('stores no address', async () => {
+  it('don’t store the address', async () => {
     const address = newAddress()
     await hold(app.browser(), address)
     const { docs } = await app.payload.find({ collection: 'checkouts', pagination: false })
@@ -98,7 +98,9 @@ describe('holds from one address', () => {
 })
 
 describe('one browser', () => {
-  /** The cookie of a browser that has a hold. It goes on sending it if it loses the answers to later calls. */
+  /**
+   * Returns a hold's cookie. Tests send it again, like a browser that lost the responses to its later calls.
+   */
   async function cookieOfHold(): Promise<Record<string, string>> {
     const answer = await hold(app.browser(), newAddress())
     expect(answer.status).toBe(201)
@@ -106,7 +108,7 @@ describe('one browser', () => {
     return { cookie: cookie.split(';')[0] ?? '' }
   }
 
-  it('that calls twice at the same time keeps exactly one hold', async () => {
+  it('gets exactly one hold if it calls twice at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const cookie = await cookieOfHold()
       const calls = Array.from({ length: 2 }, () =>
@@ -118,7 +120,7 @@ describe('one browser', () => {
     }
   })
 
-  it('that calls six times at the same time keeps one hold at most', async () => {
+  it('gets at most one hold if it calls six times at the same time', async () => {
     const browser = app.browser()
     await hold(browser, newAddress())
     const answers = await Promise.all(Array.from({ length: 6 }, () => hold(browser, newAddress())))
@@ -128,7 +130,7 @@ describe('one browser', () => {
     expect((await hold(browser, newAddress())).status).toBe(201)
   })
 
-  it('that lost an answer gets the same seats again, and keeps one hold', async () => {
+  it('gets the same seats again and still has one hold after losing a response', async () => {
     const cookie = await cookieOfHold()
     const charter = sale(nextDay(), { private: true })
     for (let count = 0; count < 3; count++) {
@@ -138,7 +140,7 @@ describe('one browser', () => {
     }
   })
 
-  it('gets no other hold while its card is being authorized', async () => {
+  it('can’t get another hold while its card is being authorized', async () => {
     const browser = app.browser()
     await hold(browser, newAddress())
     expect((await pay(browser, 275)).status).toBe(200)
@@ -146,8 +148,8 @@ describe('one browser', () => {
   })
 })
 
-describe('pressure on the whole site', () => {
-  it('made-up addresses need proof of work once there are unusually many holds, harder the more there are', async () => {
+describe('an unusual number of holds on the whole site', () => {
+  it('requires a proof of work for each new hold, whatever its address', async () => {
     await setPressure(2)
     for (let count = 0; count < 3; count++) expect((await hold(app.browser(), newAddress())).status).toBe(201)
     const fourth = app.browser()
@@ -158,14 +160,14 @@ describe('pressure on the whole site', () => {
     )
   })
 
-  it('many at the same time cannot slip past it', async () => {
+  it('can’t be bypassed with simultaneous requests', async () => {
     await setPressure(2)
     const answers = await Promise.all(Array.from({ length: 20 }, () => hold(app.browser(), newAddress())))
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(3)
     expect(await liveHolds()).toBeLessThanOrEqual(3)
   })
 
-  it('a guest can still book, with about a second of work for the hold and again for the card', async () => {
+  it('costs a guest about a second of work for the hold, and again for the card', async () => {
     await setPressure(0)
     await hold(app.browser(), newAddress())
     const guest = app.browser()
@@ -178,7 +180,7 @@ describe('pressure on the whole site', () => {
     expect((await guest.post('/booking/new', newBooking(seats, terms))).status).toBe(201)
   })
 
-  it('an editor is limited like a visitor', async () => {
+  it('limits an editor like a visitor', async () => {
     await setPressure(0)
     await hold(app.browser(), newAddress())
     const editor = await signInEditor(app)
@@ -187,7 +189,7 @@ describe('pressure on the whole site', () => {
     expect(await editor.post('/payment/process-payment', card)).toMatchObject(PROOF_NEEDED)
   })
 
-  it('the captain is never asked for a proof', async () => {
+  it('never requires a proof from the captain', async () => {
     await setPressure(0)
     await hold(app.browser(), newAddress())
     const captain = await app.browser().signIn()
@@ -204,7 +206,7 @@ describe('a proof of work', () => {
     return proofHeader(challenged.body.challenge)
   }
 
-  it('counts once, even if many use it at the same time', async () => {
+  it('counts only once, even if several requests use it at the same time', async () => {
     const proof = await challengeFor()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -215,7 +217,7 @@ describe('a proof of work', () => {
     expect(answers.filter(({ body }) => body.code === 'proof-needed')).toHaveLength(4)
   })
 
-  it('for a hold is not accepted for a card', async () => {
+  it('isn’t accepted for a card if it was made for a hold', async () => {
     const proof = await challengeFor()
     const guest = app.browser()
     expect((await postWithProof(guest, '/booking/hold', sale(nextDay()))).status).toBe(201)
@@ -223,7 +225,7 @@ describe('a proof of work', () => {
     expect(await guest.post('/payment/process-payment', card, proof)).toMatchObject(PROOF_NEEDED)
   })
 
-  it('counts only for the work that was done, with one unit less at most', async () => {
+  it('is still accepted if the required work has since risen by one unit, but not by more', async () => {
     const at = app.at(new Date())
     const easy = await makeChallenge(at, { purpose: 'hold', work: 1 })
     const headers = new Headers(await proofHeader(easy))
@@ -233,7 +235,7 @@ describe('a proof of work', () => {
     expect(await spendProof(at, { purpose: 'hold', work: 1 }, headers)).toBe(false)
   })
 
-  it('expires by the database’s clock, whatever this machine’s says', async () => {
+  it('expires according to the database’s clock, whatever the server’s clock says', async () => {
     for (const ahead of [-DAY_MS, DAY_MS]) {
       const at = app.at(new Date(Date.now() + ahead))
       const challenge = async () =>
@@ -245,7 +247,7 @@ describe('a proof of work', () => {
     }
   })
 
-  it('is refused if it was changed, isn’t one or isn’t ours', async () => {
+  it('is refused if it was changed, is malformed or isn’t ours', async () => {
     const proof = await challengeFor()
     const [header = ''] = Object.values(proof)
     const decoded = JSON.parse(Buffer.from(header, 'base64').toString())

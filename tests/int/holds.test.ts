@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a hold', () => {
-  it('takes its seats for ten minutes by the server’s clock', async () => {
+  it('reserves its seats for ten minutes on the server’s clock', async () => {
     const { body, headers } = await browser.post('/booking/hold', seats)
     expect(Date.parse(body.expiresAt) - Date.parse(body.now)).toBeLessThanOrEqual(10 * MINUTE)
     expect(Date.parse(body.expiresAt) - Date.parse(body.now)).toBeGreaterThan(9.9 * MINUTE)
@@ -39,7 +39,7 @@ describe('a hold', () => {
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
-  it('can be changed (more seats, fewer, the whole boat) and is priced again', async () => {
+  it('can be changed to more seats, fewer, or the whole boat, and gets a new price', async () => {
     const { expiresAt } = (await browser.post('/booking/hold', seats)).body
     const change = async (to: object) => (await browser.put('/booking/hold', to)).body
     expect(await change({ partySize: 4 })).toMatchObject({ totalAmount: 1100, expiresAt })
@@ -54,7 +54,7 @@ describe('a hold', () => {
     expect(await seatsOpen(browser, seats)).toBe(0)
   })
 
-  it('stays as it was if the change doesn’t fit', async () => {
+  it('doesn’t change if the new party doesn’t fit', async () => {
     await browser.post('/booking/hold', seats)
     await bookSeats(app.browser(), sale(seats.date, { partySize: 3 }))
     const larger = await browser.put('/booking/hold', { partySize: 4 })
@@ -68,7 +68,7 @@ describe('a hold', () => {
     expect((await pay(browser, 275)).status).toBe(200)
   })
 
-  it('is released when the guest leaves, whether once or twice', async () => {
+  it('is released when the guest leaves, even if the call is repeated', async () => {
     await browser.post('/booking/hold', seats)
     const released = await browser.delete('/booking/hold')
     expect(released).toMatchObject({ status: 200, body: { released: true } })
@@ -80,7 +80,7 @@ describe('a hold', () => {
     })
   })
 
-  it('is limited to one per browser: a new one replaces the old', async () => {
+  it('replaces the browser’s previous hold', async () => {
     await browser.post('/booking/hold', seats)
     const other = sale(nextDay(), { partySize: 6 })
     await browser.post('/booking/hold', other)
@@ -89,7 +89,7 @@ describe('a hold', () => {
     expect((await browser.post('/booking/hold', { ...other, private: true })).status).toBe(201)
   })
 
-  it('sets the departure’s trip, and takes overlapping departures off sale', async () => {
+  it('sets the departure’s trip and takes overlapping departures off sale', async () => {
     await browser.post('/booking/hold', seats)
     const other = await app.browser().post('/booking/hold', { ...seats, tripType: 'Halibut' })
     expect(other).toMatchObject({ status: 409, body: { code: 'other-trip' } })
@@ -107,7 +107,7 @@ const openHold = (at: ServiceContext, partySize = 2) =>
   holdSeats(at, { sale: held(partySize), by: 'guest', previousCheckoutId: null })
 
 describe('after ten minutes', () => {
-  it('the seats are open to everyone, and the returning guest is told', async () => {
+  it('the seats are open to everyone, and a returning guest gets a message', async () => {
     const at = app.at(new Date())
     const checkout = await openHold(at, 6)
     at.advance(10 * MINUTE - 1)
@@ -125,7 +125,7 @@ describe('after ten minutes', () => {
     expect(app.square.payments()).toEqual([])
   })
 
-  it('a guest who paid in time still gets the seats if they are still open', async () => {
+  it('a guest who paid in time still gets the seats if they’re still open', async () => {
     const at = app.at(new Date())
     const checkout = await openHold(at)
     await authorizePayment(at, {
@@ -148,7 +148,7 @@ describe('after ten minutes', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
   })
 
-  it('and the card is released if someone else took them', async () => {
+  it('if someone else has the seats, the card of a guest who paid in time is released', async () => {
     const at = app.at(new Date())
     const checkout = await openHold(at)
     await authorizePayment(at, {
@@ -172,7 +172,7 @@ describe('after ten minutes', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'CANCELED' }])
   })
 
-  it('the sweeper closes abandoned holds, and leaves live holds alone', async () => {
+  it('the sweeper closes abandoned holds and doesn’t touch live ones', async () => {
     const at = app.at(new Date())
     const left = await openHold(at)
     at.advance(5 * MINUTE)
@@ -187,7 +187,7 @@ describe('after ten minutes', () => {
   })
 })
 
-describe('changes by the captain are reported to the guest before any money moves', () => {
+describe('before any money moves, a guest finds out that the captain closed the day', () => {
   it.each([
     ['blocked', 'This date is blocked, please choose a new date.'],
     ['weather', 'Cancelled due to weather'],
@@ -220,7 +220,7 @@ describe('changes by the captain are reported to the guest before any money move
     captain.put('/calendar/fish-season', { startDate: inDays(-60), endDate: inDays(0) })
 })
 
-it('only the captain can hold today’s seats, and no one yesterday’s', async () => {
+it('guests can’t hold seats for today or yesterday', async () => {
   const today = await browser.post('/booking/hold', sale(inDays(0)))
   expect(today).toMatchObject({ status: 409, body: { code: 'current-day' } })
   expect(today.body.error).toBe('You must call (831) 555-0142 to make same day reservation.')
@@ -238,8 +238,8 @@ describe('a declined card', () => {
     ['cnon:card-nonce-rejected-cvv', 'card-cvv', "The security code (CVV) doesn't match your card."],
     ['cnon:card-nonce-rejected-postalcode', 'card-postal-code', "That ZIP code doesn't match your card."],
     ['cnon:card-nonce-rejected-expiration', 'card-expired', 'Your card has expired, or'],
-    ['cnon:card-nonce-already-used', 'card-token-used', "That card entry can't be used again."],
-    ['cnon:made-up', 'card-token-used', "That card entry can't be used again."],
+    ['cnon:card-nonce-already-used', 'card-token-used', "Those card details can't be used again."],
+    ['cnon:made-up', 'card-token-used', "Those card details can't be used again."],
   ])('keeps the hold and says why: %s', async (nonce, code, sentence) => {
     await browser.post('/booking/hold', seats)
     const answer = await pay(browser, 275, nonce)

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what a cache may store', () => {
+describe('caches', () => {
   it.each(['/booking/all', '/block/all', '/user/session', '/nowhere', '/bookings', '/access'])(
-    'of %s nothing that was answered to a cookie',
+    'can’t store a response to a request with a cookie: %s',
     async (path) => {
       const personal = await app.request('GET', path, { cookie })
       expect(personal.headers.get('cache-control')).toBe('no-store')
@@ -24,7 +24,7 @@ describe('what a cache may store', () => {
     },
   )
 
-  it('no answer that sets a cookie, and no answer to a change', async () => {
+  it('can’t store a response that sets a cookie or responds to a change', async () => {
     const headers = { origin: SITE_URL, 'content-type': 'application/json' }
     for (const path of ['/user/login', '/users/login', '/user/logout', '/booking/new', '/nowhere']) {
       const answer = await app.request('POST', path, headers, JSON.stringify(CAPTAIN))
@@ -35,7 +35,7 @@ describe('what a cache may store', () => {
     expect(foreign.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('pictures, for every caller', async () => {
+  it('can store pictures, regardless of the caller', async () => {
     const data = await plainPicture().png().toBuffer()
     const file = { data, name: 'pier.png', mimetype: 'image/png', size: data.byteLength }
     const { url } = await app.payload.create({ collection: 'media', data: { alt: 'A pier' }, file })
@@ -50,7 +50,7 @@ describe('what a cache may store', () => {
 })
 
 describe('HEAD', () => {
-  it('returns what GET does, without a body, on every readable route', async () => {
+  it('returns what GET returns, without a body, on every readable route', async () => {
     const { body } = await app.request('GET', '/openapi.json', {})
     const reads = Object.entries(body.paths as Record<string, object>).filter(
       ([, methods]) => 'get' in methods,
@@ -68,10 +68,7 @@ describe('HEAD', () => {
   })
 })
 
-it.each(['/__proto__', '/constructor/x', '/toString', '/hasOwnProperty'])(
-  '%s is no address',
-  async (path) => {
-    const answer = await app.request('GET', path, {})
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
-  },
-)
+it.each(['/__proto__', '/constructor/x', '/toString', '/hasOwnProperty'])('%s is a 404', async (path) => {
+  const answer = await app.request('GET', path, {})
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+})

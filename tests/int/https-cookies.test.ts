@@ -8,7 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Checks the rules for a `__Host-` cookie. A browser drops a cookie that breaks them. */
+/**
+ * Checks that cookies follow the rules for the `__Host-` prefix. A browser drops a cookie that breaks them.
+ */
 function expectHostCookies({ headers }: TestAnswer, ...names: RegExp[]): void {
   const cookies = headers.getSetCookie()
   expect(cookies).toHaveLength(names.length)
@@ -21,7 +23,7 @@ function expectHostCookies({ headers }: TestAnswer, ...names: RegExp[]): void {
   }
 }
 
-it('on https, every cookie has the __Host- prefix and is read under that name', async () => {
+it('on HTTPS, every cookie has the __Host- prefix and is read under that name', async () => {
   const browser = app.browser()
   const SESSION = /^__Host-payload-token=/
   const DEVICE = /^__Host-device-[0-9a-f]{8}=/
@@ -32,7 +34,7 @@ it('on https, every cookie has the __Host- prefix and is read under that name', 
   expectHostCookies(await browser.post('/user/logout'), SESSION)
 })
 
-it('a cookie without the prefix, which another host of the domain could set, signs no one in', async () => {
+it('a cookie without the prefix doesn’t sign anyone in, because another host on the domain could set it', async () => {
   const { headers } = await app.browser().post('/user/login', CAPTAIN)
   const [session = ''] = (headers.getSetCookie()[0] ?? '').split(';')
   const usernameWith = async (cookie: string) =>
@@ -41,7 +43,7 @@ it('a cookie without the prefix, which another host of the domain could set, sig
   expect(await usernameWith(session.replace('__Host-', ''))).toBeNull()
 })
 
-it('a checkout is found by its cookie', async () => {
+it('a checkout can be found by its cookie', async () => {
   const guest = app.browser()
   const hold = await guest.post('/booking/hold', sale(inDays(5)))
   expect(hold.status).toBe(201)

@@ -8,7 +8,7 @@ export interface Journey {
   card?: string
 }
 
-/** Books in one browser from the first step to the last. Returns the answer of `POST /api/booking/new`. */
+/** Holds, pays for and books seats in one browser. Returns the response from `POST /api/booking/new`. */
 export async function bookSeats(
   browser: TestBrowser,
   saleBody: SaleBody,
@@ -25,12 +25,12 @@ export async function bookSeats(
   return browser.post('/booking/new', newBooking(saleBody, { paid, paidAmount, totalAmount }, guest))
 }
 
-/** Pays an amount in dollars with a card. */
+/** Pays an amount in dollars by card. */
 export function pay(browser: TestBrowser, dollars: number, sourceId = GOOD_CARD): Promise<TestAnswer> {
   return browser.post('/payment/process-payment', { sourceId, amount: Math.round(dollars * 100) })
 }
 
-/** Books as a guest. Returns the booking as the captain sees it. */
+/** Makes a booking as a guest. Returns the booking as the captain sees it. */
 export async function bookedParty(
   app: TestApp,
   captain: TestBrowser,
@@ -42,7 +42,7 @@ export async function bookedParty(
   return readAsCaptain(captain, saleBody.date, answer.body.Booking._id)
 }
 
-/** Returns one booking of a day from the captain's list. */
+/** Returns one of a day's bookings from the captain's list. */
 export async function readAsCaptain(captain: TestBrowser, date: string, id: string): Promise<CaptainBooking> {
   const { body } = await captain.get(`/booking/all?from=${date}&to=${date}`)
   const found = (body.Booking.Bookings as CaptainBooking[]).find(({ _id }) => _id === id)
@@ -50,7 +50,7 @@ export async function readAsCaptain(captain: TestBrowser, date: string, id: stri
   return found
 }
 
-/** Returns the open seats of a departure from the calendar. */
+/** Returns the number of open seats on a departure, according to the calendar. */
 export async function seatsOpen(
   browser: TestBrowser,
   { date, time }: Pick<SaleBody, 'date' | 'time'>,
@@ -60,7 +60,7 @@ export async function seatsOpen(
   return day.departures.find((each: { time: string }) => each.time === time)?.seatsOpen ?? 0
 }
 
-/** Returns a booking's ledger rows (kind, cents) in the order they were written. */
+/** Returns the kind and cents of each of a booking's ledger rows, oldest first. */
 export async function ledgerOf(app: TestApp, bookingId: string): Promise<[string, number][]> {
   const { docs } = await app.payload.find({
     collection: 'payments',
@@ -73,7 +73,7 @@ export async function ledgerOf(app: TestApp, bookingId: string): Promise<[string
 
 export const EDITOR = { username: 'deckhand', email: 'deckhand@example.com', password: 'tide-tables-2026' }
 
-/** Returns a browser that is signed in as an editor. Creates the account on the first call. */
+/** Returns a browser signed in as an editor. Creates the account on the first call. */
 export async function signInEditor(app: TestApp): Promise<TestBrowser> {
   const { totalDocs } = await app.payload.count({
     collection: 'users',

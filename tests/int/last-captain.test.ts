@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status
 
-/** Creates an editor, signed in to a browser. */
+/** Creates an editor and signs in to a browser as that editor. */
 async function accountNamed(username: string) {
   const account = { username, email: `${username}@example.com`, password: 'tide-tables-2026' }
   const { id } = await app.payload.create({ collection: 'users', data: { ...account, role: 'editor' } })
@@ -28,7 +28,7 @@ describe('the last captain', () => {
     captainId = (await captain.get('/users/me')).body.user.id
   })
 
-  it('cannot disable, demote or delete themself, on the dashboard or in the CMS', async () => {
+  it('can’t disable, demote or delete their own account, on the dashboard or in the CMS', async () => {
     const own = { status: 409, body: { code: 'own-account' } }
     expect(await captain.put(`/staff/${captainId}`, { disabled: true })).toMatchObject(own)
     expect(await statusOf(captain.patch(`/users/${captainId}`, { disabled: true }))).toBe(409)
@@ -37,7 +37,7 @@ describe('the last captain', () => {
     expect((await captain.get('/user/session')).body).toMatchObject({ username: 'captain', role: 'captain' })
   })
 
-  it('cannot be removed through the Local API either', async () => {
+  it('can’t be removed through the Local API', async () => {
     const at = { collection: 'users', id: captainId } as const
     const last = { code: 'last-captain' }
     await expect(app.payload.update({ ...at, data: { role: 'editor' } })).rejects.toMatchObject(last)
@@ -45,7 +45,7 @@ describe('the last captain', () => {
     await expect(app.payload.delete(at)).rejects.toMatchObject(last)
   })
 
-  it('can leave if there is another captain', async () => {
+  it('can leave if there’s another captain', async () => {
     const { id } = await accountNamed('second')
     expect(await statusOf(captain.patch(`/users/${id}`, { role: 'captain' }))).toBe(200)
     expect(await statusOf(captain.put(`/staff/${id}`, { disabled: true }))).toBe(200)
@@ -61,21 +61,21 @@ describe('two captains who remove each other at the same moment', () => {
     ['disabled in the CMS', (by, id) => by.patch(`/users/${id}`, { disabled: true })],
     ['demoted', (by, id) => by.patch(`/users/${id}`, { role: 'editor' })],
     ['deleted', (by, id) => by.delete(`/users/${id}`)],
-  ])('cannot both be %s', async (how, act) => {
+  ])('can’t both be %s', async (how, act) => {
     const name = how.toLowerCase().replaceAll(' ', '-')
     const first = await captainNamed(`first-${name}`)
     const second = await captainNamed(`second-${name}`)
-    // The other tests' captain must not count here.
+    // Demote the other tests' captain, who would otherwise be counted.
     const others = { and: [ACTIVE_CAPTAINS, { id: { not_in: [first.id, second.id] } }] }
     const { docs: aside } = await app.payload.find({ collection: 'users', where: others })
     for (const { id } of aside) await setRole(id, 'editor')
-    const open = meetAtFirstCount(2)
+    const open = pauseAtFirstCount(2)
     const answers = await Promise.all([act(first.browser, second.id), act(second.browser, first.id)])
     open()
     expect(answers.map(({ status }) => status)).toContain(409)
     expect((await count()).totalDocs).toBeGreaterThan(0)
     for (const { id } of aside) await setRole(id, 'captain')
-    for (const { id } of [first, second]) await app.payload.db.deleteOne(userOf(id))
+    for (const { id } of [first, second]) await app.payload.db.deleteMany(userOf(id))
   })
 
   const ACTIVE_CAPTAINS: Where = {
@@ -91,8 +91,11 @@ describe('two captains who remove each other at the same moment', () => {
     return made
   }
 
-  /** Holds callers at their first count of captains until all have counted. Returns a function to undo it. */
-  function meetAtFirstCount(callers: number): () => void {
+  /**
+   * Pauses each caller's first count of captains until all callers have counted. Returns a function that ends
+   * this.
+   */
+  function pauseAtFirstCount(callers: number): () => void {
     const { db } = app.payload
     const own = db.count
     let waiting: (() => void)[] = []

@@ -3,7 +3,7 @@ import { mayAct } from './rest-rows'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Role } from './rights'
 
 export interface LocalCall {
-  /** As in `bookings.find`. */
+  /** For example, `bookings.find`. */
   name: string
   isAllowed: boolean
   call: () => Promise<unknown>
@@ -13,11 +13,11 @@ const id = 'nothing'
 const where = { id: { equals: id } }
 
 /**
- * Every call of Payload's Local API on every collection and global, as one role makes it with
- * `overrideAccess: false`. They name a document that doesn't exist, so nothing changes: a caller with the
- * right gets a "not found".
+ * Returns every Local API call for every collection and global, made as `role` with `overrideAccess: false`.
+ * The calls name a document that doesn't exist, so they change nothing, and a caller who has the right gets a
+ * 404.
  *
- * @param user the role's account with its collection's name; undefined for a visitor
+ * @param user the role's account with the name of its collection, or undefined for a visitor
  */
 export function localCallsOf(payload: Payload, role: Role, user: TypedUser | undefined): LocalCall[] {
   return [...collectionCalls(payload, role, user), ...globalCalls(payload, role, user)]
@@ -26,7 +26,8 @@ export function localCallsOf(payload: Payload, role: Role, user: TypedUser | und
 function collectionCalls(payload: Payload, role: Role, user: TypedUser | undefined): LocalCall[] {
   return payload.config.collections.flatMap(({ slug, disableDuplicate, versions }): LocalCall[] => {
     const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
-    // The types want one collection; its fields don't matter for an empty document.
+    // TypeScript needs the name of one particular collection. Its fields don't matter, because the document
+    // is empty.
     const as = { collection: slug as 'faqs', user, overrideAccess: false }
     const calls: [name: string, isAllowed: boolean, call: LocalCall['call']][] = [
       ['find', mayAct(rights.read, role, false), () => payload.find(as)],

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { vi } from 'vitest'
 
 /**
- * Captures everything that this process writes to stdout and stderr from now on. pino writes straight to the
- * file descriptors, so patching `process.stdout` and `console` wouldn't be enough.
+ * Captures everything that this process writes to stdout and stderr. pino writes directly to the file
+ * descriptors, so patching `process.stdout` and `console` wouldn't be enough.
  */
 export function captureOutput(): { text(): string; stop(): void } {
   const chunks: string[] = []

@@ -60,7 +60,7 @@ const rowTo = async (to: string) =>
   (await app.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs[0]
 
 describe('a server email', () => {
-  it('is sent, and no text that could sign someone in is kept', async () => {
+  it('is sent, and its text isn’t stored, because the link could sign someone in', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     const answer = await invite('ada')
     expect(answer).toMatchObject({ status: 201, body: { mailed: true } })
@@ -74,17 +74,17 @@ describe('a server email', () => {
     expect((await captain.post(`/mail/${row?.id}/send`)).status).toBe(404)
   })
 
-  it('waits if the mail server refuses it, and the log contains no names', async () => {
+  it('stays in the outbox if the mail server refuses it, and the log contains no names', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     const log = captureOutput()
     onTestFinished(log.stop)
     const answer = await invite('refused')
-    // The log is written asynchronously.
+    // Wait, because the log is written asynchronously.
     await waitUntil('the log has the error', () => log.text().includes("An email wasn't sent"))
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
     expect(row?.problem).toBe('The mail server refused it.')
-    // SQLite stores null; MongoDB leaves the field out.
+    // SQLite stores null, but MongoDB omits the field.
     expect(row?.sentAt ?? null).toBeNull()
     expect(row?.text).toContain(answer.body.link)
     expect(log.text()).toContain("An email wasn't sent: refused")
@@ -92,7 +92,7 @@ describe('a server email', () => {
     expect(log.text()).not.toContain('token=')
   })
 
-  it('waits if the mail server is down, and can be resent by hand', async () => {
+  it('stays in the outbox if the mail server is down, and can be resent by hand', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${await closedPort()}`, from: FROM })
     expect((await invite(WAITING.username)).body.mailed).toBe(false)
     const row = await rowTo(WAITING.email)
@@ -106,20 +106,20 @@ describe('a server email', () => {
     expect(await rowTo(WAITING.email)).toMatchObject({ text: null, sentAt: expect.any(String) })
   })
 
-  it('waits if the mail server accepts the connection and then stays silent', async () => {
+  it('stays in the outbox if the mail server accepts the connection but never replies', async () => {
     const silent = createServer(() => undefined)
     const silentPort = await listen(silent)
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${silentPort}`, from: FROM, deadlineMs: 300 })
-    // Without the mail deadline, this call would run into the test's own time limit.
+    // Without the mail deadline, this call would exceed the test's own time limit.
     expect((await invite('silence')).body.mailed).toBe(false)
     silent.close()
     expect((await rowTo('silence@example.com'))?.problem).toBe("The mail server didn't answer.")
   })
 
-  it('is sent after the response if the mail server is slow, and no one is told that it was sent', async () => {
-    const server = heldMail()
+  it('is sent after the response if the mail server is slow, and the response doesn’t claim that it was sent', async () => {
+    const server = delayedMail()
     store.sixpackMail = server
-    // The mail server replies only after the invitation call has returned.
+    // Here, the mail server replies only after the invitation call has returned.
     const answer = await invite('slow')
     expect(answer).toMatchObject({ status: 201, body: { mailed: false, link: expect.any(String) } })
     const row = await rowTo('slow@example.com')
@@ -130,7 +130,7 @@ describe('a server email', () => {
   })
 
   it('is marked as failed in the outbox if a slow mail server refuses it after the response', async () => {
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     await invite('slow-no')
     server.answer({ kind: 'refused', cause: { code: 'EENVELOPE' } })
@@ -141,8 +141,8 @@ describe('a server email', () => {
     )
   })
 
-  it('is logged and stays in the outbox if its outcome cannot be stored', async () => {
-    const server = heldMail()
+  it('is logged and stays in the outbox if its outcome can’t be stored', async () => {
+    const server = delayedMail()
     store.sixpackMail = server
     await invite('unwritten')
     const { db } = app.payload
@@ -160,7 +160,7 @@ describe('a server email', () => {
     expect((await rowTo('unwritten@example.com'))?.problem).toMatch(/^This email is being sent/)
   })
 
-  it('waits without a mail server, and leaves the outbox when it is deleted', async () => {
+  it('stays in the outbox until it’s deleted if there’s no mail server', async () => {
     store.sixpackMail = null
     await invite('nomail')
     const row = await rowTo('nomail@example.com')
@@ -170,7 +170,7 @@ describe('a server email', () => {
     expect((await captain.delete(`/mail/${row?.id}`)).status).toBe(404)
   })
 
-  it('is visible to the captain only, and the CMS has no route that writes one', async () => {
+  it('is visible only to the captain, and the CMS can’t write emails', async () => {
     await invite('private')
     const row = await rowTo('private@example.com')
     expect((await app.browser().post(`/mail/${row?.id}/send`)).status).toBe(401)
@@ -185,7 +185,7 @@ describe('the outbox', () => {
   const rowsTo = async (to: string) =>
     (await app.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs
 
-  it('keeps only the newest of several waiting emails of one kind to one person, and all that were sent', async () => {
+  it('keeps all sent emails, but only the newest waiting email of each kind for a person', async () => {
     const to = 'again@example.com'
     const at = app.at(new Date())
     const send = (subject: string, text: string, server: MailPort | null = null) => {
@@ -200,18 +200,18 @@ describe('the outbox', () => {
     expect(texts).toEqual(expect.arrayContaining([null, 'third', 'other']))
   })
 
-  it('keeps both of two that are written at the same moment', async () => {
+  it('keeps both if two emails are written at the same moment', async () => {
     const at = app.at(new Date())
     const message = { to: 'at-once@example.com', subject: 'A new password', text: 'A link' }
     await Promise.all([sendMail(at, null, message), sendMail(at, null, message)])
     expect(await rowsTo(message.to)).toHaveLength(2)
   })
 
-  it('sends an email once if two people resend it at the same moment', async () => {
+  it('sends an email only once if two people resend it at the same moment', async () => {
     store.sixpackMail = null
     await invite('clicked-twice')
     const row = await rowTo('clicked-twice@example.com')
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     const send = () => captain.post(`/mail/${row?.id}/send`)
     const first = send()
@@ -223,11 +223,11 @@ describe('the outbox', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('says so if an email was deleted while the server refused it', async () => {
+  it('returns an error if an email was deleted while the mail server refused it', async () => {
     store.sixpackMail = null
     await invite('withdrawn')
     const row = await rowTo('withdrawn@example.com')
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     const sending = captain.post(`/mail/${row?.id}/send`)
     await server.called
@@ -236,11 +236,11 @@ describe('the outbox', () => {
     expect((await sending).status).toBe(404)
   })
 
-  it('keeps an email that is being sent while its link expires, to record the outcome', async () => {
+  it('keeps an email whose link expires while it’s being sent, so that the outcome can be recorded', async () => {
     store.sixpackMail = null
     const { member } = (await invite('underway')).body
     const row = await rowTo('underway@example.com')
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     const sending = captain.post(`/mail/${row?.id}/send`)
     await server.called
@@ -250,15 +250,15 @@ describe('the outbox', () => {
     expect(await rowTo('underway@example.com')).toMatchObject({ sentAt: expect.any(String) })
   })
 
-  it('releases an email that a process claimed but never sent', async () => {
+  it('allows another try for an email that a process claimed but never sent', async () => {
     const at = app.at(new Date())
     store.sixpackMail = null
     await invite('lost')
     const row = await rowTo('lost@example.com')
-    const lost = heldMail()
+    const lost = delayedMail()
     void sendMailAgain(at, lost, row?.id ?? '')
     await lost.called
-    const next = heldMail()
+    const next = delayedMail()
     next.answer({ kind: 'sent' })
     expect(await sendMailAgain(at, next, row?.id ?? '')).toBe(false)
     at.advance(61_000)
@@ -275,7 +275,7 @@ describe('the outbox', () => {
     ['was revoked by an edit', ({ _id }) => captain.patch(`/users/${_id}`, { disabled: true }), 0],
     ['was deleted with its account', ({ _id }) => captain.delete(`/users/${_id}`), 0],
     ['was replaced by another', ({ _id }) => captain.post(`/staff/${_id}/link`), 1],
-  ])('deletes the email whose link %s, and no other', async (how, end, left) => {
+  ])('deletes only the email whose link %s', async (how, end, left) => {
     store.sixpackMail = null
     const name = how.replaceAll(' ', '-')
     const { member, link } = (await invite(name)).body
@@ -293,10 +293,7 @@ describe('the outbox', () => {
     store.sixpackMail = null
     await invite('invited')
     await app.browser().post('/user/forgot', { username: 'invited' })
-    await waitUntil(
-      'the link is written down',
-      async () => (await rowsTo('invited@example.com')).length === 2,
-    )
+    await waitUntil('the outbox has the link', async () => (await rowsTo('invited@example.com')).length === 2)
     const to = 'invited@example.com'
     await app.payload.sendEmail({ to, subject: 'Words', text: 'Without a link' })
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
@@ -317,7 +314,7 @@ describe('the outbox', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is emailed whatever others request: requests for unknown names don’t count against real ones', async () => {
+  it('gets a link even after a flood of requests for unknown names', async () => {
     limits.sixpackLimits = new Map([['link', async () => null]])
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     for (let index = 0; index < 120; index++)
@@ -327,7 +324,7 @@ describe('a forgotten password', () => {
     delete limits.sixpackLimits
   })
 
-  it('returns the same for every name, and emails only existing accounts', async () => {
+  it('gets the same response for every name, but only existing accounts get an email', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     const unknown = await app.browser().post('/user/forgot', { username: 'unknown' })
     const known = await app.browser().post('/user/forgot', { username: CAPTAIN.username })
@@ -338,8 +335,8 @@ describe('a forgotten password', () => {
   })
 })
 
-/** A mail server that replies when the test tells it to. */
-function heldMail() {
+/** Returns a mail server that replies only when the test calls `answer`. */
+function delayedMail() {
   const sent: string[] = []
   let called = (): void => undefined
   let answer: (outcome: MailOutcome) => void = () => undefined

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody } from '@/contract/errors'
-import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
+import { expectRefusal } from './expect-refusal'
+import { from } from './proofs'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const MESSAGE = {
   contact_name: 'Maria Sample',
@@ -29,13 +30,8 @@ async function signups() {
   return docs.map(({ name, email }) => ({ name, email }))
 }
 
-function expectRefusal(answer: TestAnswer, status: number, code: string): void {
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
-  expect(errorBody.parse(answer.body)).toEqual(answer.body)
-}
-
 describe('a message from the contact form', () => {
-  it('is kept for the captain, with its phone number normalized', async () => {
+  it('is stored for the captain with a normalized phone number', async () => {
     const answer = await visitor.post('/message/new', MESSAGE)
     expect(answer).toMatchObject({ status: 201, body: { kept: true } })
     expect(Object.keys(answer.body)).toEqual(['kept'])
@@ -56,7 +52,7 @@ describe('a message from the contact form', () => {
     expect(Date.now() - Date.parse(body.docs[0].createdAt)).toBeLessThan(60_000)
   })
 
-  it('is kept again if it is sent twice, and the captain decides what is a duplicate', async () => {
+  it('is stored twice if it’s sent twice, so the captain can decide what’s a duplicate', async () => {
     const twice = { ...MESSAGE, contact_email: 'twice@example.com' }
     await visitor.post('/message/new', twice)
     expect((await visitor.post('/message/new', twice)).status).toBe(201)
@@ -68,14 +64,14 @@ describe('a message from the contact form', () => {
     ['an empty number', '', ''],
     ['an incomplete number', '+183155', '+183155'],
     ['words', ' call the harbor office ', 'call the harbor office'],
-  ])('has no rule for the phone: %s', async (_case, contact_phone, phone) => {
+  ])('can have any phone number: %s', async (_case, contact_phone, phone) => {
     const contact_email = `phone-${phone.length}-${String(contact_phone).length}@example.com`
     const answer = await visitor.post('/message/new', { ...MESSAGE, contact_email, contact_phone })
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     expect(await messagesOf(contact_email)).toMatchObject([{ phone }])
   })
 
-  it('with missing fields is refused with a sentence for each of them', async () => {
+  it('gets a message for each missing field', async () => {
     const answer = await visitor.post('/message/new', {
       contact_name: ' ',
       contact_email: 'not-an-email',
@@ -91,7 +87,7 @@ describe('a message from the contact form', () => {
     })
   })
 
-  it('that is unreasonably long is refused', async () => {
+  it('is refused if it’s unreasonably long', async () => {
     const answer = await visitor.post('/message/new', { ...MESSAGE, message: 'x'.repeat(5001) })
     expectRefusal(answer, 400, 'invalid-input')
     expect(answer.body.fields).toEqual({
@@ -99,7 +95,7 @@ describe('a message from the contact form', () => {
     })
   })
 
-  it('cannot mark itself as answered', async () => {
+  it('can’t mark itself as answered', async () => {
     const contact_email = 'answered@example.com'
     await visitor.post('/message/new', { ...MESSAGE, contact_email, answered: true, id: 'mine' })
     expect(await messagesOf(contact_email)).toMatchObject([{ answered: false }])
@@ -108,7 +104,7 @@ describe('a message from the contact form', () => {
 })
 
 describe('a newsletter signup', () => {
-  it('is kept once, and a repeat gets the same answer', async () => {
+  it('is stored once, and a repeat gets the same response', async () => {
     const first = await visitor.post('/newsletter/new', SIGNUP)
     const again = await visitor.post('/newsletter/new', {
       contact_name: 'Someone Else',
@@ -119,7 +115,7 @@ describe('a newsletter signup', () => {
     expect(await signups()).toEqual([{ name: 'Maria Sample', email: 'maria@example.com' }])
   })
 
-  it('sent ten times at once for one address is kept once', async () => {
+  it('is stored once even if it’s sent ten times at the same moment', async () => {
     const body = { contact_name: 'Ben Sample', contact_email: 'ben@example.com' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.post('/newsletter/new', body)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
@@ -133,30 +129,30 @@ describe('a newsletter signup', () => {
   })
 })
 
-// Last, because counts last for a minute. The calls above have no address and count only toward the total.
+// These tests run last because each write counts for a minute. The calls above have no IP address, so they
+// count only toward the total.
 describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-writes.md)', () => {
-  const from = (address: string) => ({ 'x-forwarded-for': address })
   const tooMany = {
     status: 429,
     body: {
       code: 'too-many-requests',
-      error: 'Too many tries. Please wait a minute and try again.',
+      error: 'Too many attempts. Please wait a minute and try again.',
     },
   }
 
-  it('twenty writes a minute from one address, then 429 with the time to wait', async () => {
+  it('allow twenty writes a minute from one address, then return a 429 with the time to wait', async () => {
     const write = () => visitor.post('/newsletter/new', {}, from('203.0.113.7'))
     for (let count = 0; count < 20; count++) expect((await write()).status).toBe(400)
     const refused = await write()
     expect(refused).toMatchObject(tooMany)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    // Messages and signups share a limit; another address has its own.
+    // Messages and signups share one limit. A different address has a limit of its own.
     expect(await visitor.post('/message/new', {}, from('203.0.113.7'))).toMatchObject(tooMany)
     expect((await visitor.post('/message/new', {}, from('203.0.113.8'))).status).toBe(400)
   })
 
-  it('sixty writes a minute in total, whatever addresses are made up', async () => {
+  it('allow sixty writes a minute in total, no matter how many addresses a caller makes up', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 70; count++) {
       statuses.push((await visitor.post('/message/new', {}, from(`198.51.100.${count}`))).status)

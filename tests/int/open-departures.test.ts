@@ -28,7 +28,7 @@ const on = (answer: OpenDepartures, date: string) =>
   answer.departures.filter((departure) => departure.date === date)
 
 describe('GET /availability.json', () => {
-  it('lists 60 days of departures with seats, starting tomorrow, soonest first', async () => {
+  it('lists departures with open seats for 60 days, starting tomorrow, soonest first', async () => {
     const { today, timeZone, departures } = await readJson()
     expect(today).toBe(inDays(0))
     expect(timeZone).toBe('America/Los_Angeles')
@@ -39,11 +39,11 @@ describe('GET /availability.json', () => {
     expect(keys).toEqual(keys.toSorted())
   })
 
-  it('may be cached for one second', async () => {
+  it('can be cached for one second', async () => {
     expect((await GET()).headers.get('cache-control')).toBe('public, max-age=1')
   })
 
-  it('shows this process’s own sales immediately', async () => {
+  it('shows sales by this process immediately', async () => {
     const date = inDays(9)
     await bookedParty(app, captain, sale(date, { partySize: 4 }))
     expect(on(await readJson(), date)).toMatchObject([
@@ -61,7 +61,7 @@ describe('GET /availability.json', () => {
     expect(on(answer, full).map(({ time }) => time)).toEqual(['am'])
   })
 
-  it('contains no guest names', async () => {
+  it('doesn’t contain guests’ names', async () => {
     const allowed = ['date', 'time', 'seatsOpen', 'trips', 'wholeBoat'].toSorted()
     for (const departure of (await readJson()).departures) {
       expect(Object.keys(departure).toSorted()).toEqual(allowed)

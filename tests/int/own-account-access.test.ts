@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Returns an account as it is stored, secrets included, without its last use. */
+/** Returns a stored account, including its secrets but not the time of its last use. */
 async function stored(id: string) {
   const account = await app.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
   if (!account) throw new Error(`There is no account ${id}`)
@@ -35,10 +35,10 @@ async function stored(id: string) {
 
 const MATE = { username: 'mate', email: 'mate@example.com', password: 'knots-and-hitches' }
 
-describe('an editor cannot change', () => {
+describe('an editor can’t', () => {
   it.each<[what: string, change: Record<string, unknown>]>([
     ['the role', { role: 'captain' }],
-    // Otherwise an intruder's new name or email would outlast a password change at /captain.
+    // A name or email that an intruder set would survive a password change at /captain.
     ['the email, to the captain’s', { email: 'captain@localhost' }],
     ['the user name', { username: 'captain-too' }],
     ['the password, without the current one', { password: 'no-knowledge-of-the-old-one' }],
@@ -48,7 +48,7 @@ describe('an editor cannot change', () => {
       'the role, with Payload’s override options',
       { role: 'captain', overrideAccess: true, user: { role: 'captain' } },
     ],
-  ])('on their own account: %s', async (_what, change) => {
+  ])('change their own account: %s', async (_what, change) => {
     const before = await stored(editorId)
     const own = `/users/${editorId}`
     const many = `/users?where[id][equals]=${editorId}`
@@ -58,7 +58,7 @@ describe('an editor cannot change', () => {
     expect(await stored(editorId)).toEqual(before)
   })
 
-  it('anyone else’s rights', async () => {
+  it('change anyone else’s rights', async () => {
     for (const path of ['/users', '/users?overrideAccess=true'])
       for (const browser of [visitor, editor])
         expect((await browser.post(path, { ...MATE, role: 'captain' })).status).toBe(403)
@@ -68,7 +68,7 @@ describe('an editor cannot change', () => {
     expect((await captain.get('/users/count')).body.totalDocs).toBe(2)
   })
 
-  it('a page’s related documents by writing through the page', async () => {
+  it('change a page’s related documents by writing through the page', async () => {
     const { docs } = (await editor.get('/pages?where[slug][equals]=about&depth=1')).body
     const [{ id, banner }] = docs
     const nested = { banner: { id: banner.id, alt: 'Overwritten' } }
@@ -76,14 +76,14 @@ describe('an editor cannot change', () => {
     expect((await editor.get(`/media/${banner.id}`)).body.alt).toBe(banner.alt)
   })
 
-  it('what belongs to another account', async () => {
+  it('change another account’s preferences', async () => {
     const user = { relationTo: 'users', value: captainId }
     await editor.post('/payload-preferences/theme', { value: 'dark', user })
     expect((await editor.get('/payload-preferences/theme')).body.value).toBe('dark')
     expect((await captain.get('/payload-preferences/theme')).body.value).not.toBe('dark')
   })
 
-  it('or read anything through a reference: a lock shows booking and captain only as ids', async () => {
+  it('read a booking or an account through a lock that refers to it', async () => {
     const booking = await bookedParty(app, captain, sale(inDays(5)))
     await app.payload.create({
       collection: 'payload-locked-documents',
@@ -100,7 +100,7 @@ describe('an editor cannot change', () => {
 })
 
 describe('the captain', () => {
-  it('cannot lose the role or the account by mistake', async () => {
+  it('can’t lose the captain’s role or account by mistake', async () => {
     const before = await stored(captainId)
     const own = `/users/${captainId}`
     expect((await captain.patch(own, { role: 'editor' })).status).toBe(409)
@@ -116,7 +116,7 @@ describe('the captain', () => {
     ['password', { password: 'no-knowledge-of-the-old-one' }],
     ['address', { email: 'intruder@example.com' }],
     ['name', { username: 'intruder' }],
-  ])('cannot change their own %s anywhere without the current password', async (_what, change) => {
+  ])('can’t change their own %s anywhere without the current password', async (_what, change) => {
     const before = await stored(captainId)
     const answer = await captain.patch(`/users/${captainId}`, change)
     expect(answer.status).toBe(403)
@@ -125,7 +125,7 @@ describe('the captain', () => {
     expect(await stored(captainId)).toEqual(before)
   })
 
-  it('cannot create a password link for their own account', async () => {
+  it('can’t create a password link for their own account', async () => {
     const before = await stored(captainId)
     const answer = await captain.post(`/staff/${captainId}/link`)
     expect(answer).toMatchObject({ status: 409, body: { code: 'own-account' } })
@@ -142,7 +142,7 @@ describe('the captain', () => {
     expect((await captain.patch(`/users/${editorId}`, { email: mail.email })).status).toBe(200)
   })
 
-  it('can invite editors only, whatever the body says', async () => {
+  it('can invite only editors, whatever the body says', async () => {
     const { username, email } = MATE
     const invited = await captain.post('/staff/invite', { username, email, role: 'captain' })
     expect([400, 201]).toContain(invited.status)
@@ -150,7 +150,7 @@ describe('the captain', () => {
     expect(docs.map(({ role }: { role: string }) => role)).not.toContain('captain')
   })
 
-  it('cannot duplicate an email', async () => {
+  it('can’t duplicate an email', async () => {
     const { id } = await app.payload.create({
       collection: 'mails',
       data: { to: 'robin@example.com', subject: 'A link', text: 'https://example.com' },
@@ -159,7 +159,7 @@ describe('the captain', () => {
   })
 })
 
-it('a visitor’s input grants no rights', async () => {
+it('a visitor’s input doesn’t grant any rights', async () => {
   const forged = { overrideAccess: true, role: 'captain', user: captainId, answered: true }
   const contact = { name: 'Maria Sample', email: 'maria@example.com', phone: '', message: 'Is there room?' }
   await visitor.post('/message/new', { ...contact, ...forged })
@@ -170,7 +170,7 @@ it('a visitor’s input grants no rights', async () => {
   expect((await visitor.get('/user/session')).body.role).toBeNull()
 })
 
-it('versions can be restored only by those who may edit', async () => {
+it('versions can be restored only by staff who can edit the document', async () => {
   for (const collection of ['pages', 'trips', 'faqs', 'reviews', 'fish-reports']) {
     const { docs } = (await editor.get(`/${collection}/versions?limit=1&depth=0`)).body
     const path = `/${collection}/versions/${docs[0].id}`
@@ -180,7 +180,7 @@ it('versions can be restored only by those who may edit', async () => {
   }
 })
 
-it('anyone can fetch a picture by name, but not list them', async () => {
+it('anyone can fetch a picture by name, but can’t list the pictures', async () => {
   const { handleApi } = await import('@/runtime/handle-api')
   const { docs } = (await editor.get('/media?limit=1&depth=0')).body
   const answer = await handleApi(new Request(`${SITE_URL}${docs[0].url}`))
@@ -189,7 +189,7 @@ it('anyone can fetch a picture by name, but not list them', async () => {
   expect((await visitor.get('/media')).status).toBe(403)
 })
 
-it('season and salmon days exist once: no route creates a second or deletes them', async () => {
+it('there is one season and one set of salmon days: no route can create a second one or delete them', async () => {
   for (const [type, id] of [
     ['fish season', 'fish-season'],
     ['salmon', 'salmon'],

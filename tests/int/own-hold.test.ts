@@ -41,7 +41,7 @@ describe('GET /booking/hold', () => {
     })
   })
 
-  it('returns the contact details that were saved, and the seats that the party could have', async () => {
+  it('returns the saved contact details, and the most seats that the party can have', async () => {
     await browser.post('/booking/hold', seats)
     await browser.put('/booking/hold', { guest: { ...GUEST, note: 'Two kids.' } })
     await bookSeats(app.browser(), sale(seats.date, { partySize: 1 }))
@@ -51,7 +51,7 @@ describe('GET /booking/hold', () => {
     })
   })
 
-  it('returns nothing to anyone else, and nothing once the seats are released or booked', async () => {
+  it('returns nothing to other browsers, or after the seats are released or booked', async () => {
     await browser.post('/booking/hold', seats)
     expect(await own(app.browser())).toBeNull()
     await browser.delete('/booking/hold')
@@ -70,7 +70,7 @@ describe('GET /booking/hold', () => {
     expect(await readOwnHold(at, id)).toBeNull()
   })
 
-  it('says that a payment has started, and repeating the last call returns the booking', async () => {
+  it('reports that a payment has started, and repeating the last call returns the booking', async () => {
     await browser.post('/booking/hold', seats)
     await browser.put('/booking/hold', { guest: GUEST })
     await pay(browser, 275, GOOD_CARD)
@@ -92,7 +92,7 @@ describe('a hold from another tab', () => {
     expect(await seatsOpen(browser, seats)).toBe(6)
   })
 
-  it('is no obstacle once it was released or booked', async () => {
+  it('can be followed by a new hold after it’s released or booked', async () => {
     await browser.post('/booking/hold', seats)
     await browser.delete('/booking/hold')
     expect((await browser.post('/booking/hold', { ...seats, replaces: null })).status).toBe(201)
@@ -104,7 +104,7 @@ describe('a hold from another tab', () => {
 })
 
 describe('GET /booking/calendar', () => {
-  it('returns the calendar file of the trip that this browser just booked, and of no other', async () => {
+  it('returns the calendar file only to the browser that just booked the trip', async () => {
     const { body } = await bookSeats(browser, seats)
     const { status, headers, body: file } = await browser.get('/booking/calendar')
     expect(status).toBe(200)
@@ -120,7 +120,7 @@ describe('GET /booking/calendar', () => {
     })
   })
 
-  it('isn’t in the way of the next booking', async () => {
+  it('doesn’t get in the way of the next booking', async () => {
     await bookSeats(browser, seats)
     const later = sale(nextDay())
     expect((await pay(browser, 275)).status).toBe(200)

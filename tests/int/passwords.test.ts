@@ -22,7 +22,7 @@ async function invite(username: string): Promise<string> {
 describe.each([
   ['1234567890', COMMON],
   ['the-first-mate-ahoy', NAME],
-])('the password %s of an account named first-mate', (weak, sentence) => {
+])('the password %s for an account named first-mate', (weak, sentence) => {
   const refused = { status: 400, body: { code: 'invalid-input', fields: { newPassword: sentence } } }
   const name = 'first-mate'
 
@@ -38,13 +38,13 @@ describe.each([
     return { browser, id }
   }
 
-  it('is refused on a password link, which stays usable', async () => {
+  it('is refused on a password link, which still works afterward', async () => {
     const { token, browser } = await freshAccount()
     expect(await browser.post('/user/reset', { token, newPassword: weak })).toMatchObject(refused)
     expect((await browser.post('/user/reset', { token, newPassword: PASSWORD })).status).toBe(200)
   })
 
-  it('is refused as a new password, and the old one stays', async () => {
+  it('is refused as a new password, and the old one still works', async () => {
     const { browser } = await signedIn()
     const change = { password: PASSWORD, newPassword: weak }
     expect(await browser.post('/user/password', change)).toMatchObject(refused)
@@ -70,12 +70,12 @@ describe('the initial password from the environment', () => {
   it.each([
     ['1234567890', COMMON],
     ['harbor-pilot-on-deck', NAME],
-  ])('%s stops the first start and says what to do', async (password, sentence) => {
+  ])('%s stops the first start, and the message says what to do', async (password, sentence) => {
     const account = { username: 'harbor-pilot', email: 'pilot@example.com', password }
     await expect(ensureCaptain(firstStart(), account)).rejects.toThrow(`CAPTAIN_PASSWORD: ${sentence}`)
   })
 
-  it('becomes the captain’s if it is hard to guess, and a generated one works', async () => {
+  it('becomes the captain’s password if it’s hard to guess, and a generated one works', async () => {
     const given = { username: 'harbor-pilot', email: 'pilot@example.com', password: PASSWORD }
     expect(await ensureCaptain(firstStart(), given)).toBeNull()
     await app.browser().signIn({ username: 'harbor-pilot', password: PASSWORD })

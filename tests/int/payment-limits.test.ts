@@ -23,9 +23,10 @@ let addresses = 0
 const newAddress = () => `203.0.113.${++addresses}`
 
 const card = (sourceId: string) => ({ sourceId, amount: 27_500 })
-const bare = (address: string, sourceId = WRONG_CVV) => app.browser().post(PAY, card(sourceId), from(address))
+const payWithoutHold = (address: string, sourceId = WRONG_CVV) =>
+  app.browser().post(PAY, card(sourceId), from(address))
 
-/** Returns a browser that holds two seats, from an IP address of its own. */
+/** Returns a browser that holds two seats and has an IP address of its own. */
 async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
   const browser = app.browser()
   const date = inDays(days++)
@@ -48,8 +49,8 @@ beforeEach(() => {
   setBudget({ attempts: 10_000, declines: 10_000, seconds: 600 })
 })
 
-describe('declines of one checkout', () => {
-  it('end it after five, and say to call', async () => {
+describe('a checkout’s declines', () => {
+  it('end it after five, with a message that says to call', async () => {
     const { browser } = await withSeats()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT; count++)
       expect((await browser.post(PAY, card(DECLINED), from(newAddress()))).body.code).toBe('card-declined')
@@ -60,7 +61,7 @@ describe('declines of one checkout', () => {
     expect(app.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
   })
 
-  it('do not include repeated calls and wrong amounts', async () => {
+  it('don’t include repeated calls and wrong amounts', async () => {
     const { browser, date } = await withSeats()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 2; count++)
       expect((await browser.post(PAY, { ...card(GOOD_CARD), amount: 1 })).body.code).toBe('amount-mismatch')
@@ -72,35 +73,35 @@ describe('declines of one checkout', () => {
 })
 
 describe('card testing from one address', () => {
-  it('stops after five declines of the two-call way, which count twice, and says how long to wait', async () => {
+  it('stops after five declines without a hold, which count double, and the response says how long to wait', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
-    for (let count = 0; count < 8; count++) answers.push(await bare(address))
+    for (let count = 0; count < 8; count++) answers.push(await payWithoutHold(address))
     expect(codes(answers)).toEqual([...Array(5).fill('card-cvv'), ...Array(3).fill('too-many-payments')])
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500)
     expect(answers.at(-1)?.body.error).toContain("You haven't been charged")
-    expect((await bare(newAddress(), GOOD_CARD)).status).toBe(200)
+    expect((await payWithoutHold(newAddress(), GOOD_CARD)).status).toBe(200)
   })
 
-  it('stops at the same number if all are sent at once', async () => {
+  it('stops after the same number of declines if all requests are sent at once', async () => {
     const address = newAddress()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => bare(address)))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => payWithoutHold(address)))
     const revealed = codes(answers).filter((code) => code === 'card-cvv').length
     expect(revealed).toBeLessThanOrEqual(MAX_PAYMENTS_PER_ADDRESS.declines / 2)
   })
 
-  it('stops at twenty approved attempts too, so that authorizations don’t pile up', async () => {
+  it('stops even if the cards are approved, so that authorizations don’t pile up', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
-    for (let count = 0; count < 12; count++) answers.push(await bare(address, GOOD_CARD))
+    for (let count = 0; count < 12; count++) answers.push(await payWithoutHold(address, GOOD_CARD))
     const approved = answers.filter(({ status }) => status === 200)
     expect(approved).toHaveLength(MAX_PAYMENTS_PER_ADDRESS.attempts / 2)
     expect(app.square.payments()).toHaveLength(approved.length)
   })
 
-  it('leaves a family on that address a way to pay: held seats, a proof of work, and generic decline codes', async () => {
+  it('doesn’t stop a family on the same address from paying with held seats and a proof of work', async () => {
     const address = newAddress()
-    for (let count = 0; count < 6; count++) await bare(address)
+    for (let count = 0; count < 6; count++) await payWithoutHold(address)
     const family = app.browser()
     const seats = sale(inDays(days++))
     expect(await family.post('/booking/hold', seats, from(address))).toMatchObject({
@@ -116,15 +117,17 @@ describe('card testing from one address', () => {
   })
 })
 
-describe('the budget for everyone together', () => {
-  it('once exhausted, asks visitors without seats to wait, and the others for a proof of work', async () => {
+describe('the payment budget for all visitors', () => {
+  it('once used up, makes visitors without seats wait, and requires a proof of work from the others', async () => {
     const { browser } = await withSeats()
     setBudget({ attempts: 100, declines: 4, seconds: 600 })
-    expect(codes([await bare(newAddress()), await bare(newAddress()), await bare(newAddress())])).toEqual([
-      'card-cvv',
-      'card-cvv',
-      'too-many-payments',
-    ])
+    expect(
+      codes([
+        await payWithoutHold(newAddress()),
+        await payWithoutHold(newAddress()),
+        await payWithoutHold(newAddress()),
+      ]),
+    ).toEqual(['card-cvv', 'card-cvv', 'too-many-payments'])
     expect((await browser.post(PAY, card(GOOD_CARD))).body.code).toBe('proof-needed')
     expect((await postWithProof(browser, PAY, card(WRONG_CVV))).body.code).toBe('card-declined')
     expect((await postWithProof(browser, PAY, card(GOOD_CARD))).status).toBe(200)
@@ -132,7 +135,7 @@ describe('the budget for everyone together', () => {
     expect(other.body.code).toBe('proof-needed')
   })
 
-  it('does not apply to the captain', async () => {
+  it('doesn’t apply to the captain', async () => {
     setBudget({ attempts: 0, declines: 0, seconds: 600 })
     const captain = await app.browser().signIn()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 1; count++)
@@ -143,7 +146,7 @@ describe('the budget for everyone together', () => {
 describe('a counter', () => {
   const counter = { key: 'test:counter', max: 10, seconds: 3600 }
 
-  it('hands out exactly its points to concurrent callers', async () => {
+  it('never gives concurrent callers more than its maximum', async () => {
     const at = app.at(new Date())
     const taken = await Promise.all(Array.from({ length: 40 }, () => takePoints(at, counter, 1)))
     expect(taken.filter(Boolean)).toHaveLength(10)
@@ -154,7 +157,7 @@ describe('a counter', () => {
     expect(await readCount(at, counter)).toMatchObject({ points: 11 })
   })
 
-  it('restarts an hour after its first point, and the sweeper deletes its row', async () => {
+  it('resets an hour after its first point, and the sweeper deletes its row', async () => {
     const other = { ...counter, key: 'test:window' }
     const at = app.at(new Date())
     await takePoints(at, other, 10)

@@ -23,7 +23,9 @@ afterAll(() => app.close())
 const find = async (id: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { id: { equals: id } } })).docs[0]
 
-/** Sweeps at a time. Drops the lease first, because earlier sweeps here ran with clocks that were ahead. */
+/**
+ * Sweeps with the clock of `at`. Deletes the lease first, because earlier sweeps ran with clocks set ahead.
+ */
 async function sweep(at: ReturnType<TestApp['at']>): Promise<number | null> {
   await app.payload.db.deleteMany({ collection: 'leases', where: {} })
   return sweepCheckouts(at, 'test')
@@ -60,7 +62,7 @@ it('after thirty days, a paid checkout loses its guest’s data, and an abandone
   expect(await readAsCaptain(captain, date, booking._id)).toMatchObject({ email: GUEST.email })
 })
 
-it('one call forgets all that is due, batch after batch', async () => {
+it('one cleanup deletes everything that’s due, in batches', async () => {
   const at = app.at(new Date())
   const forgetAt = at.now().toISOString()
   const ended = Array.from({ length: 250 }, (_, index) => `old-${index}`)
@@ -85,7 +87,7 @@ it('one call forgets all that is due, batch after batch', async () => {
   expect(totalDocs).toBe(0)
 })
 
-it('one that has not ended waits, with everything it needs', async () => {
+it('a checkout that hasn’t ended keeps its data until it does', async () => {
   const browser = app.browser()
   const held = await browser.post('/booking/hold', sale(nextDay()))
   await browser.put('/booking/hold', { guest: GUEST })
@@ -100,7 +102,7 @@ it('one that has not ended waits, with everything it needs', async () => {
   expect(await find(id)).toBeUndefined()
 })
 
-it('an undone payment keeps its ledger row and the checkout it refers to', async () => {
+it('the checkout of a voided payment isn’t deleted, because a ledger row refers to it', async () => {
   const browser = app.browser()
   const paid = await pay(browser, 275)
   const id = paid.body.checkoutId.split('.')[0]
@@ -112,7 +114,7 @@ it('an undone payment keeps its ledger row and the checkout it refers to', async
   expect(await find(id)).toMatchObject({ state: 'voided' })
 })
 
-it('reads only what is due, not the history', async () => {
+it('cleaning up reads only what’s due, not the history', async () => {
   const at = app.at(new Date())
   at.advance(2 * CHECKOUT_KEPT_DAYS * DAY)
   await forgetOldCheckouts(at)
@@ -124,7 +126,7 @@ it('reads only what is due, not the history', async () => {
   expect(kept.totalDocs).toBeGreaterThan(0)
 })
 
-it('a sweep works through more than one batch, so that authorizations don’t pile up', async () => {
+it('a sweep handles more than one batch, so that authorizations don’t pile up', async () => {
   const LEFT = 120
   const at = app.at(new Date())
   const stepAt = new Date(at.now().getTime() - DAY).toISOString()

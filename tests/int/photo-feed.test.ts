@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   instagram.reset()
-  // The process's cache of the feed (src/server/caches/photo-feed-cache.ts).
+  // This clears the cache in src/server/caches/photo-feed-cache.ts.
   Reflect.deleteProperty(globalThis, 'sixpackPhotoFeed')
 })
 
@@ -38,22 +38,22 @@ describe('GET /api/insta/feed', () => {
     )
   })
 
-  it('fetches from the network once for many visitors', async () => {
+  it('makes only one request to the photo network for many visitors', async () => {
     await Promise.all([read(), read(), read()])
     await read()
     expect(instagram.calls()).toBe(1)
   })
 
   it.each([['expired-token'], ['garbage'], ['reset'], ['rate-limit']] as const)(
-    'answers error.message on %s, once for all, and logs it without the token',
+    'returns error.message on %s, makes one request for all visitors, and logs the error without the token',
     async (fault) => {
-      instagram.failNext(fault)
+      instagram.faults.add(fault)
       const output = captureOutput()
       onTestFinished(output.stop)
       const answers = await Promise.all([read(), read()])
-      // The log is written asynchronously.
+      // Wait, because the log is written asynchronously.
       await waitUntil('the log has the error', () =>
-        output.text().includes('The photo feed could not be read'),
+        output.text().includes("The photo feed couldn't be read"),
       )
       for (const { status, body, headers } of answers) {
         expect(status).toBe(200)

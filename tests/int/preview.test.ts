@@ -4,7 +4,7 @@ import type { publicPage as PublicPage, showsDraft as ShowsDraft } from '@/runti
 import { signInEditor } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp } from './test-app'
 
-/** The request as Next sees it: its headers, and whether draft mode is on. */
+/** The request as Next.js sees it: its headers, and whether draft mode is on. */
 const request = vi.hoisted(() => ({ headers: new Headers(), isDraft: false }))
 
 vi.mock('next/headers', () => ({
@@ -53,15 +53,16 @@ beforeEach(() => {
 
 const signIn = () => request.headers.set('cookie', staffCookie)
 
-/** Returns where `/preview` redirects a browser. */
+/** Returns the path that `/preview` redirects to. */
 async function previewLeadsTo(query: string): Promise<string> {
   try {
     await getPreview(new Request(`${SITE_URL}/preview${query}`))
   } catch (redirection) {
-    // Next throws its redirects: `NEXT_REDIRECT;replace;/about;307;`.
+    // Next.js implements a redirect by throwing an error with a digest like
+    // `NEXT_REDIRECT;replace;/about;307;`.
     return String((redirection as { digest: string }).digest).split(';')[2] ?? ''
   }
-  throw new Error('The preview led nowhere.')
+  throw new Error("The preview didn't redirect.")
 }
 
 describe('/preview', () => {
@@ -73,14 +74,14 @@ describe('/preview', () => {
     ['?to=//evil.example', '/'],
     ['?to=https://evil.example', '/'],
     ['?to=/.//evil.example', '/evil.example'],
-  ])('%s leads to %s', async (query, path) => {
+  ])('%s redirects to %s', async (query, path) => {
     signIn()
     expect(await previewLeadsTo(query)).toBe(path)
     request.headers = new Headers()
     expect(await previewLeadsTo(`${query || '?'}&end=1`)).toBe(path)
   })
 
-  it('shows drafts to staff until they end it, and to no one else', async () => {
+  it('shows drafts only to staff, until they end the preview', async () => {
     await previewLeadsTo('?to=/gift-cards')
     expect(request.isDraft).toBe(false)
     signIn()
@@ -92,7 +93,7 @@ describe('/preview', () => {
     expect(await publicPage('gift-cards')).toMatchObject({ heading: 'Published' })
   })
 
-  it('shows no draft after a sign-out, even if its cookie is still there', async () => {
+  it('doesn’t show drafts after a sign-out, even if the draft cookie still exists', async () => {
     request.isDraft = true
     expect(await showsDraft()).toBe(false)
     expect(await publicPage('gift-cards')).toMatchObject({ heading: 'Published' })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMaker, GOOD_CARD, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
+import { expectRefusal } from './expect-refusal'
 import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
-import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker()
 const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
@@ -20,37 +21,33 @@ beforeEach(() => {
   seats = sale(nextDay())
 })
 
-function expectRefusal(answer: TestAnswer, status: number, code: string): void {
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
-}
-
 const hold = () => browser.post('/booking/hold', seats)
 const statuses = () => app.square.payments().map(({ status }) => status)
 const countBookings = async (date = seats.date) =>
   (await app.payload.count({ collection: 'bookings', where: { date: { equals: date } } })).totalDocs
 
-describe('the server computes what the card is charged', () => {
+describe('the server', () => {
   it.each([
     ['a dollar', 1],
     ['one seat’s deposit', 137.5],
     ['a cent less than the deposit', 274.99],
     ['a cent more than the price', 550.01],
     ['the price of another party size', 825],
-  ])('and refuses %s', async (_, dollars) => {
+  ])('refuses to charge %s', async (_, dollars) => {
     await hold()
     expectRefusal(await pay(browser, dollars), 400, 'amount-mismatch')
     expect(statuses()).toEqual([])
     expect((await pay(browser, 275)).status).toBe(200)
   })
 
-  it('and refuses zero or less', async () => {
+  it('refuses to charge zero or less', async () => {
     await hold()
     expectRefusal(await pay(browser, 0), 400, 'invalid-input')
     expectRefusal(await pay(browser, -275), 400, 'invalid-input')
     expect(statuses()).toEqual([])
   })
 
-  it('and refuses a visitor’s own price', async () => {
+  it('refuses a price set by a visitor', async () => {
     await hold()
     const custom = { paidAmount: 1, totalAmount: 1 }
     expectRefusal(await browser.put('/booking/hold', { custom }), 400, 'paid-not-allowed')
@@ -58,29 +55,29 @@ describe('the server computes what the card is charged', () => {
   })
 })
 
-describe('the booking must match what was held and paid', () => {
+describe('a booking', () => {
   it.each([
     ['a wrong total', { totalAmount: 275 }, 400, 'amount-mismatch'],
     ['a wrong amount', { paidAmount: 550 }, 400, 'amount-mismatch'],
     ['the full price after paying the deposit', { paid: 'full', paidAmount: 550 }, 400, 'amount-mismatch'],
     ['a custom price', { paid: 'custom', paidAmount: 0, totalAmount: 0 }, 400, 'paid-not-allowed'],
-    ['a paid status of the captain’s', { paid: 'paid' }, 400, 'invalid-input'],
+    ['a paid status that only the captain can set', { paid: 'paid' }, 400, 'invalid-input'],
     ['a larger party', { partySize: 4 }, 400, 'party-mismatch'],
     ['a private charter', { private: true }, 400, 'party-mismatch'],
     ['another trip', { tripType: 'Halibut' }, 400, 'party-mismatch'],
     ['another departure', { time: 'pm' }, 400, 'party-mismatch'],
-  ])('and not have %s', async (_, change, status, code) => {
+  ])('must match the hold and the payment, so it can’t have %s', async (_, change, status, code) => {
     await hold()
     await pay(browser, 275)
     const answer = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), ...change })
     expectRefusal(answer, status, code)
     expect(await countBookings()).toBe(0)
-    // Only the request was refused: the guest can still book with the right one.
+    // After the refusal, the guest can still book with a correct request.
     expect((await browser.post('/booking/new', newBooking(seats, DEPOSIT))).status).toBe(201)
     expect(statuses()).toEqual(['COMPLETED'])
   })
 
-  it('and needs a payment: 402', async () => {
+  it('is a 402 without a payment', async () => {
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
     await hold()
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
@@ -89,7 +86,7 @@ describe('the booking must match what was held and paid', () => {
     expect(await countBookings()).toBe(0)
   })
 
-  it('and keeps the price of the hold if staff raise it meanwhile', async () => {
+  it('has the hold’s price even if staff raise the price before the payment', async () => {
     const captain = await app.browser().signIn()
     const { docs } = (await captain.get('/trips?where[type][equals]=Wildlife')).body
     const setPrice = (price: number) => captain.call('PATCH', `/trips/${docs[0].id}`, { price })
@@ -106,8 +103,8 @@ describe('the booking must match what was held and paid', () => {
   })
 })
 
-describe('the two-call way, without a hold', () => {
-  it('books: first the payment, then the booking', async () => {
+describe('paying and booking without a hold', () => {
+  it('takes two calls: first the payment, then the booking', async () => {
     expect((await pay(browser, 825)).status).toBe(200)
     const party = { ...seats, partySize: 3 }
     const terms = { paid: 'full', paidAmount: 825, totalAmount: 825 }
@@ -116,7 +113,7 @@ describe('the two-call way, without a hold', () => {
     expect(await seatsOpen(browser, seats)).toBe(3)
   })
 
-  it('takes checkoutId in both bodies from a client without cookies', async () => {
+  it('works without cookies if the client sends checkoutId in both bodies', async () => {
     const payment = await app
       .browser()
       .post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
@@ -132,14 +129,14 @@ describe('the two-call way, without a hold', () => {
     expect(await seatsOpen(browser, seats)).toBe(2)
   })
 
-  it('refuses an amount that no trip and party can cost', async () => {
+  it('refuses an amount that isn’t the price or deposit of any trip and party', async () => {
     for (const dollars of [1, 137.51, 274.99, 2750, 99_999]) {
       expectRefusal(await pay(browser, dollars), 400, 'amount-mismatch')
     }
     expect(statuses()).toEqual([])
   })
 
-  it('gives a second call the same answer while the first releases the card', async () => {
+  it('refuses a second call while the first one is releasing the card', async () => {
     await browser.post('/booking/hold', { ...seats, tripType: 'Halibut' })
     const client = app.browser()
     await pay(client, 275)
@@ -151,7 +148,7 @@ describe('the two-call way, without a hold', () => {
     for (const answer of answers) expect(['other-trip', 'payment-required']).toContain(answer.body.code)
   })
 
-  it('releases the card if the amount belongs to another party size', async () => {
+  it('releases the card if the amount is for a different party size', async () => {
     await pay(browser, 275)
     const party = { ...seats, partySize: 4 }
     const terms = { paid: 'deposit', paidAmount: 550, totalAmount: 1100 }
@@ -171,7 +168,7 @@ describe('the two-call way, without a hold', () => {
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
   })
 
-  it('releases the card if the day is not on sale', async () => {
+  it('releases the card if the day isn’t on sale', async () => {
     const captain = await app.browser().signIn()
     await pay(browser, 275)
     const { date } = seats
@@ -191,7 +188,7 @@ describe('a double click', () => {
     expect(statuses()).toEqual(['APPROVED'])
   })
 
-  it('on the last step books once and charges once', async () => {
+  it('on the last step books and charges once', async () => {
     await hold()
     await pay(browser, 275)
     const book = () => browser.post('/booking/new', newBooking(seats, DEPOSIT))
@@ -208,7 +205,7 @@ describe('a double click', () => {
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
-  it('that comes late returns the same booking', async () => {
+  it('returns the same booking even if the second click comes late', async () => {
     const { checkoutId } = (await hold()).body
     await pay(browser, 275)
     const body = { ...newBooking(seats, DEPOSIT), checkoutId }
@@ -226,7 +223,7 @@ describe('a double click', () => {
   })
 })
 
-describe('a checkoutId that we did not sign', () => {
+describe('a checkoutId that we didn’t sign', () => {
   it.each([
     ['the id without its signature', (token: string) => token.split('.')[0] ?? ''],
     ['another signature', (token: string) => `${token.split('.')[0]}.${'A'.repeat(43)}`],

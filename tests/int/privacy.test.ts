@@ -5,9 +5,7 @@ import { bookSeats, pay, seatsOpen, signInEditor } from './journey'
 import { captureOutput } from './logs'
 import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
-/**
- * Values that no visitor and no log may ever show. Of the last name, only the first 7 characters are public.
- */
+/** Values that must never be public or in a log, except the first 7 characters of the last name. */
 const MARKED = {
   firstName: 'MARKFIRST',
   lastName: 'Visible-MARKLAST',
@@ -31,7 +29,7 @@ beforeAll(async () => {
   guest = app.browser()
   const booked = await bookSeats(guest, seats, { guest: MARKED })
   bookingId = booked.body.Booking._id
-  // A second party that still holds its seats, with the guest's details filled in.
+  // Start another checkout for the same guest, and leave its seats on hold.
   const held = await guest.post('/booking/hold', sale(nextDay()))
   checkoutToken = held.body.checkoutId
   await guest.put('/booking/hold', { guest: MARKED })
@@ -43,11 +41,11 @@ afterAll(async () => {
 
 const textOf = ({ body, headers }: TestAnswer) => JSON.stringify([body, [...headers]])
 
-describe('what anyone can read', () => {
-  it('is loaded from the database without the columns that only the captain sees', async () => {
+describe('public data', () => {
+  it('is queried without the columns that only the captain can see', async () => {
     const columns = ['id', 'date', 'time', 'tripType', 'partySize', 'private', 'lastName'].sort()
     const parties = await readParties(app.at(new Date()), { from: seats.date, to: seats.date })
-    // SQLite's adapter lists columns it didn't read, without a value.
+    // SQLite's adapter returns null or undefined for columns that weren't selected.
     const columnsOf = (party: object) =>
       Object.entries(party).flatMap(([name, value]) => (value === undefined || value === null ? [] : [name]))
     expect(parties.map((party) => columnsOf(party).sort())).toEqual([columns])
@@ -69,14 +67,14 @@ describe('what anyone can read', () => {
     '/payments',
     '/boat-days',
     '/globals/site-settings',
-  ])('contains no personal data: %s', async (path) => {
+  ])('has no personal data: %s', async (path) => {
     for (const browser of [app.browser(), await signInEditor(app)]) {
       const answer = await browser.get(path)
       expect(textOf(answer)).not.toMatch(MARKERS)
     }
   })
 
-  it('includes the first 7 characters of the last name, cut on the server', async () => {
+  it('includes the first 7 characters of the last name, truncated by the server', async () => {
     const { body } = await app.browser().get(`/booking/all?from=${seats.date}&to=${seats.date}`)
     expect(body.Booking.Bookings).toMatchObject([{ _id: bookingId, lastName: 'Visible' }])
     const month = await app.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
@@ -84,7 +82,7 @@ describe('what anyone can read', () => {
     expect(day.parties).toMatchObject([{ lastName: 'Visible' }])
   })
 
-  it('includes no name if the captain turns names off', async () => {
+  it('doesn’t include names if the captain turns them off', async () => {
     const captain = await app.browser().signIn()
     await captain.post('/globals/site-settings', { showNames: false })
     const list = await app.browser().get('/booking/all')
@@ -96,7 +94,7 @@ describe('what anyone can read', () => {
 })
 
 describe('someone else’s booking or hold', () => {
-  it('cannot be reached by its public id, or with a forged signature', async () => {
+  it('can’t be reached by its public id or with a forged signature', async () => {
     const [, signature = ''] = checkoutToken.split('.')
     const guesses = [
       bookingId,
@@ -117,13 +115,13 @@ describe('someone else’s booking or hold', () => {
         await browser.post('/booking/new', { ...body, checkoutId }),
         await browser.call('PUT', '/booking/hold', {}, { cookie: `checkout=${checkoutId}` }),
       ]
-      expect(answers.map(({ status }) => status)).toEqual([409, 200, 401, 404, expect.any(Number), 402, 409])
+      expect(answers.map(({ status }) => status)).toEqual([409, 200, 401, 405, expect.any(Number), 402, 409])
       for (const answer of answers) expect(textOf(answer)).not.toMatch(MARKERS)
     }
     expect(await seatsOpen(app.browser(), seats)).toBe(seatsBefore)
   })
 
-  it('is not revealed to a guest who is refused because the seats are taken', async () => {
+  it('isn’t revealed in the message that the seats are taken', async () => {
     const { date } = seats
     const answers = [
       await app.browser().post('/booking/hold', sale(date, { partySize: 5 })),
@@ -134,7 +132,7 @@ describe('someone else’s booking or hold', () => {
     for (const answer of answers) expect(textOf(answer)).not.toMatch(MARKERS)
   })
 
-  it('is not echoed: even the guest’s own data does not come back', async () => {
+  it('isn’t in responses, which don’t return even the guest’s own data', async () => {
     const answer = await guest.put('/booking/hold', { guest: MARKED })
     expect(answer.status).toBe(200)
     expect(textOf(answer)).not.toMatch(MARKERS)
@@ -142,7 +140,7 @@ describe('someone else’s booking or hold', () => {
 })
 
 describe('the log', () => {
-  it('contains no personal data if a card is declined or the processor is silent', async () => {
+  it('has no personal data if a card is declined or the processor doesn’t respond', async () => {
     expect((await pay(guest, 275, 'cnon:card-nonce-declined')).status).toBe(402)
     app.square.faults.next('create', { status: 500 }, 2)
     expect((await pay(guest, 275)).status).toBe(503)
@@ -150,7 +148,7 @@ describe('the log', () => {
     expect((await pay(guest, 275)).status).toBe(503)
   })
 
-  it('contains none if input is refused', async () => {
+  it('has no personal data if input is refused', async () => {
     const wrong = { ...MARKED, phoneNumber: '555-0123', email: 'markmail' }
     expect((await guest.put('/booking/hold', { guest: wrong })).status).toBe(400)
     const captain = await app.browser().signIn()
@@ -161,7 +159,7 @@ describe('the log', () => {
     await app.browser().post('/users/login', { username: MARKED.email, password: 'MARKNOTE' })
   })
 
-  it('contains none if the database fails during a write', async () => {
+  it('has no personal data if the database fails during a write', async () => {
     const { db } = app.payload
     const failing = sale(nextDay())
     const browser = app.browser()
@@ -169,7 +167,7 @@ describe('the log', () => {
     await browser.put('/booking/hold', { guest: MARKED })
     await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
     const real = db.create
-    // The engine's error contains the row: drizzle's message for SQLite includes the parameters.
+    // Throw an error like drizzle's for SQLite, whose message contains the query's parameters.
     db.create = (async (args: Parameters<typeof real>[0]) => {
       if (args.collection !== 'bookings') return real(args)
       const params = Object.values(args.data)
@@ -184,7 +182,7 @@ describe('the log', () => {
     expect(textOf(answer)).not.toMatch(MARKERS)
   })
 
-  it('did receive entries during these tests', async () => {
+  it('was written to during these tests', async () => {
     app.payload.logger.error('The end of the privacy test')
     await expect.poll(() => output.text(), { timeout: 20_000 }).toContain('The end of the privacy test')
     const leaks = output

@@ -3,16 +3,19 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
 import type { TestAnswer, TestBrowser } from './test-app'
 
-/** Headers of a request from an IP address. */
+/** Returns the headers of a request that comes from an IP address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** Headers with a challenge's solution, as a browser sends it. */
+/** Solves a challenge and returns the headers with which a browser sends the solution. */
 export async function proofHeader(challenge: ProofChallenge): Promise<Record<string, string>> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return { [PROOF_HEADER]: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
 }
 
-/** Posts as the site's own page does: solves a challenge and repeats the call. Returns the last answer. */
+/**
+ * Posts as the site's own pages do: if there's a challenge, solves it and repeats the call. Returns the last
+ * response.
+ */
 export async function postWithProof(
   browser: TestBrowser,
   path: string,

@@ -1,15 +1,16 @@
 import type { Payload } from 'payload'
 
-/** One query as the database received it, and its cost. */
+/** A query as the database received it, along with its cost. */
 export interface RecordedQuery {
   text: string
   /**
-   * SQLite: the steps of its plan that scan a whole table or index of history. MongoDB: documents examined.
+   * On SQLite, the steps that scan a whole history table or index. On MongoDB, the number of documents
+   * examined.
    */
   cost: string[] | number
 }
 
-/** Tables that grow every season. */
+/** The tables that grow every season. */
 const HISTORY = ['bookings', 'boat_days', 'checkouts', 'payments']
 
 interface LibsqlClient {
@@ -32,7 +33,7 @@ interface Explained {
   explain(verbosity: 'executionStats'): Promise<unknown>
 }
 
-/** Runs `read` and returns every query that reached the database meanwhile. */
+/** Runs `read` and returns every query that reached the database. */
 export function recordQueries(payload: Payload, read: () => Promise<unknown>): Promise<RecordedQuery[]> {
   const { db } = payload
   const { client, connection } = db as unknown as { client?: LibsqlClient; connection?: MongoConnection }
@@ -88,7 +89,7 @@ async function recordMongo(
   )
 }
 
-/** Sums up the documents that an aggregation examined: in its first stage, and in each `$lookup` after it. */
+/** Returns how many documents an aggregation examined, in its first stage and in each `$lookup`. */
 function examinedBy(explanation: unknown): number {
   const text = JSON.stringify(explanation)
   const totals = [...text.matchAll(/"totalDocsExamined":(\d+)/g)]

@@ -1,22 +1,22 @@
 import type { Payload } from 'payload'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
 
-interface Address {
-  /** The right that it takes; `session`: any session. */
+interface RouteRule {
+  /** The right that the route requires, or `session` if any signed-in user can call it. */
   operation: keyof Omit<Rights, 'closed'> | 'session'
-  /** The status for a caller with the right who names a document that doesn't exist or sends an empty one. */
+  /** The status for a caller who has the right, given that the document doesn't exist or is empty. */
   good: number
-  /** One document is named: a caller with a right to some documents only is refused, not told that it doesn't exist. */
+  /** True if the route names one document. Callers who have the right only to some documents get a 403. */
   one?: true
 }
 
-/** Payload's routes of a collection. `:id` becomes `nothing`, which doesn't exist. */
-const OF_COLLECTION: Record<string, Address> = {
+/** Payload's routes for a collection. In calls, `:id` is replaced by `nothing`, an id that doesn't exist. */
+const COLLECTION_ROUTES: Record<string, RouteRule> = {
   'get /': { operation: 'read', good: 200 },
   'get /count': { operation: 'read', good: 200 },
   'get /:id': { operation: 'read', good: 404 },
   'post /': { operation: 'create', good: 400 },
-  // Payload looks for the document before it checks the right to create.
+  // Payload reads the document before it checks the right to create one.
   'post /:id/duplicate': { operation: 'read', good: 404, one: true },
   'patch /': { operation: 'update', good: 200 },
   'patch /:id': { operation: 'update', good: 404, one: true },
@@ -24,15 +24,15 @@ const OF_COLLECTION: Record<string, Address> = {
   'delete /:id': { operation: 'delete', good: 404, one: true },
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
-  // A version that exists has its own test.
+  // restore-version.test.ts covers versions that exist.
   'post /versions/:id': { operation: 'versions', good: 404 },
-  // Which fields the caller may see and change, without their values.
+  // This route returns which fields the caller can see and change, without their values.
   'post /access/:id?': { operation: 'session', good: 200 },
 }
 
-const OF_GLOBAL: Record<string, Address> = {
+const GLOBAL_ROUTES: Record<string, RouteRule> = {
   'get /': { operation: 'read', good: 200 },
-  // Saved unchanged.
+  // An empty body changes nothing.
   'post /': { operation: 'update', good: 200 },
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
@@ -40,10 +40,13 @@ const OF_GLOBAL: Record<string, Address> = {
   'post /access': { operation: 'session', good: 200 },
 }
 
-/** A query for many documents that finds none. */
-const OF_NONE = '?where[id][equals]=nothing'
+/** A query that matches no document. */
+const MATCH_NOTHING = '?where[id][equals]=nothing'
 
-/** Whether a role has a right; `named` means that it names one document, which isn't its own. */
+/**
+ * Returns whether a role has a right. `named` is true if the call names one document that isn't the caller's
+ * own.
+ */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
   if (right === 'only own') return role !== 'visitor' && !named
@@ -59,24 +62,27 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /** Payload's routes that follow from no right, such as `GET /users/me`: each needs a row of its own. */
+  /**
+   * Payload's routes that no right matches, for example `GET /users/me`. Each of them needs a row of its own.
+   */
   others: Endpoint[]
 }
 
-/** Returns the rows that follow from the rights, for every route that Payload has for our collections and globals. */
+/** Derives rows from the rights, for each of Payload's routes for our collections and globals. */
 export function restRowsOf(payload: Payload): RestRows {
   const rows: RestRows = { rows: [], others: [] }
   for (const { slug, endpoints } of payload.config.collections) {
     if (slug.startsWith('payload-')) continue
     const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
-    const all = endpoints === false ? Object.keys(OF_COLLECTION).map(endpointOf) : endpoints
-    for (const endpoint of all) add(rows, { base: `/${slug}`, rights, addresses: OF_COLLECTION }, endpoint)
+    const all = endpoints === false ? Object.keys(COLLECTION_ROUTES).map(endpointOf) : endpoints
+    for (const endpoint of all)
+      addRow(rows, { base: `/${slug}`, rights, routes: COLLECTION_ROUTES }, endpoint)
   }
   for (const { slug, endpoints } of payload.config.globals) {
     const held = GLOBAL_RIGHTS[slug as keyof typeof GLOBAL_RIGHTS]
     const rights: Rights = { ...held, create: 'none', delete: 'none' }
     for (const endpoint of endpoints || [])
-      add(rows, { base: `/globals/${slug}`, rights, addresses: OF_GLOBAL }, endpoint)
+      addRow(rows, { base: `/globals/${slug}`, rights, routes: GLOBAL_ROUTES }, endpoint)
   }
   return rows
 }
@@ -86,28 +92,28 @@ function endpointOf(key: string): Endpoint {
   return { method, path }
 }
 
-interface Place {
+interface RouteGroup {
   base: string
   rights: Rights
-  addresses: Record<string, Address>
+  routes: Record<string, RouteRule>
 }
 
-function add({ rows, others }: RestRows, { base, rights, addresses }: Place, endpoint: Endpoint): void {
+function addRow({ rows, others }: RestRows, { base, rights, routes }: RouteGroup, endpoint: Endpoint): void {
   const { path } = endpoint
   const method = endpoint.method.toUpperCase()
-  const address = addresses[`${endpoint.method} ${path}`]
-  if (!address) {
+  const rule = routes[`${endpoint.method} ${path}`]
+  if (!rule) {
     others.push({ method, path: `${base}${path}` })
     return
   }
-  const { operation, good, one = false } = address
+  const { operation, good, one = false } = rule
   const isServed = !rights.closed && (rights.versions !== undefined || !path.startsWith('/versions'))
   const statusOf = (role: Role): number => {
     if (!isServed) return 404
     const right = operation === 'session' ? 'staff' : (rights[operation] ?? 'none')
     return mayAct(right, role, one) ? good : 403
   }
-  const ofMany = path === '/' && (method === 'PATCH' || method === 'DELETE') ? OF_NONE : ''
+  const query = path === '/' && (method === 'PATCH' || method === 'DELETE') ? MATCH_NOTHING : ''
   const concrete = `${base}${path.replace('/:id?', '').replace(':id', 'nothing')}`.replace(/\/$/, '')
-  rows.push([method, concrete + ofMany, [statusOf('visitor'), statusOf('editor'), statusOf('captain')]])
+  rows.push([method, concrete + query, [statusOf('visitor'), statusOf('editor'), statusOf('captain')]])
 }

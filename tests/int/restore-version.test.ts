@@ -26,7 +26,7 @@ const NOW = {
 
 const readSettings = () => app.payload.findGlobal({ slug: 'site-settings', depth: 0 })
 
-/** Saves old and then current settings, and returns the id of the old version. */
+/** Saves the settings twice, and returns the id of the first of the two versions. */
 async function oldSettings(): Promise<string> {
   for (const settings of [OLD, NOW]) expect((await captain.post(SETTINGS, settings)).status).toBe(200)
   const { docs } = (await captain.get(`${SETTINGS}/versions?limit=2&depth=0&sort=-createdAt`)).body
@@ -43,7 +43,7 @@ async function requestOf(username: string) {
 
 describe('an old version of the site settings', () => {
   it.each(['', '?draft=true'])(
-    'restored by an editor keeps what only the captain may change%s',
+    'if restored by an editor, doesn’t change what only the captain can change: %s',
     async (query) => {
       const restored = await editor.post(`${SETTINGS}/versions/${await oldSettings()}${query}`)
       expect(restored.status).toBe(200)
@@ -56,20 +56,20 @@ describe('an old version of the site settings', () => {
     },
   )
 
-  it('restored by the captain is restored completely', async () => {
+  it('is restored completely by the captain', async () => {
     const restored = await captain.post(`${SETTINGS}/versions/${await oldSettings()}`)
     expect(restored).toMatchObject({ status: 200, body: { message: expect.stringContaining('estored') } })
     const settings = await readSettings()
     expect({ ...settings, facebookUrl: settings.facebookUrl ?? null }).toMatchObject(OLD)
   })
 
-  it('cannot be restored by a visitor', async () => {
+  it('can’t be restored by a visitor', async () => {
     const id = await oldSettings()
     expect((await app.browser().post(`${SETTINGS}/versions/${id}`)).status).toBe(403)
     expect(await readSettings()).toMatchObject(NOW)
   })
 
-  it("control: Payload's own restore overwrites them; src/payload-overrides can go once it doesn't", async () => {
+  it("control: Payload's own restore overwrites them; delete src/payload-overrides/restore-version.ts once it doesn't", async () => {
     await restoreVersionOperationGlobal({
       id: await oldSettings(),
       globalConfig: app.payload.globals.config[0] ?? expect.fail('There is no global'),
@@ -80,9 +80,9 @@ describe('an old version of the site settings', () => {
   })
 })
 
-describe('an editor saves the site settings', () => {
+describe('an editor who saves the site settings', () => {
   it.each(['', '?draft=true', '?draft=true&autosave=true', '?overrideAccess=true'])(
-    'and leaves what only the captain may change: POST%s',
+    'doesn’t change what only the captain can change: POST%s',
     async (query) => {
       await captain.post(SETTINGS, NOW)
       expect((await editor.post(`${SETTINGS}${query}`, OLD)).status).toBe(200)
@@ -92,14 +92,17 @@ describe('an editor saves the site settings', () => {
   )
 })
 
-describe('a document with a field that only the captain may change', () => {
+describe('a document with a field that only the captain can change', () => {
   const block = { direction: null, format: '' as const, indent: 0, version: 1 }
   const textNode = { type: 'text', text: 'Yes.', detail: 0, format: 0, mode: 'normal', style: '', version: 1 }
   const answer = {
     root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [textNode] }] },
   }
 
-  /** No collection with versions has such a field today, so the FAQs' topic becomes one. */
+  /**
+   * Turns the FAQs' topic into a field that only the captain can change, because no collection with versions
+   * has such a field.
+   */
   function lockTopic(): void {
     const isTopic = (field: Field) => 'name' in field && field.name === 'topic'
     const topic = app.payload.collections.faqs.config.fields.find(isTopic)
@@ -113,7 +116,7 @@ describe('a document with a field that only the captain may change', () => {
   }
 
   /**
-   * Creates an FAQ that was published with another text and topic before, and returns that version's id too.
+   * Publishes an FAQ twice, with different texts and topics. Returns its id and the id of the first version.
    */
   async function editedQuestion(): Promise<{ id: string; oldVersion: string }> {
     const old = { question: 'Old?', topic: 'Old topic', order: 1, answer, _status: 'published' }
@@ -127,14 +130,14 @@ describe('a document with a field that only the captain may change', () => {
   const published = (id: string) => app.payload.findByID({ collection: 'faqs', id, depth: 0 })
   const draft = (id: string) => app.payload.findByID({ collection: 'faqs', id, depth: 0, draft: true })
 
-  it('keeps its current value when an editor restores a version', async () => {
+  it('keeps that field’s current value when an editor restores a version', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     expect((await editor.post(`/faqs/versions/${oldVersion}`)).status).toBe(200)
     expect(await published(id)).toMatchObject({ question: 'Old?', topic: 'New topic', order: 1 })
   })
 
-  it('keeps it in a draft that an editor restores, and the published document is unchanged', async () => {
+  it('keeps that field’s current value in a draft that an editor restores, and the published document is unchanged', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     expect((await editor.post(`/faqs/versions/${oldVersion}?draft=true`)).status).toBe(200)
@@ -154,7 +157,7 @@ describe('a document with a field that only the captain may change', () => {
     ['a bulk edit', (id) => [`/faqs?where[id][equals]=${id}`, { _status: 'published' }]],
     ['a draft', (id) => [`/faqs/${id}?draft=true`, { _status: 'draft' }]],
     ['an autosave', (id) => [`/faqs/${id}?draft=true&autosave=true`, { _status: 'draft' }]],
-  ])('keeps it in %s by an editor', async (_how, save) => {
+  ])('keeps that field’s current value in %s by an editor', async (_how, save) => {
     lockTopic()
     const { id } = await editedQuestion()
     const [path, body] = save(id)
@@ -163,7 +166,7 @@ describe('a document with a field that only the captain may change', () => {
     expect(await draft(id)).toMatchObject({ question: 'Mine?', topic: 'New topic' })
   })
 
-  it("control: Payload's own restore loses the value", async () => {
+  it('control: loses that value through Payload’s own restore', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     await restoreVersionOperation({

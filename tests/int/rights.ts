@@ -6,9 +6,11 @@ export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may do what (docs/product-rules.md#roles). `own`: the captain all, an editor only their own. `only
- * own`: everyone only their own. `captain, not fixed`: the captain, except for the documents that always
- * exist.
+ * Who can do what (docs/product-rules.md#roles).
+ * - `own`: the captain has the right to every document, and an editor only to their own.
+ * - `only own`: everyone has the right only to their own documents.
+ * - `captain, not fixed`: the captain has the right to every document except the fixed ones, which always
+ *   exist.
  */
 export type Right = 'none' | 'captain' | 'captain, not fixed' | 'staff' | 'own' | 'only own'
 
@@ -17,9 +19,11 @@ export interface Rights {
   read: Right
   update: Right
   delete: Right
-  /** The right to read versions, if there are any. Restoring one needs the right to update. */
+  /**
+   * The right to read versions, if the collection has any. Restoring a version requires the right to update.
+   */
   versions?: Right
-  /** Not served by any of Payload's routes, not even for the captain. */
+  /** True if none of Payload's routes serve this collection, not even for the captain. */
   closed?: true
 }
 
@@ -31,7 +35,7 @@ const CONTENT: Rights = {
   versions: 'staff',
 }
 const CAPTAINS: Rights = { create: 'captain', read: 'captain', update: 'captain', delete: 'captain' }
-/** Written only by services. */
+/** Collections that only services write to. */
 const RECORDS: Rights = {
   create: 'none',
   read: 'captain',
@@ -61,7 +65,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   leases: NO_RIGHTS,
   'rate-limits': NO_RIGHTS,
   'content-changes': NO_RIGHTS,
-  // Payload's own collections. The routes served for them have rows below.
+  // These are Payload's own collections. The routes that we serve for them have rows below.
   'payload-kv': NO_RIGHTS,
   'payload-locked-documents': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
   'payload-preferences': { create: 'staff', read: 'only own', update: 'only own', delete: 'only own' },
@@ -72,16 +76,19 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
 }
 
-/** The status for each role, in the order visitor, editor, captain; 0: not tested. */
+/**
+ * The statuses are for a visitor, an editor and the captain, in this order. A status of 0 means that it isn't
+ * tested.
+ */
 export type Row = [method: string, path: string, statuses: [number, number, number], body?: unknown]
 
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]
-/** Statuses of a call for the captain: no session, no right, and an empty body. */
+/** The statuses of a call that only the captain may make: no session, no right, and an empty body. */
 const CAPTAINS_BODY: Row[2] = [401, 403, 400]
 const CAPTAINS_ID: Row[2] = [401, 403, 404]
 const CLOSED: Row[2] = [404, 404, 404]
 
-/** The contract's own routes, with at least one row each. */
+/** Rows for the contract's routes. Each route has at least one. */
 export const CONTRACT: Row[] = [
   ['GET', '/availability?month=2026-12', OPEN_TO_ALL],
   ['GET', '/block/all', OPEN_TO_ALL],
@@ -113,7 +120,8 @@ export const CONTRACT: Row[] = [
   ['POST', '/payment/process-payment', [400, 400, 400]],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],
-  // Logging out has its own test: it would end the session for the rows after it.
+  // contract.test.ts covers logging out with a session, which would end the sessions that the rows below
+  // need.
   ['POST', '/user/logout', [200, 0, 0]],
   ['GET', '/user/session', OPEN_TO_ALL],
   ['POST', '/user/password', [401, 400, 400]],
@@ -132,7 +140,7 @@ export const CONTRACT: Row[] = [
   ['GET', '/openapi.json', OPEN_TO_ALL],
 ]
 
-/** Payload's routes that no collection's rights cover, and documents that exist. */
+/** Rows for Payload's routes that the rights don't cover, and for calls that name documents that exist. */
 export const ADMIN: Row[] = [
   ['GET', '/access', OPEN_TO_ALL],
   ['GET', '/bookings/:booking', [403, 403, 200]],
@@ -158,7 +166,7 @@ export const ADMIN: Row[] = [
   ['GET', '/payload-locked-documents', [403, 200, 200]],
 ]
 
-/** Payload's built-in routes that we don't use. Not even the captain can reach them. */
+/** Rows for Payload's routes that we don't use. Not even the captain can call them. */
 export const NOT_SERVED: Row[] = [
   ['POST', '/users/first-register', CLOSED, { email: 'x@example.com', password: 'x', role: 'captain' }],
   ['POST', '/users/forgot-password', CLOSED, { email: EDITOR.email }],
@@ -169,7 +177,7 @@ export const NOT_SERVED: Row[] = [
   ['POST', '/graphql', CLOSED, { query: '{ Bookings { docs { email } } }' }],
   ['GET', '/graphql-playground', CLOSED],
   ['GET', '/payload-jobs/run', CLOSED],
-  // Payload answers 500 to this one (docs/upstream-bugs.md).
+  // Without our override, Payload would return a 500 (docs/upstream-bugs.md).
   ['DELETE', '/payload-preferences/zz', CLOSED],
   ['GET', '/payload-jobs', CLOSED],
   ['GET', '/payload-kv', CLOSED],

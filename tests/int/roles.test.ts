@@ -52,14 +52,14 @@ async function expectStatus({
   expect(answer.status, `${role} ${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(status)
 }
 
-describe('who may call what (docs/product-rules.md#roles)', () => {
+describe('who can call what (docs/product-rules.md#roles)', () => {
   it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', expectStatus)
 
-  it.each(ROLES)('%s: every Payload route of a collection or a global', async (role) => {
+  it.each(ROLES)('%s: every Payload route for a collection or a global', async (role) => {
     for (const row of byRole(restRowsOf(app.payload).rows)) if (row.role === role) await expectStatus(row)
   })
 
-  it.each(ROLES)('%s: Payload’s Local API without overriding access', async (role) => {
+  it.each(ROLES)('%s: Payload’s Local API without overrideAccess', async (role) => {
     const user = role === 'visitor' ? undefined : await accountOf(role)
     const wrong: string[] = []
     for (const { name, isAllowed, call } of localCallsOf(app.payload, role, user)) {
@@ -70,7 +70,7 @@ describe('who may call what (docs/product-rules.md#roles)', () => {
   })
 })
 
-/** Once the rights pass, a call can still fail: the id doesn't exist, and an empty document is invalid. */
+/** Counts 400 and 404 as allowed, because the calls name unknown ids and send empty documents. */
 async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
   try {
     await call()
@@ -89,20 +89,20 @@ async function accountOf(role: Role) {
 }
 
 describe('the tables of rights are complete', () => {
-  it('every collection and global has a row, and no row is left over', () => {
+  it('every collection and global has a row, and every row has a collection or global', () => {
     const { collections, globals } = app.payload.config
     expect(Object.keys(COLLECTION_RIGHTS).toSorted()).toEqual(collections.map(({ slug }) => slug).toSorted())
     expect(Object.keys(GLOBAL_RIGHTS).toSorted()).toEqual(globals.map(({ slug }) => slug).toSorted())
   })
 
-  it('versions are in the table wherever there are any', () => {
+  it('every collection with versions has a right to read them', () => {
     for (const { slug, versions } of app.payload.config.collections) {
       const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
       expect(rights.versions !== undefined, slug).toBe(Boolean(versions))
     }
   })
 
-  it('every route has a row: the contract’s, and those that Payload adds to a collection', () => {
+  it('every route has a row, whether it’s the contract’s or Payload’s', () => {
     const { rows, others } = restRowsOf(app.payload)
     const routes = [...app.payload.config.endpoints, ...others].map(({ method, path }) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -111,7 +111,7 @@ describe('the tables of rights are complete', () => {
     }))
     const covered = [...CONTRACT, ...ADMIN, ...NOT_SERVED, ...rows].map(([method, path]) => {
       const plain = (path.split('?')[0] ?? '').replace(/\/$/, '')
-      // Payload takes the first match: a row for `/booking/hold` isn't one for `/booking/:id`.
+      // Payload uses the first route that matches, so a row for `/booking/hold` doesn't cover `/booking/:id`.
       return routes.find((route) => route.method === method && route.pattern.test(plain))?.name
     })
     expect(routes.map(({ name }) => name).filter((name) => !covered.includes(name))).toEqual([])
@@ -125,44 +125,44 @@ describe('a POST with a method override', () => {
   }
   const FORM = 'application/x-www-form-urlencoded'
 
-  it('as the admin sends it reads what a GET would, and no more', async () => {
-    const ask = (role: Role, path: string) =>
+  it('reads only what a GET could read if it’s sent as the admin panel sends it', async () => {
+    const read = (role: Role, path: string) =>
       post(role, path, 'X-Payload-HTTP-Method-Override', FORM, 'limit=1')
-    expect(await ask('visitor', '/bookings')).toBe(403)
-    expect(await ask('editor', '/bookings')).toBe(403)
-    expect(await ask('captain', '/bookings')).toBe(200)
-    expect(await ask('visitor', '/users')).toBe(403)
+    expect(await read('visitor', '/bookings')).toBe(403)
+    expect(await read('editor', '/bookings')).toBe(403)
+    expect(await read('captain', '/bookings')).toBe(200)
+    expect(await read('visitor', '/users')).toBe(403)
   })
 
-  it('of any other kind is a POST', async () => {
+  it('is an ordinary POST in any other form', async () => {
     const override = 'X-HTTP-Method-Override'
     expect(await post('captain', '/bookings', override, FORM, 'limit=1')).toBe(415)
     expect(await post('captain', '/bookings', override, 'application/json', '{}')).toBe(400)
     for (const path of ['/availability', '/booking/all', '/nothing'])
       for (const name of [override, 'X-Payload-HTTP-Method-Override'])
         for (const body of ['{', '{}', 'x'.repeat(70_000)])
-          expect([404, 413]).toContain(await post('visitor', path, name, 'application/json', body))
+          expect([404, 405, 413]).toContain(await post('visitor', path, name, 'application/json', body))
     expect(await post('visitor', '/booking/hold', override, 'application/json', '{')).toBe(400)
   })
 })
 
 describe('an editor', () => {
-  it('sees no account but their own', async () => {
+  it('sees only their own account', async () => {
     const { body } = await browsers.editor.get('/users?limit=0')
     expect(body.docs).toMatchObject([{ id: editorId, username: EDITOR.username }])
   })
 
-  it('reads who sails when, as every visitor does, and no more', async () => {
+  it('sees the same list of bookings as a visitor', async () => {
     const { body } = await browsers.editor.get('/booking/all')
     expect(body).toEqual((await browsers.visitor.get('/booking/all')).body)
   })
 
-  it('cannot sort or search by fields they may not read', async () => {
+  it('can’t sort or search by fields they can’t read', async () => {
     const guess = await browsers.editor.get('/users?where[role][equals]=captain')
     expect(guess.body.docs).toEqual([])
   })
 
-  it('cannot change the calendar’s name setting or the fee', async () => {
+  it('can’t change the calendar’s name setting or the fee', async () => {
     await browsers.editor.post('/globals/site-settings', { showNames: false, cancellationFeePercent: 0 })
     const { body } = await browsers.captain.get('/globals/site-settings')
     expect(body).toMatchObject({ showNames: true, cancellationFeePercent: 3 })
@@ -170,14 +170,14 @@ describe('an editor', () => {
 })
 
 describe('the captain', () => {
-  it('creates an editor, which is the default role', async () => {
+  it('creates accounts with the editor role by default', async () => {
     const mate = { username: 'mate', email: 'mate@example.com', password: 'knots-and-hitches' }
     const made = await browsers.captain.post('/users', mate)
     expect(made).toMatchObject({ status: 201, body: { doc: { role: 'editor' } } })
     expect(JSON.stringify(made.body)).not.toMatch(/hash|salt/)
   })
 
-  it('cannot create or edit records by hand, not even through the Local API', async () => {
+  it('can’t create or edit records by hand, even through the Local API', async () => {
     const { docs } = await app.payload.find({ collection: 'users', where: { id: { equals: captainId } } })
     const user = docs[0] && { ...docs[0], collection: 'users' as const }
     for (const collection of ['checkouts', 'payments', 'boat-days'] as const) {
@@ -191,7 +191,7 @@ describe('the captain', () => {
   })
 })
 
-it('signing in to the admin panel returns a cookie, and no token to scripts', async () => {
+it('signing in to the admin panel returns a cookie, but no token that scripts could read', async () => {
   const answer = await app.browser().post('/users/login', EDITOR)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/i)
@@ -205,7 +205,7 @@ it('signing in to the admin panel returns a cookie, and no token to scripts', as
   expect(answer.body).not.toHaveProperty('token')
 })
 
-it('nothing is readable by default: without a user, every collection is refused', async () => {
+it('every collection is refused without a user', async () => {
   for (const { slug } of app.payload.config.collections) {
     const read = app.payload.find({ collection: slug as 'bookings', overrideAccess: false })
     await expect(read, slug).rejects.toThrow('not allowed')

@@ -6,7 +6,7 @@ import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Two drawings instead of all of them, because each upload takes a second. */
+/** Maps every drawing to one of two drawings, because each upload takes a second. */
 const twoDrawings = (name: string) => (name.startsWith('banners/') ? 'banners/home' : 'trips/rockfish')
 
 const COLLECTIONS = [
@@ -53,7 +53,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('has published FAQs, reviews and thirty reports of the past year, each with one to six pictures', async () => {
+  it('has published FAQs, reviews, and thirty reports from the past year with one to six pictures each', async () => {
     const { payload } = database
     expect(await counts()).toMatchObject({ reviews: 10, 'fish-reports': 30 })
     for (const collection of ['faqs', 'reviews', 'fish-reports'] as const) {
@@ -88,14 +88,14 @@ describe('the sample content', () => {
   })
 })
 
-describe('a second seed', () => {
+describe('seeding a second time', () => {
   it('changes nothing', async () => {
     const before = { counts: await counts(), about: await pageOf('about') }
     await runSeed()
     expect({ counts: await counts(), about: await pageOf('about') }).toEqual(before)
   })
 
-  it('keeps what staff have edited, published or not', async () => {
+  it('keeps staff’s edits, whether they’re published or not', async () => {
     const { payload } = database
     const about = await pageOf('about')
     const faq = (await payload.find({ collection: 'faqs', sort: 'order', limit: 1, depth: 0 })).docs[0]
@@ -117,10 +117,10 @@ describe('a second seed', () => {
     expect(await payload.findGlobal({ slug: 'site-settings' })).toMatchObject({ brand: 'Another Light' })
   })
 
-  it('restores only the fixed page that is missing', async () => {
+  it('restores only the missing fixed page', async () => {
     const { payload } = database
     const recipes = await pageOf('recipes')
-    // As after restoring a database without it; the CMS itself refuses to delete it.
+    // Simulate restoring a database that doesn't have the page. The CMS would refuse to delete it.
     await payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'recipes' } } })
     await runSeed()
     const back = await pageOf('recipes')

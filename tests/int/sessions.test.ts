@@ -43,7 +43,7 @@ describe('simultaneous sign-ins to one account', () => {
   it('all return 200, and all stay signed in', async () => {
     const first = await app.browser().post('/user/login', CAPTAIN)
     const device = first.headers.getSetCookie().find((each) => each.startsWith('device-'))
-    // A known device skips the delay, so the sign-ins really overlap.
+    // Use a known device, which skips the delay, so that the sign-ins really overlap.
     const headers = { cookie: device?.split(';')[0] ?? '' }
     const browsers = Array.from({ length: AT_ONCE }, () => app.browser())
     const answers = await Promise.all(browsers.map((each) => each.post('/user/login', CAPTAIN, headers)))
@@ -54,18 +54,18 @@ describe('simultaneous sign-ins to one account', () => {
     expect(names).toEqual(Array(AT_ONCE).fill(CAPTAIN.username))
   })
 
-  it('in two processes both keep their session, though both had read the same account', async () => {
+  it('in two processes, both keep their session, even if both read the account before either one writes it', async () => {
     const ids = await startTwo()
     expect(await idsOf()).toEqual(expect.arrayContaining(ids))
   })
 
-  it('control: without the conditional write, one of the two is lost', async () => {
+  it('control: without the conditional write, one of the two sessions is lost', async () => {
     dropCondition()
     const ids = await startTwo()
     expect((await idsOf()).filter((id) => ids.includes(id))).toHaveLength(1)
   })
 
-  /** Starts two sign-ins without the queue of one process. Both read the account before either one writes. */
+  /** Starts two sign-ins without the process's queue. Both read the account before either one writes it. */
   async function startTwo(): Promise<(string | null)[]> {
     const account = await captain()
     dropQueues()
@@ -78,29 +78,29 @@ describe('simultaneous sign-ins to one account', () => {
 })
 
 describe('a session', () => {
-  it('that is signed out does not come back with a simultaneous refresh', async () => {
+  it('doesn’t come back if it’s refreshed and signed out at the same time', async () => {
     const account = await captain()
     const id = (await start(account)) ?? ''
     expect(await idsOf()).toContain(id)
-    // In either order.
+    // The refresh and the sign-out may run in either order.
     await Promise.all([prolongSession(at, account.id, id), endSession(at, account.id, id)])
     expect(await idsOf()).not.toContain(id)
     expect(await prolongSession(at, account.id, id)).toBeNull()
   })
 
-  it('that is signed out does not come back with a refresh paused before its write', async () => {
+  it('doesn’t come back if a refresh was paused before its write during the sign-out', async () => {
     const { ids, refreshed } = await signOutDuringRefresh()
     expect(refreshed).toBeNull()
     expect(ids.after).not.toContain(ids.ended)
   })
 
-  it('control: without the conditional write, it comes back', async () => {
+  it('control: comes back without the conditional write', async () => {
     dropCondition()
     const { ids } = await signOutDuringRefresh()
     expect(ids.after).toContain(ids.ended)
   })
 
-  it('that starts in a paused process does not survive a new password', async () => {
+  it('doesn’t start if the password changes while the sign-in is paused', async () => {
     const account = await captain()
     dropQueues()
     const hasRun = onceBeforeAccountWrite(app, async () => {
@@ -118,7 +118,7 @@ describe('a session', () => {
     ['a demotion', { role: 'editor' }],
     ['a new email', { email: 'harbor@example.com' }],
     ['a new user name', { username: 'skipper' }],
-  ])('that starts beside %s does not undo it', async (_what, change) => {
+  ])('doesn’t undo %s when it starts at the same time', async (_what, change) => {
     const before = await captain()
     gate.close()
     const started = start(before)
@@ -133,14 +133,14 @@ describe('a session', () => {
     await changeAccount(before.id, { username, email, role })
   })
 
-  it('does not start if the password has changed meanwhile', async () => {
+  it('doesn’t start if the password changed after the account was read', async () => {
     const account = await captain()
     const before = await idsOf()
     expect(await start({ ...account, hash: `${account.hash}0` })).toBeNull()
     expect(await idsOf()).toEqual(before)
   })
 
-  /** Pauses a refresh right before its write, while another process signs the same session out. */
+  /** Pauses a refresh right before its write, while another process signs out of the session. */
   async function signOutDuringRefresh() {
     const account = await captain()
     const ended = (await start(account)) ?? ''
@@ -152,11 +152,11 @@ describe('a session', () => {
   }
 })
 
-describe('an edit in the CMS that is paused before its write', () => {
+describe('an edit in the CMS that’s paused before its write', () => {
   const PASSWORD = 'tide-tables-2026'
   const NEW = 'knots-and-hitches'
 
-  it('undoes no new password, sign-in, role or disabled account', async () => {
+  it('doesn’t undo a new password, sign-in or role, and doesn’t enable a disabled account', async () => {
     const captains = await app.browser().signIn()
     const editor = { username: 'deckhand', email: 'deckhand@example.com' }
     const { id } = await app.payload.create({
@@ -181,7 +181,7 @@ describe('an edit in the CMS that is paused before its write', () => {
 })
 
 describe('a session ends', () => {
-  it(`${SESSION_DAYS.max} days after its sign-in, however often it is used`, async () => {
+  it(`${SESSION_DAYS.max} days after its sign-in, no matter how often it’s used`, async () => {
     const later = app.at(new Date())
     const account = await captain()
     const session = await startSession(later, account, { isSignIn: true })
@@ -196,12 +196,12 @@ describe('a session ends', () => {
     expect(ends).toEqual([14, 14, 14, 14, 14, 14, 14, 14, 10])
     expect(later.now().getTime()).toBe(end)
     expect(await prolongSession(later, account.id, id)).toBeNull()
-    // The next change deletes its row.
+    // The next change to the account deletes the session's row.
     await startSession(later, account, { isSignIn: true })
     expect(await idsOf()).not.toContain(id)
   })
 
-  it('for the CMS and the contract alike, in the cookie and on the server', async () => {
+  it('at the same time for the CMS and the contract, in the cookie and on the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const browser = await app.browser().signIn()
@@ -226,12 +226,12 @@ describe('a session ends', () => {
 })
 
 function changeAccount(id: string, data: Partial<User>): Promise<unknown> {
-  // A copy, because the MongoDB adapter changes its argument.
+  // Pass a copy, because the MongoDB adapter changes its argument.
   const write = { data: { ...data }, options: { atomic: true as const } }
   return updateOne({ collection: 'users', where: { id: { equals: id } }, ...write })
 }
 
-/** Removes the condition from account writes, for a control. */
+/** Removes the condition from writes to accounts. */
 function dropCondition(): void {
   app.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
     if (args.collection !== 'users' || !('where' in args) || !args.where?.and) return updateOne(args)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeSignInGuard, SIGN_IN_FIGURES, type SignInFigures } from '@/server/sign-in/sign-in-guard'
 import { EDITOR, signInEditor } from './journey'
+import { from } from './proofs'
 import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackSignIn?: ReturnType<typeof makeSignInGuard> }
-/** Limits with delays short enough for a test, in the product's proportions. */
+/** The product's limits, except that each name gets only three tries. */
 const FEW: SignInFigures = { ...SIGN_IN_FIGURES, name: { tries: 3, seconds: 900 } }
 
 let app: TestApp
@@ -16,7 +17,6 @@ beforeEach(() => {
   store.sixpackSignIn = makeSignInGuard(FEW)
 })
 
-const from = (address: string) => ({ 'x-forwarded-for': address })
 const wrong = (browser: TestBrowser, username: string, address: string): Promise<TestAnswer> =>
   browser.post('/user/login', { username, password: 'not-the-password' }, from(address))
 
@@ -26,17 +26,17 @@ async function exhaustStrangersLimit(username = CAPTAIN.username): Promise<void>
   expect((await wrong(app.browser(), username, '203.0.113.99')).status).toBe(429)
 }
 
-describe('sign-in under guessing', () => {
-  it('returns 429 with the time to wait, in the sentence too', async () => {
+describe('signing in while someone guesses passwords', () => {
+  it('returns a 429 that says how long to wait, both in a header and in the message', async () => {
     await exhaustStrangersLimit()
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
-    expect(answer.body.error).toBe('Too many tries. Please wait 15 minutes and try again.')
+    expect(answer.body.error).toBe('Too many attempts. Please wait 15 minutes and try again.')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('counts both routes together: the contract’s and the CMS’s', async () => {
+  it('counts the contract’s and the CMS’s route together', async () => {
     const cms = (password: string) =>
       app.browser().post('/users/login', { username: CAPTAIN.username, password }, from('198.51.100.2'))
     expect((await cms('wrong-1')).status).toBe(401)
@@ -45,11 +45,11 @@ describe('sign-in under guessing', () => {
     const over = await cms(CAPTAIN.password)
     expect(over.status).toBe(429)
     expect(over.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(over.body.errors[0].message).toMatch(/^Too many tries/)
+    expect(over.body.errors[0].message).toMatch(/^Too many attempts/)
     expect((await app.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
   })
 
-  it('lets the captain in from a known phone while strangers guess', async () => {
+  it('lets the captain in from a known phone while others are guessing', async () => {
     const phone = await app.browser().signIn()
     await phone.post('/user/logout')
     await exhaustStrangersLimit()
@@ -64,7 +64,7 @@ describe('sign-in under guessing', () => {
     expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(429)
   })
 
-  it('recognizes a device for one account only, and no forged one', async () => {
+  it('recognizes a device only for its own account, and never a forged cookie', async () => {
     await signInEditor(app)
     const editorsPhone = await app.browser().signIn(EDITOR)
     await editorsPhone.post('/user/logout')
@@ -97,10 +97,10 @@ describe('sign-in under guessing', () => {
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  // src/services/accounts/password-hash.test.ts checks that it takes the same time.
-  it('counts an unknown name like any other', () => exhaustStrangersLimit('unknown'))
+  // src/payload-overrides/password-hash.test.ts checks that an unknown name takes just as long.
+  it('counts tries for an unknown name like those for a known one', () => exhaustStrangersLimit('unknown'))
 
-  it('stores when an account last signed in, by either route', async () => {
+  it('stores the last time that an account signed in, by either route', async () => {
     const before = Date.now()
     const captain = await app.browser().signIn()
     const lastSeen = async () => {
@@ -115,7 +115,7 @@ describe('sign-in under guessing', () => {
 })
 
 describe('signing in through the CMS', () => {
-  it('opens, extends and ends a session', async () => {
+  it('starts, extends and ends a session', async () => {
     const browser = app.browser()
     const signedIn = await browser.post('/users/login', { email: 'captain@localhost', ...CAPTAIN })
     expect(signedIn.body).toMatchObject({ user: { username: 'captain', role: 'captain' } })
@@ -129,20 +129,20 @@ describe('signing in through the CMS', () => {
     expect((await browser.post('/users/refresh-token')).status).toBe(401)
   })
 
-  it('accepts the admin panel’s form, which sends its fields as one part', async () => {
+  it('accepts the admin panel’s form, which sends all fields as one part', async () => {
     const form = new FormData()
     form.set('_payload', JSON.stringify({ username: 'Captain', password: CAPTAIN.password }))
     expect((await app.browser().call('POST', '/users/login', form)).status).toBe(200)
   })
 
   it.each([[{}], [{ username: { $ne: null }, password: { $ne: null } }]])(
-    'refuses %j like a wrong password',
+    'refuses %j as if it were a wrong password',
     async (body) => {
       expect((await app.browser().post('/users/login', body)).status).toBe(401)
     },
   )
 
-  it('reads at most 64 kB from anyone, whether the length is declared or not', async () => {
+  it('reads at most 64 kB, whether the length is declared or not', async () => {
     const body = JSON.stringify({ ...CAPTAIN, padding: 'x'.repeat(64 * 1024) })
     const headers = { 'content-type': 'application/json' }
     const withLength = { ...headers, 'content-length': String(body.length) }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword, isPassword } from '@/payload-overrides/password-hash'
 import { findAccount } from '@/services/accounts/find-account'
-import { hashPassword, isPassword } from '@/services/accounts/password-hash'
 import { INVITATION_MS, makePasswordLink } from '@/services/accounts/password-links'
 import { resetPassword } from '@/services/accounts/set-password'
 import { onceBeforeAccountWrite } from '../fakes/before-write'
@@ -32,8 +32,8 @@ async function invite(name: string) {
   return { id: body.member._id as string, link: body.link as string, token: tokenOf(body.link) }
 }
 
-/** Creates an editor who has chosen a password, signed in to a browser. */
-async function editor(name: string) {
+/** Creates an editor with a password, and signs in to a browser as that editor. */
+async function createEditor(name: string) {
   const { id, token } = await invite(name)
   const browser = app.browser()
   const answer = await browser.post('/user/reset', { token, newPassword: PASSWORD })
@@ -44,11 +44,11 @@ async function editor(name: string) {
   return { id, browser }
 }
 
-const who = async (browser: TestBrowser) =>
+const usernameOf = async (browser: TestBrowser) =>
   (await browser.get('/user/session')).body.username as string | null
 
 describe('an invitation', () => {
-  it('creates an editor, whose link sets a password once and signs in', async () => {
+  it('creates an editor whose link sets a password once and signs them in', async () => {
     const { link, token } = await invite('finn')
     expect(link).toMatch(/^http:\/\/localhost:3000\/captain\/password#token=/)
     const { staff } = (await captain.get('/staff/all')).body
@@ -64,7 +64,7 @@ describe('an invitation', () => {
       body: { fields: { newPassword: 'Please choose a password of at least 10 characters.' } },
     })
     expect(await statusOf(browser.post('/user/reset', { token, newPassword: PASSWORD }))).toBe(200)
-    expect(await who(browser)).toBe('finn')
+    expect(await usernameOf(browser)).toBe('finn')
     const again = await app.browser().post('/user/reset', { token, newPassword: OTHER })
     expect(again).toMatchObject({ status: 403, body: { code: 'link-expired' } })
     expect(await login('finn', PASSWORD)).toBe(200)
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(after).toMatchObject({ invitedUntil: null, lastSignInAt: expect.any(String) })
   })
 
-  it('works for only one of two who use it at once', async () => {
+  it('works only once if two people use it at the same moment', async () => {
     const { token } = await invite('twice')
     const answers = await Promise.all(
       [PASSWORD, OTHER].map((newPassword) =>
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('ends when the captain makes a new one', async () => {
+  it('stops working when the captain makes a new one', async () => {
     const { id, token } = await invite('renewed')
     const renewed = await captain.post(`/staff/${id}/link`)
     expect(await statusOf(app.browser().post('/user/reset', { token, newPassword: PASSWORD }))).toBe(403)
@@ -108,7 +108,7 @@ describe('an invitation', () => {
   it.each<[what: string, end: (id: string) => Promise<unknown>]>([
     ['disabled', (id) => captain.put(`/staff/${id}`, { disabled: true })],
     ['given another link', (id) => captain.post(`/staff/${id}/link`)],
-  ])('is not created by a paused process after the account was %s', async (what, end) => {
+  ])('isn’t created by a paused process after the account was %s', async (what, end) => {
     const { id } = await invite(`paused-${what.replaceAll(' ', '-')}`)
     const hasRun = onceBeforeAccountWrite(app, () => end(id))
     const answer = await captain.post(`/staff/${id}/link`)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
   })
 
-  it('is not created for a forgotten password after the account was disabled', async () => {
+  it('isn’t created for a forgotten password after the account was disabled', async () => {
     const { id, token } = await invite('forgot-and-left')
     await app.browser().post('/user/reset', { token, newPassword: PASSWORD })
     const at = app.at(new Date())
@@ -131,12 +131,12 @@ describe('an invitation', () => {
     expect(await statusOf(app.browser().post('/user/reset', late))).toBe(403)
   })
 
-  it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('cannot be forged as %s', async (token) => {
+  it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('can’t be forged as %s', async (token) => {
     const answer = await app.browser().post('/user/reset', { token, newPassword: PASSWORD })
     expect(answer).toMatchObject({ status: 403, body: { code: 'link-expired' } })
   })
 
-  it('of another account or a later hour is invalid', async () => {
+  it('is invalid if its account or expiry was changed', async () => {
     const { id, token } = await invite('mallory')
     const { id: other } = await invite('victim')
     const [, expires = '', signature] = token.split('.')
@@ -157,8 +157,8 @@ describe('an invitation', () => {
     })
   })
 
-  it('can be made by the captain only', async () => {
-    const { browser } = await editor('nosy')
+  it('can be made only by the captain', async () => {
+    const { browser } = await createEditor('nosy')
     const body = { username: 'x', email: 'x@example.com' }
     for (const [by, status] of [
       [app.browser(), 401],
@@ -177,11 +177,11 @@ describe('an invitation', () => {
 })
 
 describe('a disabled account', () => {
-  it('loses its sessions and links at once, and has its password again when enabled', async () => {
-    const { id, browser } = await editor('gone')
+  it('loses its sessions and links immediately, but keeps its password for when it’s enabled again', async () => {
+    const { id, browser } = await createEditor('gone')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     expect((await captain.put(`/staff/${id}`, { disabled: true })).body.member.disabled).toBe(true)
-    expect(await who(browser)).toBeNull()
+    expect(await usernameOf(browser)).toBeNull()
     expect(await statusOf(browser.get('/trips'))).toBe(403)
     const refused = await app.browser().post('/user/login', { username: 'gone', password: PASSWORD })
     expect(refused).toMatchObject({ status: 401, body: { code: 'login-failed' } })
@@ -196,15 +196,15 @@ describe('a disabled account', () => {
     expect(await login('gone', PASSWORD)).toBe(200)
   })
 
-  it('behaves the same if disabled in the CMS', async () => {
-    const { id, browser } = await editor('gone-too')
+  it('behaves the same if it was disabled in the CMS', async () => {
+    const { id, browser } = await createEditor('gone-too')
     expect(await statusOf(captain.patch(`/users/${id}`, { disabled: true }))).toBe(200)
-    expect(await who(browser)).toBeNull()
+    expect(await usernameOf(browser)).toBeNull()
     expect(await login('gone-too', PASSWORD)).toBe(401)
   })
 
-  it('cannot sign in, however often it tries meanwhile', async () => {
-    const { id, browser } = await editor('stubborn')
+  it('can’t sign in, even if a sign-in is in progress when it’s disabled', async () => {
+    const { id, browser } = await createEditor('stubborn')
     const attempts = Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const other = app.browser()
@@ -215,33 +215,33 @@ describe('a disabled account', () => {
     )
     await captain.put(`/staff/${id}`, { disabled: true })
     const browsers = (await attempts).filter((each) => 'get' in each)
-    for (const each of [browser, ...browsers]) expect(await who(each)).toBeNull()
+    for (const each of [browser, ...browsers]) expect(await usernameOf(each)).toBeNull()
     expect(await login('stubborn', PASSWORD)).toBe(401)
   })
 })
 
 describe('a new password', () => {
-  it('requires the current one, ends every other session and keeps this one', async () => {
-    const { browser } = await editor('changes')
+  it('requires the current password, and ends every other session', async () => {
+    const { browser } = await createEditor('changes')
     const elsewhere = await app.browser().signIn({ username: 'changes', password: PASSWORD })
     const wrong = await browser.post('/user/password', { password: 'wrong', newPassword: OTHER })
     expect(wrong).toMatchObject({
       status: 400,
       body: { fields: { password: "That's not your current password." } },
     })
-    expect(await who(elsewhere)).toBe('changes')
+    expect(await usernameOf(elsewhere)).toBe('changes')
     const changed = await browser.post('/user/password', { password: PASSWORD, newPassword: OTHER })
     expect(changed).toMatchObject({ status: 200, body: { username: 'changes', role: 'editor' } })
-    expect(await who(browser)).toBe('changes')
-    expect(await who(elsewhere)).toBeNull()
+    expect(await usernameOf(browser)).toBe('changes')
+    expect(await usernameOf(elsewhere)).toBeNull()
     expect([await login('changes', PASSWORD), await login('changes', OTHER)]).toEqual([401, 200])
     expect(
       await statusOf(app.browser().post('/user/password', { password: OTHER, newPassword: PASSWORD })),
     ).toBe(401)
   })
 
-  it('revokes the devices that knew the old one', async () => {
-    const { browser } = await editor('devices')
+  it('revokes the devices that signed in with the old password', async () => {
+    const { browser } = await createEditor('devices')
     const before = await app.browser().post('/user/login', { username: 'devices', password: PASSWORD })
     const nameOf = (answer: TestAnswer) =>
       answer.headers
@@ -257,21 +257,21 @@ describe('a new password', () => {
     expect([isKnownDevice(nameOf(before)), isKnownDevice(nameOf(changed))]).toEqual([false, true])
   })
 
-  it('set in the CMS ends every session and link of that account, under the same rule', async () => {
-    const { id, browser } = await editor('reset-by-captain')
+  it('if set in the CMS, ends the account’s sessions and links, and must be just as strong', async () => {
+    const { id, browser } = await createEditor('reset-by-captain')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     const short = await captain.patch(`/users/${id}`, { password: 'short' })
     expect(short).toMatchObject({ status: 400 })
     expect(await statusOf(captain.patch(`/users/${id}`, { password: OTHER }))).toBe(200)
-    expect(await who(browser)).toBeNull()
+    expect(await usernameOf(browser)).toBeNull()
     expect(await login('reset-by-captain', OTHER)).toBe(200)
     expect(await statusOf(app.browser().post('/user/reset', { token: link, newPassword: PASSWORD }))).toBe(
       403,
     )
   })
 
-  it('by a requested link: a later request doesn’t break an earlier link', async () => {
-    await editor('forgetful')
+  it('can be set with an earlier link even after a later request', async () => {
+    await createEditor('forgetful')
     const at = app.at(new Date())
     const linkNow = async () => {
       const account = await findAccount(at, 'forgetful')
@@ -286,7 +286,7 @@ describe('a new password', () => {
     expect(await statusOf(app.browser().post('/user/reset', { token: second, newPassword: OTHER }))).toBe(403)
   })
 
-  it('is hashed in Payload’s format, both ways', async () => {
+  it('is hashed in Payload’s format', async () => {
     const stored = await hashPassword(PASSWORD)
     expect(await isPassword(PASSWORD, stored)).toBe(true)
     expect(await isPassword(OTHER, stored)).toBe(false)
@@ -302,8 +302,8 @@ describe('a new password', () => {
 })
 
 describe('an editor', () => {
-  it('cannot change any account, and of their own only the password', async () => {
-    const { id, browser } = await editor('curious')
+  it('can’t change anything in any account except their own password', async () => {
+    const { id, browser } = await createEditor('curious')
     for (const change of [{ role: 'captain' }, { email: 'other@example.com' }, { password: OTHER }]) {
       expect(await statusOf(browser.patch(`/users/${id}`, change))).toBe(403)
     }

@@ -1,7 +1,8 @@
 import { ensureCaptain } from '@/database/seed/captain'
 import { seed } from '@/database/seed/seed'
 import type { ServiceContext } from '@/services/ports'
-import { SIMULATOR_ACCOUNT, type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
+import { type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
 import { undocumented } from './documented-answers'
 
@@ -15,17 +16,17 @@ export interface TestApp extends OpenDatabase {
   square: SquareSimulator
   /** Returns a new browser with its own cookie jar. */
   browser(): TestBrowser
-  /** The app's services, with a clock that stands at `time` until the test advances it. */
+  /** Returns a service context whose clock stays at `time` until the test advances it. */
   at(time: Date): ServiceContext & { advance(ms: number): void }
-  /** Sends a request with exactly these headers, as a program or another site's page does. */
+  /** Sends a request with exactly these headers, like one from a program or another site's page. */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<TestAnswer>
-  /** The same, as the raw response. */
+  /** Sends the same request and returns the raw response. */
   raw(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response>
 }
 
 export interface TestAnswer {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- each test reads a body of its own shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test reads a differently shaped body
   body: Record<string, any>
   headers: Headers
 }
@@ -37,7 +38,7 @@ async function readAnswer(response: Response): Promise<TestAnswer> {
   return { status: response.status, body, headers: response.headers }
 }
 
-/** Calls the contract through the server's own handler as a browser would, cookies included. */
+/** Calls the API through the server's own handler, and keeps cookies as a browser does. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>()
 
@@ -93,10 +94,10 @@ export class TestBrowser {
 }
 
 /**
- * Opens the whole app on the run's database engine, seeded, with a captain and its own Square simulator.
+ * Opens the seeded app on the database engine of this run, with a captain and its own Square simulator.
  *
- * @param options the site's address; extra environment variables, e.g. another database; a simulator that is
- * already running
+ * @param options the site's address, extra environment variables (for example for another database), and a
+ *   simulator that's already running
  */
 export async function openTestApp({
   siteUrl = SITE_URL,
@@ -119,7 +120,7 @@ export async function openTestApp({
     SQUARE_WEBHOOK_SIGNATURE_KEY: WEBHOOK_KEY,
     ...options.variables,
   })
-  // Imported only now, because the configuration reads the environment while it loads.
+  // Import this now, because the configuration reads the environment when it loads.
   const { handleApi } = await import('@/runtime/handle-api')
   const { serviceContext } = await import('@/server/service-context')
   const { liftSharedLimits } = await import('../fakes/without-limits')
@@ -127,7 +128,8 @@ export async function openTestApp({
   await seed(database.payload)
   const raw: TestApp['raw'] = (method, path, headers, body) =>
     handleApi(new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }))
-  // Tests hold many seats at the same time. Tests of the limits set their own value.
+  // Raise this limit, because tests hold many seats at the same time. Tests for the limits set their own
+  // value.
   await database.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure: 1000 } })
   liftSharedLimits()
   return {

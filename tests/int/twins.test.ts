@@ -17,7 +17,7 @@ let manifest: typeof manifestRoute
 
 beforeAll(async () => {
   app = await openTestApp()
-  // One small drawing instead of all of them, because each upload takes a second.
+  // Use one drawing for all pictures, because each upload takes a second.
   await seedSite(app.payload, new Date(), () => 'trips/rockfish')
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getIndex } = await import('@/app/llms.txt/route'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Requests `/about.md` as next.config.ts rewrites it. */
+/** Requests a twin, for example `/about.md`, as the rewrite in next.config.ts does. */
 async function readTwin(
   address: string,
 ): Promise<{ status: number; type: string | null; text: string; link: string | null }> {
@@ -44,7 +44,7 @@ async function readTwin(
 }
 
 describe('the Markdown twin', () => {
-  it.each(FIXED_PAGES)('of %s exists, with one first heading and the page’s address', async (slug) => {
+  it.each(FIXED_PAGES)('of %s exists, with one main heading and the page’s address', async (slug) => {
     const path = pathOfPage(slug)
     const { status, type, text, link } = await readTwin(twinPath(path))
     expect(status).toBe(200)
@@ -54,7 +54,7 @@ describe('the Markdown twin', () => {
     expect(link).toBe(`<${new URL(path, SITE_URL).href}>; rel="canonical"`)
   })
 
-  it('of the trips has every trip and price of the page', async () => {
+  it('of the trips has every trip and price on the page', async () => {
     const { text } = await readTwin('/trips-&-rates.md')
     for (const snippet of [
       'Rockfish',
@@ -77,7 +77,7 @@ describe('the Markdown twin', () => {
     expect(text).toMatch(/\*\*[^*]+\*\*/)
   })
 
-  it('of the fish reports is the requested page, for either address', async () => {
+  it('of the fish reports has the requested page, whether by path or by query', async () => {
     const first = await readTwin('/fish-report.md')
     expect(first.text).toContain('Page 1 of 3')
     expect(first.text).toContain(`(${SITE_URL}/fish-report/2.md)`)
@@ -92,7 +92,7 @@ describe('the Markdown twin', () => {
     expect((await readTwin('/availability.md')).text).toContain(`${SITE_URL}/availability.json`)
   })
 
-  it("of an editor's page appears when it is published, and not before", async () => {
+  it('of an editor’s page doesn’t exist until the page is published', async () => {
     const draft = { slug: 'gift-cards', heading: 'Gift cards', _status: 'draft' as const }
     const { id } = await app.payload.create({ collection: 'pages', data: draft, draft: true })
     expect((await readTwin('/gift-cards.md')).status).toBe(404)
@@ -123,7 +123,7 @@ describe('the Markdown twin', () => {
 })
 
 describe('GET /llms.txt', () => {
-  it('lists every twin, all of which exist, and the data', async () => {
+  it('lists every twin and the data, and all of them exist', async () => {
     const response = await getIndex()
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const text = await response.text()
@@ -137,7 +137,7 @@ describe('GET /llms.txt', () => {
 })
 
 describe('/sitemap.xml', () => {
-  it('has every published page and each page of fish reports, with its last change', async () => {
+  it('lists every published page and each page of fish reports, with the time of its last change', async () => {
     const entries = await sitemap()
     const urls = entries.map(({ url }) => url)
     expect(urls.toSorted()).toEqual(
@@ -148,7 +148,7 @@ describe('/sitemap.xml', () => {
     for (const { lastModified } of entries) expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
   })
 
-  it('dates the trips page by the last change of a trip', async () => {
+  it('dates the trips page by the last change to a trip', async () => {
     const changed = async () => (await sitemap()).find(({ url }) => url.includes('trips'))?.lastModified
     const before = await changed()
     const { docs } = await app.payload.find({ collection: 'trips', limit: 1 })
@@ -162,7 +162,7 @@ describe('/sitemap.xml', () => {
 })
 
 describe('/robots.txt and the manifest', () => {
-  it('keep crawlers away from staff pages, and name the sitemap', () => {
+  it('keep crawlers away from staff pages and name the sitemap', () => {
     const { rules, sitemap: where } = robots()
     expect(where).toBe(`${SITE_URL}/sitemap.xml`)
     expect(rules).toMatchObject({
@@ -171,7 +171,7 @@ describe('/robots.txt and the manifest', () => {
     })
   })
 
-  it("have the site's name and icons of every size", async () => {
+  it('have the site’s name, and icons in every size', async () => {
     const { name, icons = [] } = await manifest()
     expect(name).toBeTruthy()
     expect(icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual([

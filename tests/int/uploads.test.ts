@@ -13,6 +13,7 @@ import {
   withComment,
   withHeicSize,
 } from '../factories/pictures'
+import { readMediaLibrary } from './media-library'
 import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 let app: TestApp
@@ -25,7 +26,7 @@ beforeAll(async () => {
   captain = await app.browser().signIn()
   visitor = app.browser()
   folder = app.payload.collections.media.config.upload.staticDir ?? ''
-  // The first upload creates the folder.
+  // This creates the folder, which doesn't exist before the first upload.
   await upload(fileOf(await plainPicture().png().toBuffer(), 'first.png'))
 })
 afterAll(() => app.close())
@@ -46,11 +47,10 @@ function upload(file: File, browser = captain): Promise<TestAnswer> {
   return browser.post('/media', form)
 }
 
-/** Rows and files of the media library, and the number of reports. */
+/** Returns the number of rows in the media library, its files, and the number of reports. */
 async function countStored() {
-  const rows = await app.payload.count({ collection: 'media' })
   const reports = await app.payload.count({ collection: 'fish-reports' })
-  return { rows: rows.totalDocs, reports: reports.totalDocs, files: (await readdir(folder)).sort() }
+  return { ...(await readMediaLibrary(app.payload)), reports: reports.totalDocs }
 }
 
 const png = () => plainPicture().png().toBuffer()
@@ -66,12 +66,12 @@ const NAME = "This file's name contains characters that aren't allowed. Please r
 
 type Case = [what: string, name: string, sentence: string, make: () => Buffer | Promise<Buffer>]
 
-/** Pictures that the dashboard and the CMS both refuse. */
+/** Pictures that both the dashboard and the CMS refuse. */
 const REFUSED: Case[] = [
   ['an HTML page named .png', 'photo.png', TYPE, () => html],
   ['an SVG with a script', 'photo.png', TYPE, () => Buffer.from('<svg onload="alert(1)"/>')],
   ['a GIF that is a script', 'photo.png', TYPE, () => Buffer.from('GIF89a/*....*/=alert(1)//;')],
-  ['nothing', 'photo.png', TYPE, () => Buffer.alloc(0)],
+  ['an empty file', 'photo.png', TYPE, () => Buffer.alloc(0)],
   ['arbitrary bytes', 'photo.jpg', TYPE, () => Buffer.alloc(5000, 7)],
   ['a JPEG that is a ZIP', 'photo.jpg', FOREIGN, async () => Buffer.concat([await jpeg(), tinyZip()])],
   ['a JPEG with HTML appended', 'photo.jpg', FOREIGN, async () => Buffer.concat([await jpeg(), html])],
@@ -112,7 +112,7 @@ const REFUSED: Case[] = [
 
 const solid = (width: number, height: number) => plainPicture({ width, height })
 
-/** Only our own forms still have a path in the name; the CMS's parser removes it. */
+/** File names with a path. Only our own forms receive these, because the CMS's parser removes the path. */
 const PATHS: Case[] = ['../../x.png', '..\\..\\x.png', '/etc/x.png', 'a/b.png'].map((name) => [
   `a path in the file name: ${name}`,
   name,
@@ -120,11 +120,11 @@ const PATHS: Case[] = ['../../x.png', '..\\..\\x.png', '/etc/x.png', 'a/b.png'].
   png,
 ])
 
-describe('a fish report with such a picture is refused, and nothing of it is stored', () => {
+describe('a fish report is refused and not stored if it has', () => {
   const onlyHere: Case[] = [['a WebP', 'photo.webp', TYPE, () => plainPicture().webp().toBuffer()], ...PATHS]
   it.each([...REFUSED, ...onlyHere])('%s', async (_, name, sentence, make) => {
     const before = await countStored()
-    // The valid picture before it is not stored either.
+    // The valid picture that comes first isn't stored either.
     const form = reportForm({ image1: fileOf(await png(), 'a.png'), image3: fileOf(await make(), name) })
     const answer = await captain.post('/fish_report/', form)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
@@ -132,7 +132,7 @@ describe('a fish report with such a picture is refused, and nothing of it is sto
     expect(await countStored()).toEqual(before)
   })
 
-  it('every picture at fault is named', async () => {
+  it('several bad pictures, and the response names each of them', async () => {
     const form = reportForm({
       image1: fileOf(html, 'a.png'),
       image2: fileOf(await png(), 'b.png'),
@@ -143,8 +143,8 @@ describe('a fish report with such a picture is refused, and nothing of it is sto
   })
 })
 
-describe('the CMS refuses the same pictures', () => {
-  it.each(REFUSED.filter(([what]) => what !== 'nothing'))('%s', async (_, name, sentence, make) => {
+describe('the CMS refuses', () => {
+  it.each(REFUSED.filter(([what]) => what !== 'an empty file'))('%s', async (_, name, sentence, make) => {
     const before = await countStored()
     const answer = await upload(fileOf(await make(), name, 'image/png'))
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
@@ -153,7 +153,7 @@ describe('the CMS refuses the same pictures', () => {
     expect(await countStored()).toEqual(before)
   })
 
-  it('and a replaced file, a file by URL, or no file', async () => {
+  it('a bad replacement for a file, a file by URL, and a missing file', async () => {
     const { doc } = (await upload(fileOf(await png(), 'deck.png'))).body
     const before = await countStored()
     const form = new FormData()
@@ -177,35 +177,38 @@ describe('a stored picture', () => {
     ['webp', 'jpg', () => plainPicture().webp().toBuffer()],
     ['avif', 'jpg', () => plainPicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()],
     ['heic', 'jpg', async () => fixture('boat.heic')],
-  ])('from a .%s in the CMS is a .%s, whatever type the browser claimed', async (from, to, make) => {
-    const answer = await upload(fileOf(await make(), `Foggy Deck (2).${from}`, 'text/html'))
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-    expect(answer.body.doc.filename).toMatch(new RegExp(`^foggy-deck-\\d\\.${to}$`))
-    const format = to === 'jpg' ? 'jpeg' : to
-    expect(answer.body.doc.mimeType).toBe(`image/${format}`)
-    expect((await sharp(await stored(answer)).metadata()).format).toBe(format)
-  })
+  ])(
+    'uploaded as .%s in the CMS is stored as .%s, whatever type the browser sent',
+    async (from, to, make) => {
+      const answer = await upload(fileOf(await make(), `Foggy Deck (2).${from}`, 'text/html'))
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+      expect(answer.body.doc.filename).toMatch(new RegExp(`^foggy-deck-\\d\\.${to}$`))
+      const format = to === 'jpg' ? 'jpeg' : to
+      expect(answer.body.doc.mimeType).toBe(`image/${format}`)
+      expect((await sharp(await stored(answer)).metadata()).format).toBe(format)
+    },
+  )
 
-  it('is rotated by its EXIF orientation, and contains neither location nor camera', async () => {
+  it('is rotated by its EXIF orientation and has no location or camera data', async () => {
     const sent = await photoOnItsSide()
     expect((await sharp(sent).metadata()).orientation).toBe(6)
     expect(sent.includes('Sixpack Test Phone')).toBe(true)
     const answer = await upload(fileOf(sent, 'upright.jpg'))
     expect(answer.body.doc).toMatchObject({ width: 600, height: 800 })
     await expectNoTraces(await stored(answer))
-    // The white edge on the left of the stored pixels is the top edge of the visible picture.
+    // The white edge at the left of the original's pixels becomes the top edge of the visible picture.
     expect(await colorAt(await stored(answer), [0.5, 0.02])).toEqual([255, 255, 255])
     expect((await colorAt(await stored(answer), [0.02, 0.5]))[0]).toBeLessThan(60)
   })
 
-  it('from HEIC is rotated once, not twice, and contains neither location nor camera', async () => {
+  it('uploaded as HEIC is rotated once, not twice, and has no location or camera data', async () => {
     const sent = fixture('upright.heic')
     expect(sent.includes('Sixpack Test Phone')).toBe(true)
     const answer = await upload(fileOf(sent, 'upright.heic'))
     expect(answer.body.doc).toMatchObject({ width: 900, height: 1200 })
     const picture = await stored(answer)
     await expectNoTraces(picture)
-    // Upright, the scene has a red, a green, a blue and a yellow corner, row by row.
+    // From left to right and top to bottom, the corners of the upright scene are red, green, blue and yellow.
     const corners = [
       [0.03, 0.03],
       [0.97, 0.03],
@@ -217,14 +220,14 @@ describe('a stored picture', () => {
     expect(names).toEqual(['100', '010', '001', '110'])
   })
 
-  it('keeps its transparency', async () => {
+  it('is still transparent', async () => {
     const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: '#ff000040' } })
     const answer = await upload(fileOf(await clear.webp({ lossless: true }).toBuffer(), 'logo.webp'))
     expect(answer.body.doc).toMatchObject({ filename: 'logo.png', mimeType: 'image/png' })
     expect((await sharp(await stored(answer)).metadata()).hasAlpha).toBe(true)
   })
 
-  it('drops what phones append: a second picture, video, padding', async () => {
+  it('doesn’t contain the data that phones append: a second picture, a video, or padding', async () => {
     const [first, second] = [await jpeg(), await plainPicture({ color: '#ffffff' }).jpeg().toBuffer()]
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(4000, 'film')])
     for (const tail of [second, film, Buffer.alloc(64)]) {
@@ -236,7 +239,7 @@ describe('a stored picture', () => {
     }
   })
 
-  it('of a report is at most 3200 pixels long', async () => {
+  it('in a report is at most 3200 pixels long', async () => {
     const form = reportForm({ image1: fileOf(await solid(4000, 3000).jpeg().toBuffer(), 'a.jpg') })
     const { body } = await captain.post('/fish_report/', form)
     expect(body.report.pictures[0]).toMatchObject({ width: 3200, height: 2400 })
@@ -256,7 +259,7 @@ describe('the upload limit', () => {
   const declared = (bytes: number) => ({ 'content-length': String(bytes) })
   const MB = 1024 * 1024
 
-  it('is six pictures of 15 MB and a little more for a report, and one picture in the CMS', async () => {
+  it('is a little more than six pictures of 15 MB for a report, and a little more than one in the CMS', async () => {
     expect((await captain.post('/fish_report/', 'x', declared(91 * MB))).status).toBe(415)
     expect((await captain.post('/fish_report/', 'x', declared(92 * MB))).status).toBe(413)
     expect((await captain.put('/fish_report/x', 'x')).status).toBe(415)
@@ -264,7 +267,7 @@ describe('the upload limit', () => {
     expect((await captain.post('/fish_reportx', 'x', declared(21 * MB))).status).toBe(413)
   })
 
-  it('holds even if no length is declared', async () => {
+  it('applies even if no length is declared', async () => {
     const form = reportForm({})
     for (let number = 1; number <= 6; number += 1) {
       form.set(`image${number}`, fileOf(Buffer.alloc(15.5 * MB), 'a.jpg'))
@@ -279,8 +282,8 @@ describe('the upload limit', () => {
   })
 })
 
-it('other requests are answered while HEIC files convert', async () => {
-  // A response that is cached after the first call.
+it('other requests are answered while HEIC files are converted', async () => {
+  // After the first call, this response comes from a cache.
   const getOpenApi = async () => (await visitor.get('/openapi.json')).status
   expect(await getOpenApi()).toBe(200)
   let hasFinished = false
@@ -292,7 +295,7 @@ it('other requests are answered while HEIC files convert', async () => {
       hasFinished = true
       return answer.status
     })
-  // A process that decoded on its main thread could answer at most once between two pictures.
+  // A process that decodes on its main thread could send at most one response between two pictures.
   for (let call = 0; call < 20; call += 1) {
     expect(await getOpenApi()).toBe(200)
     expect(hasFinished).toBe(false)

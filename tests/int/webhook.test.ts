@@ -29,7 +29,7 @@ beforeEach(() => {
   seats = sale(nextDay())
 })
 
-/** Square's event for a changed payment. The server trusts nothing in it but the id. */
+/** Returns Square's event for a changed payment. The server trusts only the payment's id in it. */
 function event(paymentId: string, status = 'COMPLETED'): string {
   return JSON.stringify({
     type: 'payment.updated',
@@ -55,7 +55,7 @@ const latestPayment = () => app.square.payments()[0]?.id ?? ''
 const checkoutOf = async (date: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { date: { equals: date } } })).docs[0]
 
-/** Leaves a booking that is paid for but not captured, because Square didn't answer the capture. */
+/** Makes a booking whose payment isn't captured, because Square doesn't respond to the capture. */
 async function leaveUncaptured(): Promise<string> {
   await browser.post('/booking/hold', seats)
   await browser.put('/booking/hold', { guest: GUEST })
@@ -67,7 +67,7 @@ async function leaveUncaptured(): Promise<string> {
   return latestPayment()
 }
 
-describe('an event that Square did not sign', () => {
+describe('an event that Square didn’t sign', () => {
   it.each([
     ['no signature', () => undefined],
     ['an empty signature', () => ''],
@@ -80,7 +80,7 @@ describe('an event that Square did not sign', () => {
       (body: string) => signWebhook({ ...TARGET, url: 'https://evil.example/hook' }, body),
     ],
     ['a signature for another body', (body: string) => signWebhook(TARGET, `${body} `)],
-  ])('is refused and does nothing: %s', async (_, signature) => {
+  ])('is refused and changes nothing: %s', async (_, signature) => {
     const paymentId = await leaveUncaptured()
     const body = event(paymentId)
     expect(await send(body, signature(body))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -89,7 +89,7 @@ describe('an event that Square did not sign', () => {
 })
 
 describe('a signed event', () => {
-  it('completes a capture that Square did not answer, once, however often the event comes', async () => {
+  it('completes a capture that Square didn’t respond to, and repeating the event changes nothing', async () => {
     const body = event(await leaveUncaptured())
     const answers = await Promise.all([sendSigned(body), sendSigned(body), sendSigned(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -108,7 +108,7 @@ describe('a signed event', () => {
     expect(totalDocs).toBe(1)
   })
 
-  it('is only a hint: its payment data is not trusted', async () => {
+  it('is only a hint, so its payment data isn’t trusted', async () => {
     await browser.post('/booking/hold', seats)
     await pay(browser, 275)
     await sendSigned(event(latestPayment(), 'COMPLETED'))
@@ -117,14 +117,14 @@ describe('a signed event', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'APPROVED' }])
   })
 
-  it('changes nothing about a booking that is complete', async () => {
+  it('doesn’t change a completed booking', async () => {
     const booked = await bookSeats(browser, seats)
     await sendSigned(event(latestPayment()))
     expect(await ledgerOf(app, booked.body.Booking._id)).toHaveLength(2)
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
-  it('releases the card of an attempt without an answer, and the guest can pay again', async () => {
+  it('releases a card whose payment got no response, and the guest can pay again', async () => {
     await browser.post('/booking/hold', seats)
     app.square.faults.next('create', { status: 500, when: 'after' }, 2)
     app.square.faults.next('cancelByKey', { status: 500 })
@@ -132,14 +132,15 @@ describe('a signed event', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'APPROVED' }])
     expect((await sendSigned(event(latestPayment(), 'APPROVED'))).status).toBe(200)
     expect(app.square.payments()).toMatchObject([{ status: 'CANCELED' }])
-    // Square sends an event for that release too, which must not take the seats from a guest who is about to try again.
+    // Square also sends an event for that release, which must not release the seats of a guest who's about to
+    // try again.
     expect((await sendSigned(event(latestPayment(), 'CANCELED'))).status).toBe(200)
     expect(await seatsOpen(browser, seats)).toBe(4)
     expect((await pay(browser, 275)).status).toBe(200)
     expect(await checkoutOf(seats.date)).toMatchObject({ state: 'authorized' })
   })
 
-  it('about an unknown payment is accepted and ignored', async () => {
+  it('is accepted and ignored if its payment is unknown', async () => {
     const before = await app.payload.count({ collection: 'payments' })
     expect((await sendSigned(event('unknown-payment'))).status).toBe(200)
     expect((await sendSigned(JSON.stringify({ type: 'refund.updated', data: { object: {} } }))).status).toBe(
@@ -149,11 +150,11 @@ describe('a signed event', () => {
     expect(await app.payload.count({ collection: 'payments' })).toEqual(before)
   })
 
-  it('that is not JSON is 400', async () => {
+  it('is a 400 if it isn’t JSON', async () => {
     expect(await sendSigned('not json')).toMatchObject({ status: 400, body: { code: 'invalid-json' } })
   })
 
-  it('asks Square to retry while Square itself does not answer', async () => {
+  it('gets an error that makes Square retry if Square doesn’t respond to our own call', async () => {
     const body = event(await leaveUncaptured())
     app.square.faults.next('get', { status: 500 })
     expect((await sendSigned(body)).status).toBeGreaterThanOrEqual(500)

@@ -1,4 +1,4 @@
-/** The browser tests' helpers require these variables, though nothing used here reads them. */
+/** Sets variables that the browser tests' helpers require, although the load tests don't use them. */
 for (const name of [
   'BASE_URL',
   'CAPTAIN_USERNAME',

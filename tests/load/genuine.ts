@@ -5,20 +5,18 @@ import { GOOD_CARD, guestOf, openBooking } from '../e2e/setup/booking'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 
 export interface GuestReport {
-  /** From the first click to the thank-you, typing included. */
+  /** The time from the first click to the thank-you step, including the typing. */
   seconds: number
-  /** The part of it spent waiting for the hold and for the card. */
+  /**
+   * How long the guest waited for the hold (`holdSeconds`), and for the card and the booking (`paySeconds`).
+   */
   holdSeconds: number
   paySeconds: number
-  /** How often the button showed `Checking…`: once per proof of work. */
+  /** How often the button showed `Checking…`, which is once per proof of work. */
   checks: number
 }
 
-/**
- * Books two seats in a real browser and returns how long it took.
- *
- * @throws Error if the guest doesn't get to the thank-you
- */
+/** Books two seats in a real browser. @throws Error if the guest doesn't reach the thank-you step */
 export async function bookInChromium(siteUrl: string, date: string): Promise<GuestReport> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -56,11 +54,13 @@ export async function bookInChromium(siteUrl: string, date: string): Promise<Gue
 }
 
 export interface Captain {
-  /** Books a departure that guests hold, with No Charge. Returns how many holds it took seats from. */
+  /**
+   * Books a departure with No Charge, even if guests hold its seats. Returns the number of holds that lost
+   * seats.
+   */
   book(departure: { date: string; time: 'am' | 'pm' }): Promise<number>
 }
 
-/** Signs the captain in. */
 export async function signInCaptain(
   siteUrl: string,
   credentials: { username: string; password: string },
@@ -82,7 +82,7 @@ export async function signInCaptain(
     return { status: response.status, body: (await response.json()) as Partial<ErrorBody> }
   }
   const session = await call('user/login', credentials)
-  if (session.status !== 200) throw new Error(`The captain could not sign in: ${session.status}`)
+  if (session.status !== 200) throw new Error(`The captain couldn't sign in: ${session.status}`)
   return {
     book: async (departure) => {
       cookies.delete('checkout')
@@ -103,7 +103,7 @@ export async function signInCaptain(
       const terms = { paid: 'custom', paidAmount: 0, totalAmount: 0, cancel: false }
       const booked = await call('booking/new', { ...seats, ...guest, ...terms })
       if (taken.status !== 201 || booked.status !== 201)
-        throw new Error(`The captain could not book ${departure.date}: ${JSON.stringify([taken, booked])}`)
+        throw new Error(`The captain couldn't book ${departure.date}: ${JSON.stringify([taken, booked])}`)
       return holds.length
     },
   }

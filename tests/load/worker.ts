@@ -1,4 +1,4 @@
-/** An attacker in a separate process, to measure the attack's CPU cost. Sends its report to the parent. */
+/** The attacker's process. Its CPU time is the cost of the attack. Sends its report to the parent. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ErrorBody } from '@/contract/errors'
@@ -7,13 +7,15 @@ import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
 export interface Attack {
   siteUrl: string
   kind: 'hold-month' | 'test-cards'
-  /** How many X-Forwarded-For addresses to make up; 1 means a constant one. */
+  /**
+   * The number of made-up X-Forwarded-For addresses to use. If it's 1, the attacker uses the guest's address.
+   */
   addresses: number
-  /** Whether to solve challenges or give up on them. */
+  /** Whether to solve challenges. */
   solves: boolean
   departures: { date: string; time: 'am' | 'pm' }[]
   attempts: number
-  /** Number of concurrent calls. */
+  /** The number of concurrent calls. */
   parallel: number
   forMs: number
 }
@@ -21,13 +23,13 @@ export interface Attack {
 export interface AttackReport {
   calls: number
   seconds: number
-  /** CPU seconds of this process, almost all for proofs of work. */
+  /** This process's CPU time in seconds, almost all of it spent on proofs of work. */
   cpuSeconds: number
-  /** Number of calls by result: an error code, or `ok` for those that succeeded for the attacker. */
+  /** The number of calls by result, which is an error code, or `ok` if the call succeeded. */
   outcomes: Record<string, number>
 }
 
-/** The constant address is the same as that of a genuine guest. */
+/** The address that the genuine guest also has. */
 const NEIGHBOR = '127.0.0.1'
 
 process.once('message', (attack: Attack) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Flags that keep a packaged Chromium quiet and let it run as root in a container. */
+/** Flags that silence a packaged Chromium and let it run as root in a container. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,8 +16,9 @@ export const CHROMIUM_ARGUMENTS = [
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Returns the path of a Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's;
- * null if there is none (install it with `npx playwright install chromium` or the system's package manager).
+ * Returns the path of the first Chromium found for the browser tests: CHROMIUM_PATH, the system's, or
+ * Playwright's. Returns null if there is none. To install one, use the system's package manager or `npx
+ * playwright install chromium`.
  */
 export function findChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS, chromium.executablePath()]

@@ -8,7 +8,7 @@ describe('a commit subject', () => {
     'Pass the clock to every rule',
     'Seed a season around today',
     `Add ${'x'.repeat(68)}`,
-  ])('is accepted: %s', (subject) => {
+  ])('is valid: %s', (subject) => {
     expect(checkSubject(subject)).toBeNull()
   })
 
@@ -24,7 +24,7 @@ describe('a commit subject', () => {
     ['Adding a page', /imperative/],
     ['Photos take no thread from other answers', /imperative/],
     ['The page asks twice', /imperative/],
-  ])('is refused: %s', (subject, problem) => {
+  ])('is invalid: %s', (subject, problem) => {
     expect(checkSubject(subject)).toMatch(problem)
   })
 })

@@ -6,12 +6,15 @@ import type { TestProject } from 'vitest/node'
 import { tsx } from '../../scripts/run/children'
 import { startMongo } from './mongod'
 
-/** What each test file creates its own database from. Plain values only, because it crosses processes. */
+/**
+ * What each test file needs to create its own database. It's passed between processes, so it has only plain
+ * values.
+ */
 export type DatabaseSource = SqliteSource | MongoSource
 
 interface SqliteSource {
   kind: 'sqlite'
-  /** The folder for the test files' data, deleted at the end of the run. */
+  /** The folder for the test files' data, which is deleted at the end of the run. */
   folder: string
   /** A migrated database file to copy. */
   templatePath: string
@@ -20,7 +23,7 @@ interface SqliteSource {
 interface MongoSource {
   kind: 'mongodb'
   folder: string
-  /** The replica set's address, with `DATABASE_NAME` as a placeholder for the name. */
+  /** The replica set's address, with `DATABASE_NAME` in place of the database's name. */
   uri: string
 }
 
@@ -30,7 +33,7 @@ declare module 'vitest' {
   }
 }
 
-/** The placeholder for the name in `DatabaseSource.uri`. */
+/** The placeholder for the database's name in `DatabaseSource.uri`. */
 export const DATABASE_NAME = 'database_name'
 
 interface Shared {
@@ -39,10 +42,13 @@ interface Shared {
   stop: () => Promise<void>
 }
 
-/** Each project runs this file in its own module graph, but the database is started once for all of them. */
+/** Each Vitest project runs this file in a module graph of its own, but all of them share this database. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
-/** Vitest's global setup: prepares one database server or template for the run, as TEST_DATABASE says. */
+/**
+ * Vitest's global setup, which prepares the database for the run: a server for MongoDB, or a template file
+ * for SQLite.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   registry.sixpackTestDatabase ??= start()
   const shared = await registry.sixpackTestDatabase
@@ -74,7 +80,7 @@ async function start(): Promise<Shared> {
   return { source: { kind: 'sqlite', folder, templatePath }, users: 0, stop: async () => removeFolder() }
 }
 
-/** Runs in a separate process, so that the file is closed and complete when it is copied. */
+/** Migrates a file in a separate process, so that the file is closed and complete when a test copies it. */
 function migrate(path: string, dataDir: string): void {
   execFileSync(...tsx('scripts/migrate.ts'), {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URI: `file:${path}`, DATA_DIR: dataDir },

@@ -7,13 +7,15 @@ import { DATABASE_NAME } from './database-global'
 
 export interface TestDatabase {
   kind: 'sqlite' | 'mongodb'
-  /** The environment for a process that uses it: DATABASE_URI, DATA_DIR, PAYLOAD_SECRET. */
+  /**
+   * The environment variables for a process that uses the database: DATABASE_URI, DATA_DIR, PAYLOAD_SECRET.
+   */
   env: Record<string, string>
-  /** Deletes its files. A MongoDB database is deleted with the run's replica set. */
+  /** Deletes the database's files. On MongoDB, they're deleted along with the run's replica set. */
   remove(): void
 }
 
-/** Creates an empty, migrated database for exclusive use, on the engine of this run. */
+/** Creates an empty, migrated database on the engine of this run. */
 export function createTestDatabase(): TestDatabase {
   const source = inject('databaseSource')
   const dataDir = mkdtempSync(join(source.folder, 'data-'))
@@ -35,10 +37,10 @@ export interface OpenDatabase extends TestDatabase {
 }
 
 /**
- * Creates a database for one test file and opens Payload on it. The configuration is read once per process,
- * so a second call in the same file would get the first database.
+ * Creates a database for one test file and opens Payload on it. Call this only once per file: a process reads
+ * the configuration once, so a second call would return the first database.
  *
- * @param variables extra environment variables for the site, e.g. a simulator's address
+ * @param variables extra environment variables for the site, for example a simulator's URL
  * @param uriOptions query options for a MongoDB address
  */
 export async function openTestDatabase(
@@ -66,7 +68,7 @@ export async function openTestDatabase(
 function copyTemplate(templatePath: string, dataDir: string): string {
   const path = join(dataDir, 'test.db')
   copyFileSync(templatePath, path)
-  // Data that the last connection had not yet moved into the main file when it closed.
+  // Also copy the write-ahead log, which has data that isn't in the main file yet.
   if (existsSync(`${templatePath}-wal`)) copyFileSync(`${templatePath}-wal`, `${path}-wal`)
   return `file:${path}`
 }

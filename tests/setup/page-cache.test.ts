@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Publishes a change, as `src/server/caches/content-clock.ts` records it. */
+/** Records a publication, as `src/server/caches/content-clock.ts` does. */
 const publish = () => Object.assign(globalThis, { sixpackContent: { version: randomUUID(), changes: 0 } })
 const pageOf = (html: string, status = 200) => ({
   kind: 'APP_PAGE',
@@ -27,20 +27,20 @@ const pageOf = (html: string, status = 200) => ({
 })
 const context = { cacheControl: { revalidate: 60 } }
 const store = (html: string) => cache.set(key, pageOf(html), context)
-/** Returns what the cache shows, or null if the page has to be rendered. */
+/** Returns the cached page, or null if it must be rendered. */
 async function shown(): Promise<string | null> {
   const cached = (await cache.get(key))?.value as { html: string } | undefined
   return cached?.html ?? null
 }
 
-/** A request as Next serves it: from the cache, or rendered and then stored. */
+/** Serves a request as Next does, either from the cache or by rendering and storing the page. */
 async function request(html: string): Promise<string> {
   const cached = await shown()
   if (cached === null) await store(html)
   return cached ?? html
 }
 
-it('keeps a page, and renders it once after a publication', async () => {
+it('caches a page until the next publication', async () => {
   expect(await request('one')).toBe('one')
   expect(await request('two')).toBe('one')
   publish()
@@ -48,7 +48,7 @@ it('keeps a page, and renders it once after a publication', async () => {
   expect(await request('four')).toBe('three')
 })
 
-it('does not trust a rendering that started before a publication', async () => {
+it('doesn’t serve a rendering that started before a publication', async () => {
   expect(await shown()).toBeNull()
   publish()
   await store('started before')
@@ -57,13 +57,13 @@ it('does not trust a rendering that started before a publication', async () => {
   expect(await shown()).toBe('started after')
 })
 
-it('control: trusts the same rendering if nothing was published meanwhile', async () => {
+it('control: serves the same rendering if nothing was published', async () => {
   expect(await shown()).toBeNull()
   await store('started before')
   expect(await shown()).toBe('started before')
 })
 
-it('does not trust it either if there was a second request after the publication', async () => {
+it('doesn’t serve that rendering even if another request came after the publication', async () => {
   expect(await shown()).toBeNull()
   publish()
   expect(await shown()).toBeNull()
@@ -71,7 +71,7 @@ it('does not trust it either if there was a second request after the publication
   expect(await shown()).toBeNull()
 })
 
-it('trusts a background renewal for the version of its cache hit, not for one published meanwhile', async () => {
+it('uses a background renewal for the version of its cache hit, and not for a newer one', async () => {
   await request('old')
   vi.advanceTimersByTime(60_000)
   expect(await shown()).toBe('old')
@@ -86,7 +86,7 @@ it('trusts a background renewal for the version of its cache hit, not for one pu
   expect(await shown()).toBeNull()
 })
 
-it('returns the time of the rendering, which Next needs to find stale pages', async () => {
+it('returns the time at which the page was rendered, which Next needs to find stale pages', async () => {
   await request('page')
   const before = await cache.get(key)
   vi.advanceTimersByTime(30_000)
@@ -94,7 +94,7 @@ it('returns the time of the rendering, which Next needs to find stale pages', as
   expect(before?.lastModified).toBe(Date.now() - 30_000)
 })
 
-it('does not keep a rendering without a known request, nor lets it replace one', async () => {
+it('doesn’t store a rendering that belongs to no known request', async () => {
   await store('unasked')
   expect(await shown()).toBeNull()
   await store('requested')
@@ -102,7 +102,7 @@ it('does not keep a rendering without a known request, nor lets it replace one',
   expect(await shown()).toBe('requested')
 })
 
-it('does not keep the answer to a made-up address: a 404 or a redirect', async () => {
+it('doesn’t store the response to a made-up URL: a 404 or a redirect', async () => {
   expect(await shown()).toBeNull()
   await cache.set(key, pageOf('Not found', 404), context)
   expect(await shown()).toBeNull()
@@ -112,8 +112,11 @@ it('does not keep the answer to a made-up address: a 404 or a redirect', async (
   expect(await shown()).toBeNull()
 })
 
-it('keeps at most 64 MB, and evicts the least recently used', async () => {
-  /** 8 MB with the data for client navigation: seven fit beside the entries of the tests above, an eighth does not. */
+it('stores at most 64 MB, and evicts the least recently used page', async () => {
+  /**
+   * A page of 8 MB, including the data for client navigation. Together with the entries from the tests above,
+   * seven such pages fit, but eight don't.
+   */
   const large = {
     ...pageOf('x'.repeat(MEGABYTE)),
     rscData: Buffer.alloc(4 * MEGABYTE),

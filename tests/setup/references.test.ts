@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const TEXT_FILE = /(\.(ts|tsx|mjs|js|md|json|css|html)|^\.ci\/run)$/
 const CODE_FILE = /\.(ts|tsx|mjs)$/
-/** Generated files, and this one, whose examples lead nowhere. */
+/** Files to skip: generated files, and this file, whose examples are broken on purpose. */
 const SKIPPED =
   /^(package-lock\.json|src\/payload-types\.ts|src\/database\/migrations\/|tests\/setup\/references\.test\.ts)/
 
-/** The folders of .gitignore, and git's own. */
+/** `.git`, and the folders in .gitignore. */
 const NOT_TRACKED = new Set([
   '.git',
   'node_modules',
@@ -36,7 +36,7 @@ const records = tracked
   .filter((path) => path.startsWith('docs/decisions/'))
   .map((path) => basename(path, '.md'))
 
-/** Lists the tracked files; in a copy without git, everything but what .gitignore names. */
+/** Lists the tracked files. In a copy without git, lists all files that .gitignore doesn't exclude. */
 function listFiles(): string[] {
   try {
     const list = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
@@ -59,7 +59,7 @@ function parentsOf(path: string): string[] {
   return parent === '.' ? [] : [parent, ...parentsOf(parent)]
 }
 
-/** The anchors that GitHub makes from a document's headings. */
+/** Returns the anchors that GitHub creates from a document's headings. */
 function anchorsOf(lines: string[]): Set<string> {
   const found = new Set<string>()
   for (const line of withoutFences(lines)) {
@@ -74,7 +74,7 @@ function anchorsOf(lines: string[]): Set<string> {
   return found
 }
 
-/** Blanks the lines of fenced code, so that line numbers stay right. */
+/** Blanks the lines inside fenced code. Removing them would change the line numbers. */
 function withoutFences(lines: string[]): string[] {
   let isCode = false
   return lines.map((line) => {
@@ -84,7 +84,7 @@ function withoutFences(lines: string[]): string[] {
   })
 }
 
-/** Collects what `problemsOf` says of each line, as `path:line: problem`. */
+/** Returns all problems that `problemsOf` finds, formatted as `path:line: problem`. */
 function problemsIn(list: typeof texts, problemsOf: (line: string, path: string) => string[]): string[] {
   return list.flatMap(({ path, lines }) =>
     lines.flatMap((line, index) => problemsOf(line, path).map((text) => `${path}:${index + 1}: ${text}`)),
@@ -93,10 +93,12 @@ function problemsIn(list: typeof texts, problemsOf: (line: string, path: string)
 
 const exists = (path: string) => files.has(path) || folders.has(path.replace(/\/$/, ''))
 
-/** Whether a path is a record's number without the rest of its name, which `brokenRecords` checks. */
+/** Returns whether a path is just the number of a decision record, which `brokenRecords` checks. */
 const isRecord = (path: string) => /^docs\/decisions\/\d{4}$/.test(path)
 
-/** Cuts the punctuation of the sentence around a path, but not the brackets of a route such as `(site)`. */
+/**
+ * Removes the sentence's punctuation from the end of a path, but not the brackets in a route like `(site)`.
+ */
 function trimPath(path: string): string {
   const trimmed = path.replace(/[.,:;]+$/, '')
   const count = (character: string) => trimmed.split(character).length
@@ -132,7 +134,7 @@ function brokenRecords(line: string): string[] {
 
 const PATH_FROM_ROOT =
   /(?<![\w./:-])(?:src|collections|scripts|simulators|tests|docs|public)\/[\w.()[\]&@/-]*/g
-/** The name of a source file, with or without some of its folders. */
+/** Matches the name of a source file, with or without folders. */
 const FILE_NAME = /^[\w.()[\]&][\w.()[\]&/-]*\.(ts|tsx|mjs|md)$/
 
 function brokenPaths(line: string): string[] {
@@ -146,27 +148,27 @@ function brokenPaths(line: string): string[] {
   return [...new Set([...paths, ...names])]
 }
 
-/** A number that no document of this repository has. */
+/** Matches a reference to a document that isn't in this repository. */
 const BARE_REFERENCE = /\b(decision|section) [0-9]{1,2}\b|specification/i
 
 describe('references', () => {
-  it('in Markdown links lead to files and headings that exist', () => {
+  it('in Markdown links have targets that exist', () => {
     expect(problemsIn(prose, brokenLinks)).toEqual([])
   })
 
-  it('to a document or one of its headings lead somewhere', () => {
+  it('to documents and headings have targets that exist', () => {
     expect(problemsIn(texts, brokenDocuments)).toEqual([])
   })
 
-  it('to a decision record lead to that record', () => {
+  it('to decision records have targets that exist', () => {
     expect(problemsIn(texts, brokenRecords)).toEqual([])
   })
 
-  it('to a path of this repository name one that exists', () => {
+  it('to paths in this repository have targets that exist', () => {
     expect(problemsIn(documents, brokenPaths)).toEqual([])
   })
 
-  it('in code never name a bare number', () => {
+  it('in code are never bare numbers', () => {
     const code = texts.filter(({ path }) => CODE_FILE.test(path))
     const found = problemsIn(code, (line) => (BARE_REFERENCE.test(line) ? [line.trim()] : []))
     expect(found).toEqual([])

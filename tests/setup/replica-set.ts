@@ -9,33 +9,33 @@ import { waitUntil } from '../fakes/wait-until'
 import { findMongod } from './mongod'
 
 const SET = 'faults'
-/** Long enough for a busy machine, short enough to wait for. */
+/** Long enough for a busy machine, but short enough that tests can wait for it. */
 const ELECTION_MS = 2500
 const START_MS = 60_000
 
 export interface Member {
   name: string
   isArbiter: boolean
-  /** Bypasses the proxies and reads locally: the member's own data. */
+  /** A client that bypasses the proxies and reads the member's own data. */
   direct: MongoClient
 }
 
-/** A replica set on this machine, whose members reach each other and are reached only through proxies. */
+/** A replica set on this machine. All its connections go through proxies. */
 export interface ReplicaSet {
   members: Member[]
   network: Network
-  /** The address for a server with this name, by which the proxies identify it. */
+  /** Returns the connection string for a server, whose `appName` identifies it to the proxies. */
   uri(appName: string, databaseName: string): string
   /**
-   * Returns the member that considers itself a writable primary; with two of them, the one of the newer term.
+   * Returns the writable primary. If two members claim to be primary, returns the one whose term is newer.
    */
   primary(): Promise<Member>
-  /** Waits until a member other than these is primary. */
+  /** Waits until a member other than these is primary. Returns that member. */
   primaryBeside(...others: Member[]): Promise<Member>
-  /** Sends SIGKILL; bytes that were sent but not received yet are lost. */
+  /** Sends SIGKILL. Bytes that were sent but not yet received are lost. */
   kill(member: Member): Promise<void>
   restart(member: Member): Promise<void>
-  /** Waits until every member is primary, secondary or arbiter, and exactly one is primary. */
+  /** Waits until there is exactly one primary and all members have its data. */
   whenWhole(): Promise<void>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ interface Node extends Member {
   child: ChildProcess | null
 }
 
-/** Starts mongods as a replica set. @param kinds for instance three of `data` */
+/** Starts a replica set. @param kinds one entry for each member */
 export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<ReplicaSet> {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-replica-set-'))
   const network = new Network()
@@ -92,7 +92,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
       },
       START_MS,
     )
-    return found as unknown as Member // waitUntil has checked it
+    return found as unknown as Member // waitUntil has checked it.
   }
   await primaryBeside()
   return {
@@ -124,7 +124,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
 async function startMongod(port: number, dbPath: string): Promise<ChildProcess> {
   mkdirSync(dbPath, { recursive: true })
   const parameters = [
-    // Makes a member identify itself when it opens a connection (tests/fakes/network.ts).
+    // This makes a member identify itself when it opens a connection (tests/fakes/network.ts).
     'enableTestCommands=1',
     'diagnosticDataCollectionEnabled=false',
   ]
@@ -144,15 +144,17 @@ async function initiate(nodes: Node[]): Promise<void> {
     electionTimeoutMillis: ELECTION_MS,
     heartbeatIntervalMillis: 500,
     heartbeatTimeoutSecs: 2,
-    // A new primary accepts writes at once, without catching up; only majority-acknowledged writes count.
+    // A new primary accepts writes without catching up first, so only writes that a majority acknowledged are
+    // safe.
     catchUpTimeoutMillis: 0,
   }
   await nodes[0]?.direct.db('admin').command({ replSetInitiate: { _id: SET, members, settings } })
 }
 
 /**
- * Checks this on every member: one that was cut off is the last to learn that it's no longer primary, and
- * then rolls back to what the others have (the term of its newest operation tells whether it has).
+ * Returns whether every member has the same view: there's one primary, all others are secondaries or
+ * arbiters, and their newest operations are from the same term. A member that was cut off is the last to
+ * notice that it's no longer primary, and its newest operation stays in an old term until it has rolled back.
  */
 async function isWhole(nodes: Node[]): Promise<boolean> {
   const views = nodes.map(async (node) => {
@@ -173,7 +175,8 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
 }
 
 /**
- * Sends a command to a member directly; null while it closes its connections, as it does during a rollback.
+ * Sends a command to a member. Returns null if the member is closing its connections, as it does in a
+ * rollback.
  */
 async function runCommand({ direct }: Node, command: Document): Promise<Document | null> {
   try {

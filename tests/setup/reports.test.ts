@@ -43,7 +43,7 @@ describe('readVitest', () => {
     })
   })
 
-  it('lists a file that failed before its tests', () => {
+  it('lists a file that fails before its tests run', () => {
     expect(readVitest(vitest(file, brokenFile)).failures).toEqual(['seats.test.ts\n    Cannot find module'])
   })
 })
@@ -80,18 +80,18 @@ describe('readPlaywright', () => {
 describe('withExitCode', () => {
   const passed = readVitest(vitest(file))
 
-  it('leaves a run alone that succeeded, or whose tests explain its failure', () => {
+  it('doesn’t change a run that succeeded, or in which the failed tests explain the failure', () => {
     expect(withExitCode(passed, 0)).toBe(passed)
     const failed = { ...passed, failed: 2, failures: ['one', 'two'] }
     expect(withExitCode(failed, 1)).toBe(failed)
   })
 
-  it('counts a failure outside any test once, and keeps its message', () => {
+  it('counts a failure outside any test only once, and keeps its message', () => {
     const broken = readVitest(vitest(file, brokenFile))
     expect(withExitCode(broken, 1)).toEqual({ ...broken, failed: 1 })
   })
 
-  it('says so if nothing explains the failure', () => {
+  it('adds a failure if nothing explains the exit code', () => {
     expect(withExitCode(passed, 2)).toMatchObject({
       failed: 1,
       failures: ['outside any test, see above (exit code 2)'],

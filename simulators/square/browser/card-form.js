@@ -1,4 +1,4 @@
-/** The card form in the simulator's iframe. It talks to the page's script over a message channel. */
+/** The card form in the simulator's iframe. It exchanges messages with the page's script over a channel. */
 
 const fields = ['cardNumber', 'expirationDate', 'cvv', 'postalCode'].map((name) =>
   document.getElementById(name),
@@ -27,7 +27,7 @@ let brand = 'OTHER_BRAND'
 
 const digitsOf = (text) => text.replaceAll(/\D/g, '')
 
-/** Groups the digits like on the card: 4-6-5 for Amex and Diners, fours for the others. */
+/** Groups the digits as they are on the card: 4-6-5 for Amex and Diners, groups of four for all others. */
 function groupNumber(digits) {
   const groups = /^3[0-4679]/.test(digits)
     ? /^(\d{0,4})(\d{0,6})(\d{0,5})/
@@ -45,7 +45,7 @@ function formatField(field) {
   }
 }
 
-/** Returns whether a field is complete; the server checks whether it's valid. */
+/** Returns whether a field is complete. Only the server checks whether it's valid. */
 function isComplete(field) {
   const { id, value } = field
   if (id === 'cardNumber') return digitsOf(value).length >= 14
@@ -56,14 +56,14 @@ function isComplete(field) {
 
 function showError(field, message) {
   const container = field.closest('.input-container')
-  const had = container.classList.contains('is-error')
+  const hadError = container.classList.contains('is-error')
   container.classList.toggle('is-error', message !== '')
   field.classList.toggle('is-error', message !== '')
   document.getElementById(`${field.id}-message`).textContent = message
   document.getElementById(`${field.id}-message`).classList.toggle('is-error', message !== '')
   if (message) field.setAttribute('aria-invalid', 'true')
   else field.removeAttribute('aria-invalid')
-  if (had !== (message !== '')) emit(message ? 'errorClassAdded' : 'errorClassRemoved', field)
+  if (hadError !== (message !== '')) emit(message ? 'errorClassAdded' : 'errorClassRemoved', field)
 }
 
 function emit(eventType, field) {
@@ -103,7 +103,7 @@ function reportSize() {
   })
 }
 
-/** Applies the page's `style` option, which the script has already validated. */
+/** Applies the page's `style` option, which the script has validated. */
 const customStyle = new CSSStyleSheet()
 document.adoptedStyleSheets = [customStyle]
 function applyOptions(options) {
@@ -134,18 +134,22 @@ async function tokenize(verificationDetails) {
       verify: Boolean(verificationDetails),
     }),
   })
-  const answer = await response.json()
-  if (answer.status === 'OK') {
-    const billing = { ...verificationDetails?.billingContact, postalCode: answer.postalCode }
+  const outcome = await response.json()
+  if (outcome.status === 'OK') {
+    const billing = { ...verificationDetails?.billingContact, postalCode: outcome.postalCode }
     return {
-      result: { status: 'OK', token: answer.token, details: { method: 'Card', card: answer.card, billing } },
-      challenge: answer.challenge,
+      result: {
+        status: 'OK',
+        token: outcome.token,
+        details: { method: 'Card', card: outcome.card, billing },
+      },
+      challenge: outcome.challenge,
     }
   }
-  for (const { field, message } of answer.errors.filter((error) => error.field)) {
+  for (const { field, message } of outcome.errors.filter((error) => error.field)) {
     showError(document.getElementById(field), message)
   }
-  return { result: { status: answer.status, errors: answer.errors } }
+  return { result: { status: outcome.status, errors: outcome.errors } }
 }
 
 async function tokenizeOrError(verificationDetails) {
@@ -187,7 +191,7 @@ window.addEventListener('message', (event) => {
   ;[port] = event.ports
   port.onmessage = async ({ data }) => {
     const value = await commands[data.type](data)
-    port.postMessage({ type: 'answer', id: data.id, value })
+    port.postMessage({ type: 'response', id: data.id, value })
   }
   reportSize()
 })
@@ -206,7 +210,7 @@ for (const field of fields) {
     if (field.value !== '' && !isComplete(field)) showError(field, MESSAGES[field.id])
   })
   field.addEventListener('input', (event) => {
-    // Don't format while deleting, or the slash couldn't be removed.
+    // Don't reformat after a deletion, because that would bring the slash back.
     if (!event.inputType?.startsWith('delete')) formatField(field)
     showError(field, '')
     if (field.id === 'cardNumber') updateBrand()

@@ -1,7 +1,8 @@
 /**
- * The simulator's replacement for https://web.squarecdn.com/v1/square.js: `Square.payments(…)` with the Card
- * payment method, with the types of @square/web-payments-sdk-types. The card form is an iframe on the
- * simulator's origin, so the page never sees a card number; they communicate over a private message channel.
+ * The simulator's replacement for https://web.squarecdn.com/v1/square.js. It offers `Square.payments(…)` with
+ * the Card payment method, typed like @square/web-payments-sdk-types. The card form is an iframe on the
+ * simulator's origin, so the page never sees a card number. The page and the iframe communicate over a
+ * private message channel.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
@@ -35,7 +36,7 @@
     ].map((name) => [name, errorClass(name)]),
   )
 
-  /** Opens an iframe of the simulator; resolves with a message port once it has loaded. */
+  /** Opens a page of the simulator in an iframe. Resolves with a message port once it has loaded. */
   function openFrame(path, title, place) {
     const frame = document.createElement('iframe')
     frame.src = `${origin}${path}`
@@ -53,15 +54,15 @@
     })
   }
 
-  /** If the server is down, the iframe still fires `load`, with an error page that never responds. */
+  /** Rejects after 10 s. If the server is down, the iframe fires `load` for an error page that never responds. */
   function deadline() {
     return new Promise((_resolve, reject) => {
       setTimeout(() => reject(new errors.UnexpectedError("The card form didn't respond")), 10_000)
     })
   }
 
-  /** Shows the bank's dialog over the whole page. Resolves with 'passed', 'denied' or 'canceled'. */
-  async function askTheBank(token, details) {
+  /** Shows the bank's dialog over the page. Resolves with 'passed', 'denied' or 'canceled'. */
+  async function verifyWithBank(token, details) {
     const overlay = document.createElement('div')
     overlay.setAttribute('role', 'dialog')
     overlay.setAttribute('aria-modal', 'true')
@@ -115,12 +116,13 @@
       this.#target = wrapper
       const { frame, port } = await openFrame('/card-form', 'Secure card payment form', (frame) => {
         frame.className = 'sq-card-component'
-        // 3px wider on each side for the focus ring, so that the fields still line up with the page.
+        // Make the frame 3px wider on each side, so that the focus ring fits and the fields line up with the
+        // page.
         frame.style.cssText = 'display:block;border:0;width:calc(100% + 6px);margin:-3px;height:218px'
         wrapper.append(frame)
         element.append(wrapper)
       })
-      // Destroyed while loading. React's Strict Mode does this in development.
+      // In development, React's Strict Mode destroys the card while it's still loading.
       if (this.#destroyed) return
       this.#frame = frame
       this.#port = port
@@ -141,7 +143,7 @@
       this.#requireAttached()
       const { result, challenge } = await this.#request('tokenize', { verificationDetails })
       if (!challenge) return result
-      const outcome = await askTheBank(result.token, verificationDetails)
+      const outcome = await verifyWithBank(result.token, verificationDetails)
       if (outcome === 'passed') return result
       if (outcome === 'canceled') return { status: 'Cancel' }
       return {
@@ -215,13 +217,13 @@
       const id = this.#count
       return new Promise((resolve) => {
         this.#waiting.set(id, resolve)
-        // Through JSON, because the page may pass objects that can't be cloned.
+        // Send JSON, because the page can pass objects that can't be cloned.
         this.#port.postMessage(JSON.parse(JSON.stringify({ type, id, ...fields })))
       })
     }
 
     #receive(data) {
-      if (data.type === 'answer') {
+      if (data.type === 'response') {
         this.#waiting.get(data.id)?.(data.value)
         this.#waiting.delete(data.id)
       } else if (data.type === 'resize') {
@@ -260,7 +262,7 @@
     'fontWeight',
   ]
 
-  /** Like Square, refuses unknown styles. */
+  /** Refuses unknown styles, as Square does. */
   function checkOptions(options = {}) {
     for (const [selector, rules] of Object.entries(options.style ?? {})) {
       const blocks = selector.startsWith('@media') ? Object.entries(rules) : [[selector, rules]]

@@ -1,4 +1,4 @@
-/** The bank's dialog: checks the code and reports the outcome to the page's script. */
+/** The bank's dialog. It checks the code and reports the outcome to the page's script. */
 
 const query = new URLSearchParams(location.search)
 const code = document.getElementById('code')
@@ -13,8 +13,8 @@ function finish(outcome) {
   port?.postMessage({ outcome })
 }
 
-/** Sends the code to the bank. If it's wrong, the dialog stays open. */
-async function answer(approve) {
+/** Sends the code to the bank. If it's wrong, the dialog doesn't close. */
+async function respond(approve) {
   const response = await fetch('/verification', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -30,16 +30,16 @@ async function answer(approve) {
 window.addEventListener('message', (event) => {
   if (event.source !== window.parent || event.data?.type !== 'square-simulator' || port) return
   ;[port] = event.ports
-  // The buttons start disabled, because an outcome before the port arrives would be lost.
+  // The buttons start out disabled, because an outcome sent before the port arrives would be lost.
   for (const button of document.querySelectorAll('button')) button.disabled = false
   code.focus()
 })
 document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault()
-  void answer(true)
+  void respond(true)
 })
-document.getElementById('deny').addEventListener('click', () => void answer(false))
-// On keyup, and delayed: if the iframe disappears during a key press, browser drivers hang.
+document.getElementById('deny').addEventListener('click', () => void respond(false))
+// Wait for keyup and a delay, because browser drivers hang if the iframe disappears during a key press.
 document.addEventListener('keyup', ({ key }) => {
   if (key === 'Escape') setTimeout(() => finish('canceled'), 50)
 })

@@ -18,7 +18,7 @@ it.each<[kind: 'refused' | 'unknown', thrown: unknown, cause: object]>([
   ['unknown', failure({ code: 'ETIMEDOUT' }), { code: 'ETIMEDOUT' }],
   ['unknown', failure({}), { code: 'UNKNOWN' }],
   ['unknown', 'no error at all', { code: 'UNKNOWN' }],
-])('%s: %s', async (kind, thrown, cause) => {
+])('returns %s for %s', async (kind, thrown, cause) => {
   sendMail.mockRejectedValueOnce(thrown)
   const outcome = await port().send(MESSAGE)
   expect(outcome).toEqual({ kind, cause: { responseCode: undefined, command: undefined, ...cause } })

@@ -1,15 +1,16 @@
 import { createTransport } from 'nodemailer'
 import type { MailPort } from '@/services/ports'
+import { withDeadline } from '@/shared/with-deadline'
 
-/** Time limit for sending. HTTP responses don't wait that long (services/mail/send-mail.ts). */
+/** HTTP requests don't wait this long; see `MAX_WAIT_MS` in services/mail/send-mail.ts. */
 const DEADLINE_MS = 15_000
 
 /**
  * Sends email through an SMTP server.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…`
- * @param from value of the `From` header
- * @param deadlineMs after which the outcome counts as unknown
+ * @param from the value of the `From` header
+ * @param deadlineMs the time after which the outcome counts as unknown
  */
 export function smtpMail({
   url,
@@ -28,41 +29,36 @@ export function smtpMail({
   })
   return {
     async send({ to, subject, text }) {
-      let timer: NodeJS.Timeout | undefined
-      // The transport's own timeouts are per step; this one covers the whole send.
-      const deadline = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(
-          () => reject(Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' })),
-          deadlineMs,
-        )
-      })
       try {
-        await Promise.race([transport.sendMail({ from, to, subject, text }), deadline])
+        // The transport's own timeouts apply to each step separately, so this one limits the whole delivery.
+        await withDeadline(
+          deadlineMs,
+          () => transport.sendMail({ from, to, subject, text }),
+          () => Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' }),
+        )
         return { kind: 'sent' }
       } catch (error) {
         const cause = describeFailure(error)
         return { kind: isRefusal(cause) ? 'refused' : 'unknown', cause }
-      } finally {
-        clearTimeout(timer)
       }
     },
   }
 }
 
 interface Failure {
-  /** Nodemailer's code: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT` …; `UNKNOWN` if there is none. */
+  /** Nodemailer's error code, such as `EAUTH`, `EENVELOPE` or `ETIMEDOUT`, or `UNKNOWN` if there is none. */
   code: string
   /** The server's SMTP reply code, 400 or higher. */
   responseCode: number | undefined
   command: string | undefined
 }
 
-/** Returns whether the server refused, or Nodemailer (an invalid address or unsupported sign-in). */
+/** Returns whether the server or Nodemailer refused the email, so it wasn't sent. */
 function isRefusal({ code, responseCode }: Failure): boolean {
   return responseCode !== undefined || code === 'EENVELOPE' || code === 'EAUTH'
 }
 
-/** Keeps only the codes of a failure, because its message contains email addresses. */
+/** Returns an error's codes without its message, which can contain email addresses. */
 function describeFailure(error: unknown): Failure {
   const { code, responseCode, command } = (
     typeof error === 'object' && error ? error : {}

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { fixture } from '../../../tests/factories/pictures'
 import { openHeicDecoder } from './decode-heic'
 
-// Each file starts a thread, which compiles the decoder. That can take long on a busy machine.
+// Each file is decoded in a new thread that first compiles the decoder, which can take a while on a busy
+// machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const OPTIONS = { maxPixels: 36_000_000, deadlineMs: 30_000, maxWaiting: 3 }
@@ -29,11 +30,11 @@ describe('the HEIC decoder', () => {
       turns += 1
     }
     expect((await decoding).map(({ kind }) => kind)).toEqual(['decoded', 'decoded'])
-    // Thousands in practice; decoding on this thread would allow only a few.
+    // In practice, the event loop takes thousands of turns. Decoding on this thread would allow only a few.
     expect(turns).toBeGreaterThan(200)
   })
 
-  it('survives a broken file and one that takes too long', async () => {
+  it('survives a broken file and a file that takes too long', async () => {
     const decode = openHeicDecoder(OPTIONS)
     expect(await decode(boat.subarray(0, 9000))).toMatchObject({ kind: 'broken' })
     expect(await decode(Buffer.from('no picture at all'))).toMatchObject({ kind: 'broken' })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** RGBA pixels, row by row, upright. */
+/** The RGBA pixels of an upright image, row by row. */
 export interface Pixels {
   width: number
   height: number
@@ -11,24 +11,24 @@ export interface Pixels {
 export type DecodeOutcome =
   | { kind: 'decoded'; pixels: Pixels }
   | { kind: 'broken'; cause: unknown }
-  /** The queue is full, or this file took too long. */
+  /** The queue is full, or the file took too long. */
   | { kind: 'busy' }
 
 interface DecoderOptions {
   maxPixels: number
-  /** A 12-megapixel photo takes about a second. */
+  /** Time limit for one file. A 12-megapixel photo takes about a second. */
   deadlineMs: number
-  /** Maximum files in the queue, including the one being decoded; each has up to 15 MB. */
+  /** Maximum number of files in the queue, including the one that's being decoded. */
   maxWaiting: number
 }
 
-/** Relative to the project's root, where the process starts: the built server has no other copy. */
+/** Relative to the project's root, where the process starts, because the build doesn't include this file. */
 const WORKER_FILE = resolve('src/adapters/image/heic-worker.mjs')
 
 /**
- * Creates a decoder for HEIC files, one at a time. Each file gets its own worker thread, so that the server
- * stays responsive, a file that crashes the decoder affects nothing else, and its memory is freed, which
- * WebAssembly alone never does.
+ * Creates a HEIC decoder that decodes one file at a time, each in its own worker thread. That way, the server
+ * stays responsive, a crash affects only one file, and the memory is freed afterward, which WebAssembly alone
+ * never does.
  */
 export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Promise<DecodeOutcome> {
   let waiting = 0
@@ -55,7 +55,8 @@ async function decodeInThread(
   const worker = new Worker(WORKER_FILE, {
     workerData: { file: copy, maxPixels },
     transferList: [copy.buffer],
-    // The file is untrusted, so the thread gets neither the environment's secrets nor the process's loaders.
+    // The file is untrusted, so the thread gets neither this process's environment variables, which contain
+    // secrets, nor its module loaders.
     env: {},
     execArgv: [],
   })

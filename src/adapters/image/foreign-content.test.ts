@@ -19,7 +19,7 @@ describe('holdsForeignContent', () => {
     ['a RAR', Buffer.from('Rar!\x1a\x07\x01', 'latin1')],
   ])('finds %s after a photo', (_, tail) => expect(holdsForeignContent(behind(tail))).toBe(true))
 
-  it('finds a page inside a photo, and a PDF in the first kilobyte only', () => {
+  it('finds a web page anywhere in a photo, but a PDF only in the first kilobyte', () => {
     expect(holdsForeignContent(Buffer.concat([photo.subarray(0, 900), Buffer.from('<html>'), photo]))).toBe(
       true,
     )
@@ -38,7 +38,7 @@ describe('holdsForeignContent', () => {
 
   it('allows 15 MB of random bytes', () => {
     const noise = randomFillSync(Buffer.alloc(15 * 1024 * 1024))
-    // Random bytes contain a ZIP's four-byte signature about once in 60,000 runs, and the longer ones
+    // Random bytes contain a ZIP's four-byte signature in about one of 60,000 runs, and the longer signatures
     // practically never.
     expect(holdsForeignContent(noise)).toBe(false)
     expect(holdsForeignContent(Buffer.alloc(15 * 1024 * 1024, '<'))).toBe(false)

@@ -1,4 +1,4 @@
-/** What a browser or a PHP server would execute, anywhere in a file. */
+/** Matches code that a browser or a PHP server would execute, anywhere in a file. */
 const PAGE = /<(?:script|html|!doctype html|\?php|iframe)/i
 
 /** PDF readers look for the header in the first kilobyte. */
@@ -7,19 +7,19 @@ const PDF_WINDOW = 1024
 
 const RAR_HEADER = Buffer.from('Rar!\x1a\x07', 'latin1')
 
-/** A ZIP is read from its end: a record of 22 bytes and a comment of up to 65,535 bytes. */
+/** A ZIP ends with a 22-byte record and a comment of up to 65,535 bytes. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_END_BYTES = 22
 const ZIP_WINDOW = ZIP_END_BYTES + 65_535
 
 /**
- * Returns whether an image file is also another kind of file (a polyglot): a web page, a PHP script, a PDF, a
- * ZIP (including JAR and Office documents) or a RAR. Defense in depth, because every image is re-encoded
- * anyway.
+ * Returns whether an image file is a polyglot, which means that it's also a web page, a PHP script, a PDF, a
+ * ZIP (including JAR and Office documents) or a RAR. This check is defense in depth, because every image is
+ * re-encoded anyway.
  *
- * Searches for signatures instead of refusing all data after the image: phones append harmless data (a depth
- * map, the video of a live photo, a vendor's block), and a page can also hide inside the image, in a comment.
- * False positives are rarer than one photo in ten thousand.
+ * The check searches for signatures. It can't just refuse all data after the image, because phones append
+ * harmless data, for example a depth map or the video of a live photo. A page can also hide inside the image,
+ * in a comment. Fewer than one photo in ten thousand is a false positive.
  */
 export function holdsForeignContent(data: Buffer): boolean {
   if (data.subarray(0, PDF_WINDOW).includes(PDF_HEADER)) return true
@@ -32,7 +32,7 @@ function endsAsZip(data: Buffer): boolean {
   const tail = data.subarray(Math.max(0, data.length - ZIP_WINDOW))
   for (let at = tail.indexOf(ZIP_END); at !== -1; at = tail.indexOf(ZIP_END, at + 1)) {
     if (at + ZIP_END_BYTES > tail.length) return false
-    // Both disk numbers are 0 for an archive that isn't split.
+    // In an archive that isn't split, both disk numbers are 0.
     if (tail.readUInt32LE(at + 4) === 0) return true
   }
   return false

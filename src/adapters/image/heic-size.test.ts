@@ -30,7 +30,7 @@ describe('readHeicPixels', () => {
     expect(readHeicPixels(withHeicSize(fixture('boat.heic'), { width: 8000, height: 5000 }))).toBe(40_000_000)
   })
 
-  it('returns the largest of tiles, thumbnail and photo', () => {
+  it('returns the size of the largest image among the tiles, thumbnail and photo', () => {
     const found = readHeicPixels(
       file(ispe(512, 512), ispe(4032, 3024), box('colr', Buffer.alloc(9)), ispe(320, 240)),
     )

@@ -1,21 +1,21 @@
 interface Box {
   type: string
-  /** Start and end of its contents in the file, in bytes. */
+  /** The byte offsets where the box's contents start and end. */
   from: number
   to: number
 }
 
-/** A real file has few boxes; a malicious one can have millions. */
+/** Real files have few boxes. A malicious file can have millions. */
 const MAX_BOXES = 4096
 
 /**
- * Returns the pixel count of the largest image declared in a HEIC file (its `ispe` boxes: ISO/IEC 23008-12,
- * 6.5.3), without decoding it. A phone's file has several: the photo, its tiles, a thumbnail, a depth map.
- * Returns null if there is none, because the file is cut off or isn't HEIC.
+ * Returns the pixel count of a HEIC file's largest image without decoding it, or null if the file is
+ * truncated or isn't HEIC. A file from a phone contains several images: the photo, its tiles, a thumbnail and
+ * a depth map. Each image has an `ispe` box (ISO/IEC 23008-12, 6.5.3).
  */
 export function readHeicPixels(data: Buffer): number | null {
   const meta = findBox(data, { type: 'file', from: 0, to: data.length }, 'meta')
-  // In `meta`, four bytes of version and flags come before the boxes.
+  // `meta` starts with four bytes of version and flags.
   const properties = meta && findBox(data, { ...meta, from: meta.from + 4 }, 'iprp')
   const container = properties && findBox(data, properties, 'ipco')
   if (!container) return null
@@ -32,12 +32,13 @@ function findBox(data: Buffer, parent: Box, type: string): Box | null {
   return null
 }
 
-/** Yields the direct children of a box. Stops at the first one that doesn't fit. */
+/** Yields a box's direct children. Stops at the first one that doesn't fit in the box. */
 function* boxesIn(data: Buffer, { from, to }: Box): Generator<Box> {
   let at = from
   for (let count = 0; count < MAX_BOXES && at + 8 <= to; count += 1) {
     const short = data.readUInt32BE(at)
-    // 1: the size follows in eight bytes. 0: the box extends to the end.
+    // A size of 1 means that the actual size follows in eight bytes. A size of 0 means that the box extends
+    // to the end.
     const isLong = short === 1
     if (isLong && at + 16 > to) return
     const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short

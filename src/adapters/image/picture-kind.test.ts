@@ -43,5 +43,7 @@ describe('kindOf', () => {
     'RIFF0000WAVE',
     '\x89PN',
     'xxxxftyp',
-  ])('recognizes nothing else: %j', (start) => expect(kindOf(Buffer.from(start, 'latin1'))).toBeNull())
+  ])('returns null for a file that starts with %j', (start) =>
+    expect(kindOf(Buffer.from(start, 'latin1'))).toBeNull(),
+  )
 })

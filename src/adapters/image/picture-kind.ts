@@ -4,14 +4,14 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * Brands of the `ftyp` box (ISO/IEC 23008-12); the HEVC ones are those that heic-decode supports. `mif1` and
- * `msf1` mean HEIF with any codec.
+ * Brands in the `ftyp` box (ISO/IEC 23008-12): HEVC brands that heic-decode supports, AV1 brands, and brands
+ * that allow any codec.
  */
 const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const AV1_BRANDS = new Set(['avif', 'avis'])
 const OPEN_BRANDS = new Set(['mif1', 'msf1'])
 
-/** Returns an image file's kind by its first bytes, not its name; null if it isn't supported. */
+/** Determines an image file's kind from its first bytes. Returns null if the kind isn't supported. */
 export function kindOf(data: Buffer): PictureKind | null {
   if (startsWith(data, PNG)) return 'png'
   if (startsWith(data, JPEG)) return 'jpeg'
@@ -24,7 +24,7 @@ function kindOfBrands(data: Buffer): PictureKind | null {
   if (AV1_BRANDS.has(major)) return 'avif'
   if (HEVC_BRANDS.has(major)) return 'heic'
   if (!OPEN_BRANDS.has(major)) return null
-  // After the major brand and its version come the compatible brands, four bytes each.
+  // The compatible brands follow the major brand and its version. Each takes four bytes.
   const end = Math.min(data.readUInt32BE(0), data.length)
   for (let at = 16; at + 4 <= end; at += 4) {
     const brand = text(data, at, at + 4)

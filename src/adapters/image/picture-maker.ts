@@ -6,9 +6,11 @@ import { readHeicPixels } from './heic-size'
 import { kindOf } from './picture-kind'
 
 const MEGABYTE = 1024 * 1024
-/** Phones take photos of 12 or 24 megapixels. Decoding needs four bytes of memory per pixel. */
+/** Phone photos have 12 or 24 megapixels. Decoding takes four bytes of memory per pixel. */
 const MAX_PIXELS = 36_000_000
-/** Per file. Usually one or two seconds, but a busy machine can take much longer. */
+/**
+ * Time limit for one file. Re-encoding usually takes one or two seconds, but much longer on a busy machine.
+ */
 const DEADLINE_SECONDS = 60
 const JPEG = { quality: 88 }
 
@@ -28,12 +30,12 @@ const SENTENCES = {
   busy: "This picture couldn't be converted in time. Please try again in a minute.",
 }
 
-/** Refuses a file. Caught by `makeNew` only. */
+/** Thrown if an image is refused. Only `makeNew` catches it. */
 class Refusal extends Error {}
 
 /**
- * Re-encodes images with sharp, after decoding HEIC files with libheif. A PNG stays a PNG, other files with
- * transparency become a PNG, and everything else becomes a JPEG. Only the pixels are kept.
+ * Re-encodes images with sharp, keeping only the pixels. libheif decodes HEIC files. A PNG, or any file with
+ * transparency, becomes a PNG; everything else becomes a JPEG.
  */
 export function pictureMaker(): ImagePort {
   const decodeHeic = openHeicDecoder({
@@ -54,7 +56,7 @@ export function pictureMaker(): ImagePort {
     },
   }
 
-  /** Opens an image, rotated upright. */
+  /** Opens an image and rotates it upright. */
   async function read(data: Buffer, kind: PictureKind): Promise<Sharp> {
     if (kind === 'heic') {
       const pixels = readHeicPixels(data)
@@ -64,12 +66,13 @@ export function pictureMaker(): ImagePort {
     }
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
-    // 'error' includes truncated files. Warnings are allowed, because phones' files cause them too.
+    // 'error' refuses truncated files. It allows files that only cause warnings, because some phone photos
+    // do.
     return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }
 
-/** Checks everything that doesn't need decoding. @throws Refusal */
+/** Checks everything that can be checked without decoding the image. @throws Refusal */
 function check(name: string, data: Buffer, { kinds, maxBytes }: PictureRules): PictureKind {
   if (!isPlainName(name)) throw new Refusal(SENTENCES.path)
   if (data.length > maxBytes)
@@ -85,7 +88,7 @@ function check(name: string, data: Buffer, { kinds, maxBytes }: PictureRules): P
   return kind
 }
 
-/** File names are never used as sent, but one that contains a path is suspicious. */
+/** We never use the name of an uploaded file, but a path in the name is suspicious. */
 const isPlainName = (name: string) => !/[/\\\p{Cc}]/u.test(name) && name.length <= 255
 
 function requirePixels(count: number): void {
@@ -96,7 +99,7 @@ function fromPixels(outcome: DecodeOutcome): Sharp {
   if (outcome.kind === 'busy') throw new Refusal(SENTENCES.busy)
   if (outcome.kind === 'broken') throw outcome.cause
   const { width, height, data } = outcome.pixels
-  // Photos have no transparency; alpha is always 255.
+  // Photos have no transparency, so drop the alpha channel, which is always 255.
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).removeAlpha()
 }
 

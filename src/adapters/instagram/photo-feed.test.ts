@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FeedFault } from '../../../simulators/instagram/faults'
-import { type InstagramSimulator, startInstagramSimulator } from '../../../simulators/instagram/server'
+import {
+  type FeedFault,
+  type InstagramSimulator,
+  startInstagramSimulator,
+} from '../../../simulators/instagram/server'
 import { instagramPhotoFeed } from './photo-feed'
 import { PhotoNetworkError } from './photo-network-error'
 
@@ -46,8 +49,8 @@ describe('instagramPhotoFeed', () => {
     [{ delayMs: 600 }, /didn't answer in time/],
     ['reset', /didn't answer at all/],
     [{ status: 500 }, /status 500, code 1/],
-  ])('fails on %j, and works the next time', async (fault, message) => {
-    simulator.failNext(fault)
+  ])('fails on the fault %j, then works on the next call', async (fault, message) => {
+    simulator.faults.add(fault)
     expect((await failureOf(open().readNewest())).message).toMatch(message)
     expect(await open().readNewest()).toHaveLength(9)
   })

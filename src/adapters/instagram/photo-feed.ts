@@ -1,26 +1,21 @@
 import type { EnvSettings } from '@/env'
 import type { PhotoFeedPort } from '@/services/ports'
-import { MEDIA_FIELDS, readMediaAnswer, readRefusal } from './media-answer'
+import { MEDIA_FIELDS, readMediaResponse, readRefusal } from './media-response'
 import { PhotoNetworkError } from './photo-network-error'
 
-/** Instagram answers in about a second. No page waits for it. */
+/** Instagram usually responds in about a second. No page waits for the response. */
 const DEADLINE_MS = 8000
 const MAX_ITEMS = 12
 
-interface Options {
-  /** Time limit for a call, including reading the response body. */
-  deadlineMs?: number
-}
-
 /**
- * Reads the photo feed from the Instagram Graph API (`GET /me/media`), first page only.
+ * Reads the first page of the photo feed from the Instagram Graph API (`GET /me/media`).
  *
- * The access token is part of the URL, so the URL never appears in logs or errors, and redirects, which could
- * leak it, are refused.
+ * The URL contains the access token, so the URL never appears in logs or errors. Redirects are refused,
+ * because they could leak the token.
  */
 export function instagramPhotoFeed(
   { accessToken, apiUrl }: NonNullable<EnvSettings['instagram']>,
-  { deadlineMs = DEADLINE_MS }: Options = {},
+  { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
 ): PhotoFeedPort {
   const address = new URL(`${apiUrl.replace(/\/+$/, '')}/me/media`)
   address.search = new URLSearchParams({
@@ -33,7 +28,7 @@ export function instagramPhotoFeed(
     async readNewest() {
       const { status, body } = await fetchJson(address, deadlineMs)
       if (status !== 200) throw new PhotoNetworkError('The photo network refused', readRefusal(status, body))
-      const items = readMediaAnswer(body)
+      const items = readMediaResponse(body)
       if (!items) throw new PhotoNetworkError('The photo network returned something other than posts')
       return items.slice(0, MAX_ITEMS)
     },
@@ -41,15 +36,15 @@ export function instagramPhotoFeed(
 }
 
 /**
- * Returns the response's status and JSON; `body` is null if it isn't JSON.
+ * Returns the response's status and JSON. `body` is null if the response isn't JSON.
  *
- * @throws PhotoNetworkError without a response in time
+ * @throws PhotoNetworkError if there's no response in time
  */
 async function fetchJson(address: URL, deadlineMs: number): Promise<{ status: number; body: unknown }> {
   let status: number
   let text: string
   try {
-    // The signal also aborts a stalled body.
+    // The signal also aborts a response whose body stalls.
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(deadlineMs) })
     status = response.status
     text = await response.text()

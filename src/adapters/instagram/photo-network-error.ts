@@ -1,12 +1,15 @@
-/** An error response, without its message, which can contain the token. */
+/**
+ * The parts of an error response that are safe to log. The response's message isn't safe, because it can
+ * contain the token.
+ */
 export interface Refusal {
   status: number
-  /** 190: the token is wrong or expired. 4: rate limit. */
+  /** Instagram's error code: 190 for a wrong or expired token, 4 for the rate limit. */
   code: number | null
   traceId: string | null
 }
 
-/** Thrown if the photo feed can't be read. Contains nothing secret, so it can be logged. */
+/** Thrown if the photo feed can't be read. Safe to log. */
 export class PhotoNetworkError extends Error {
   readonly status: number | undefined
   readonly code: number | undefined

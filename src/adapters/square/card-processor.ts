@@ -2,67 +2,73 @@ import { type Square, SquareClient, SquareEnvironment, SquareError, WebhooksHelp
 import { AUTHORIZATION_HOURS } from '@/domain/card-attempt'
 import type { SquareSettings } from '@/env'
 import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
+import { withDeadline } from '@/shared/with-deadline'
 import { declineOf } from './decline-codes'
 
-/** Square answers in about a second. A caller waits for at most three calls. */
+/**
+ * Time limit for one call. Square usually responds in about a second. A caller waits for at most three calls.
+ */
 const DEADLINE_MS = 10_000
 const DELAY_DURATION = `PT${AUTHORIZATION_HOURS}H`
 const MAX_LISTED = 10_000
 
-interface Options {
-  /** Time limit of one call; after that, its outcome counts as unknown. */
-  deadlineMs?: number
-}
-
 /**
- * Implements the card processor with Square's SDK. Uses its own deadlines and checks responses, because the
- * SDK's timeout doesn't cover a stalled body, and it accepts a truncated response as complete.
+ * Implements the card processor with Square's SDK. Adds deadlines and response checks, because the SDK's
+ * timeout doesn't cover a stalled body, and the SDK accepts truncated responses.
+ *
+ * @param deadlineMs the time after which a call's outcome counts as unknown
  */
 export function squareCardProcessor(
   settings: Pick<
     SquareSettings,
     'environment' | 'accessToken' | 'locationId' | 'apiUrl' | 'webhookSignatureKey' | 'webhookUrl'
   >,
-  { deadlineMs = DEADLINE_MS }: Options = {},
+  { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
 ): CardPort {
   const client = new SquareClient({
     token: settings.accessToken,
     environment: settings.apiUrl ?? squareEnvironment(settings.environment),
   })
   const call = <T>(send: (options: { abortSignal: AbortSignal; maxRetries: 0 }) => Promise<T>) =>
-    withDeadline(deadlineMs, (abortSignal) => send({ abortSignal, maxRetries: 0 }))
+    withDeadline(
+      deadlineMs,
+      (abortSignal) => send({ abortSignal, maxRetries: 0 }),
+      () => new Error(`Square didn't respond within ${deadlineMs} ms`),
+    )
+  const paymentOf = async (send: Parameters<typeof call<{ payment?: Square.Payment }>>[0]) =>
+    wholePayment(await call(send))
 
-  const create = async (request: Parameters<CardPort['authorize']>[0]) =>
-    wholePayment(
-      await call((options) =>
-        client.payments.create(
-          {
-            sourceId: request.sourceId,
-            idempotencyKey: request.idempotencyKey,
-            amountMoney: { amount: BigInt(request.amountCents), currency: 'USD' },
-            autocomplete: false,
-            delayDuration: DELAY_DURATION,
-            delayAction: 'CANCEL',
-            locationId: settings.locationId,
-            referenceId: request.reference,
-            ...(request.verificationToken && { verificationToken: request.verificationToken }),
-            ...(request.buyerEmail && { buyerEmailAddress: request.buyerEmail }),
-          },
-          options,
-        ),
+  const create = (request: Parameters<CardPort['authorize']>[0]) =>
+    paymentOf((options) =>
+      client.payments.create(
+        {
+          sourceId: request.sourceId,
+          idempotencyKey: request.idempotencyKey,
+          amountMoney: { amount: BigInt(request.amountCents), currency: 'USD' },
+          autocomplete: false,
+          delayDuration: DELAY_DURATION,
+          delayAction: 'CANCEL',
+          locationId: settings.locationId,
+          referenceId: request.reference,
+          ...(request.verificationToken && { verificationToken: request.verificationToken }),
+          ...(request.buyerEmail && { buyerEmailAddress: request.buyerEmail }),
+        },
+        options,
       ),
     )
 
   const find = async (paymentId: string) => {
     try {
-      return wholePayment(await call((options) => client.payments.get({ paymentId }, options)))
+      return await paymentOf((options) => client.payments.get({ paymentId }, options))
     } catch (error) {
       if (error instanceof SquareError && error.statusCode === 404) return null
       throw error
     }
   }
 
-  /** Reads the payment's status after a failed capture or void, to find out what happened. */
+  /**
+   * Reads the payment's status after a failed capture or void, because Square may have carried it out anyway.
+   */
   const statusAfter = async (paymentId: string, cause: unknown) => {
     try {
       return { status: (await find(paymentId))?.status ?? null, cause }
@@ -76,12 +82,12 @@ export function squareCardProcessor(
 
   return {
     async authorize(request) {
-      let isFirstAnswerLost = false
+      let isFirstOutcomeUnknown = false
       try {
-        // With the same idempotency key, a retry returns the same payment.
+        // A retry with the same idempotency key returns the same payment.
         const payment = await create(request).catch((error: unknown) => {
-          if (isAnswer(error)) throw error
-          isFirstAnswerLost = true
+          if (isRefusal(error)) throw error
+          isFirstOutcomeUnknown = true
           return create(request)
         })
         if (payment.status === 'failed') return { kind: 'declined', code: 'card-declined' }
@@ -90,18 +96,16 @@ export function squareCardProcessor(
         }
         return { kind: 'authorized', paymentId: payment.id }
       } catch (error) {
-        const code = isAnswer(error) && declineOf(error.errors)
+        const code = isRefusal(error) && declineOf(error.errors)
         if (code) return { kind: 'declined', code }
-        // If the retry is refused (such as 429), the first call's outcome is still unknown.
-        return { kind: isAnswer(error) && !isFirstAnswerLost ? 'refused' : 'unknown', cause: error }
+        // If Square refuses the retry, for example with a 429, the first call's outcome is still unknown.
+        return { kind: isRefusal(error) && !isFirstOutcomeUnknown ? 'refused' : 'unknown', cause: error }
       }
     },
 
     async capture(paymentId) {
       try {
-        const payment = wholePayment(
-          await call((options) => client.payments.complete({ paymentId }, options)),
-        )
+        const payment = await paymentOf((options) => client.payments.complete({ paymentId }, options))
         if (payment.status === 'completed') return { kind: 'captured' }
         return { kind: 'unknown', cause: new Error(`Square returned a ${payment.status} payment`) }
       } catch (error) {
@@ -113,10 +117,8 @@ export function squareCardProcessor(
 
     async voidPayment(paymentId) {
       try {
-        return voidOutcome(
-          wholePayment(await call((options) => client.payments.cancel({ paymentId }, options))).status,
-          null,
-        )
+        const { status } = await paymentOf((options) => client.payments.cancel({ paymentId }, options))
+        return voidOutcome(status, null)
       } catch (error) {
         const { status, cause } = await statusAfter(paymentId, error)
         return voidOutcome(status, cause)
@@ -171,8 +173,8 @@ function squareEnvironment(name: SquareSettings['environment']) {
   return name === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox
 }
 
-/** Returns whether Square refused the call (4xx), so nothing happened. Otherwise, the outcome is unknown. */
-function isAnswer(error: unknown): error is SquareError {
+/** Returns whether Square refused the call (4xx). If not, the call's outcome is unknown. */
+function isRefusal(error: unknown): error is SquareError {
   return (
     error instanceof SquareError &&
     error.statusCode !== undefined &&
@@ -195,12 +197,12 @@ const STATUSES: Record<string, CardPayment['status']> = {
   FAILED: 'failed',
 }
 
-/** @throws if the response was truncated: the payment has no id, status or amount */
+/** @throws Error if the response was truncated */
 function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
   const status = STATUSES[payment?.status ?? '']
   const amount = payment?.amountMoney?.amount
   if (!payment?.id || !status || amount === undefined || amount === null) {
-    throw new Error("The card processor's response was truncated")
+    throw new Error("Square's response was truncated")
   }
   return {
     id: payment.id,
@@ -211,21 +213,5 @@ function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
     buyerEmail: payment.buyerEmailAddress ?? null,
     note: payment.note ?? null,
     createdAt: payment.createdAt ?? '',
-  }
-}
-
-async function withDeadline<T>(ms: number, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const abort = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`The card processor didn't answer within ${ms} ms`))
-      abort.abort()
-    }, ms)
-  })
-  try {
-    return await Promise.race([send(abort.signal), deadline])
-  } finally {
-    clearTimeout(timer)
   }
 }

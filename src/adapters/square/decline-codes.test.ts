@@ -12,7 +12,7 @@ describe('declineOf', () => {
     ['PAYMENT_METHOD_ERROR', 'A_CODE_OF_NEXT_YEAR', 'card-declined'],
     ['AUTHENTICATION_ERROR', 'UNAUTHORIZED', null],
     ['INVALID_REQUEST_ERROR', 'BAD_REQUEST', null],
-  ])('%s %s is %s', (category, code, expected) => {
+  ])('%s %s becomes %s', (category, code, expected) => {
     expect(declineOf([{ category, code }])).toBe(expected)
   })
 
@@ -24,7 +24,7 @@ describe('declineOf', () => {
     ['BAD_REQUEST', 'verification_token', 'card-verification'],
     ['NOT_FOUND', 'location_id', null],
     ['INVALID_VALUE', 'amount_money.amount', null],
-  ])('%s about %s is %s', (code, field, expected) => {
+  ])('%s for the field %s becomes %s', (code, field, expected) => {
     expect(declineOf([{ category: 'INVALID_REQUEST_ERROR', code, field }])).toBe(expected)
   })
 

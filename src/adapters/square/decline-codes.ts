@@ -1,9 +1,6 @@
 import type { DeclineCode } from '@/services/ports'
 
-/**
- * Maps Square's error codes for a refused card to ours. Any other code with category PAYMENT_METHOD_ERROR is
- * a plain decline (https://developer.squareup.com/reference/square/enums/ErrorCode).
- */
+/** Maps Square's error codes to ours (https://developer.squareup.com/reference/square/enums/ErrorCode). */
 const DECLINES: Record<string, DeclineCode> = {
   GENERIC_DECLINE: 'card-declined',
   CARD_DECLINED: 'card-declined',
@@ -28,7 +25,10 @@ const DECLINES: Record<string, DeclineCode> = {
   CARD_DECLINED_CALL_ISSUER: 'card-declined',
 }
 
-/** Request fields from the guest's browser. If Square refuses one, entering the card again helps. */
+/**
+ * Request fields that come from the guest's browser. If Square refuses one, the guest can fix it by entering
+ * the card again.
+ */
 const GUEST_FIELDS: Record<string, DeclineCode> = {
   source_id: 'card-token-used',
   verification_token: 'card-verification',
@@ -46,7 +46,7 @@ export function declineOf(errors: readonly SquareFault[]): DeclineCode | null {
     const known = DECLINES[code] ?? GUEST_FIELDS[field ?? '']
     if (known) return known
     if (category === 'PAYMENT_METHOD_ERROR') return 'card-declined'
-    // "Card nonce not found", without a field: a made-up token, or another application's.
+    // Square says "Card nonce not found" if the token is made up or belongs to another application.
     if (code === 'NOT_FOUND' && field === undefined) return 'card-token-used'
   }
   return null

@@ -8,7 +8,9 @@ export interface DashboardRouteProps {
   searchParams: Promise<{ month?: string | string[] }>
 }
 
-/** Renders `/dashboard` and `/captain-calendar`. Redirects everyone but the captain (docs/product-rules.md#roles). */
+/**
+ * Renders `/dashboard` and `/captain-calendar`, which only the captain sees (docs/product-rules.md#roles).
+ */
 export async function renderDashboard({ searchParams }: DashboardRouteProps, initialTab: DashboardTab) {
   const { month } = await searchParams
   const page = await dashboardPage(typeof month === 'string' ? month : undefined)

@@ -10,7 +10,6 @@ import { captainCells } from '@/features/captain/day/captain-cells'
 import { CaptainDay } from '@/features/captain/day/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashboard-tabs'
 import { HomeTab } from '@/features/captain/home/home-tab'
-import { TabNote } from '@/features/captain/home/tab-note'
 import { ReportsTab } from '@/features/captain/reports/reports-tab'
 import { useDashboardRefresh } from '@/features/captain/shared/use-dashboard-refresh'
 import { Outbox } from '@/features/captain/staff/outbox'
@@ -18,7 +17,7 @@ import { StaffSection } from '@/features/captain/staff/staff-section'
 import { PictureSet } from '@/features/fish-reports/picture-set'
 import type { DashboardPage } from '@/runtime/page-data'
 
-/** The dashboard's tabs. Composes the features, which don't import each other. */
+/** Renders the dashboard's tabs. Combines features that can't import each other. */
 export function DashboardScreen({ page, initialTab }: { page: DashboardPage; initialTab: DashboardTab }) {
   const { month, bookings, needsReview, site, trips, settings } = page
   const { today } = month
@@ -82,7 +81,12 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               )}
             />
           ),
-          recipes: <TabNote title="Recipes">Recipes are coming soon.</TabNote>,
+          recipes: (
+            <div className="grid gap-2 rounded-card border border-line border-dashed px-6 py-12 text-center">
+              <h2 className="text-heading">Recipes</h2>
+              <p className="text-ink-muted">Recipes are coming soon.</p>
+            </div>
+          ),
         }}
       />
     </EditBookingProvider>

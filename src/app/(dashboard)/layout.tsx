@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sitePage } from '@/runtime/page-data'
 import { SiteDocument } from '../site-document'
 
-// The content depends on the session.
+// Rendered on every request, because the content depends on the session.
 export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#0b2a3c', viewportFit: 'cover' }
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Layout of the captain's pages: the site's navigation bar and footer, hidden from search engines. */
+/** Layout for the captain's pages, which search engines don't index. */
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return <SiteDocument>{children}</SiteDocument>
 }

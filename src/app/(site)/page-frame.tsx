@@ -10,13 +10,13 @@ import { PageData } from './structured-data'
 
 export interface PageFrameProps {
   page: SitePageContent
-  /** The requested path. The default is the page's own path. */
+  /** The requested path. Defaults to the page's own path. */
   path?: string
   /** Shown between the page's top and its sections. */
   children: ReactNode
 }
 
-/** The parts that all pages from the CMS share: JSON-LD, top, sections, and a bar for drafts. */
+/** The parts that all CMS pages share: JSON-LD, the top of the page, its sections, and a bar for drafts. */
 export async function PageFrame({ page, path = pathOfPage(page.slug), children }: PageFrameProps) {
   return (
     <>

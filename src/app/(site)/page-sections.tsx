@@ -59,7 +59,7 @@ function OneSection({ section }: { section: Exclude<Section, PhotoText> }): Reac
   }
 }
 
-/** The content of a section that lists other CMS documents. */
+/** Renders the content of a section that lists other CMS documents. */
 async function List({ section }: { section: ListSection }): Promise<ReactNode> {
   const { site, trips } = await sitePage()
   switch (section.kind) {

@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Components that few pages need, each in its own chunk. One route renders most CMS pages, so a static import
- * would load them on all of these pages.
+ * Components that only a few pages need, each in its own chunk. One route renders most CMS pages, so a static
+ * import would load these components on all of those pages.
  */
 import dynamic from 'next/dynamic'
 

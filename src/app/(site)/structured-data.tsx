@@ -7,13 +7,13 @@ import { touristTrips } from '@/seo/json-ld/trips'
 import { siteUrl } from '@/server/site-url'
 import { TRIPS_SLUG } from '@/shared/paths/page-address'
 
-/** JSON-LD of the business, for every public page. */
+/** JSON-LD for the business, on every public page. */
 export async function BusinessData() {
   const [{ site, trips }, picture] = await Promise.all([sitePage(), homeBanner()])
   return <JsonLd data={localBusiness({ origin: siteUrl(), site, trips, picture })} />
 }
 
-/** JSON-LD of a page: its breadcrumbs, and its trips or questions. */
+/** JSON-LD for a page: its breadcrumbs, and its trips or questions. */
 export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 'seo'> }) {
   return (
     <>

@@ -4,7 +4,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
 }
 
-/** Renders a checkbox. The whole line is a 44 px target. */
+/** Renders a checkbox. The whole row is a tap target, at least 44 px tall. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">

@@ -5,14 +5,14 @@ import { createContext, type ReactNode, use } from 'react'
 
 const SummaryContext = createContext(false)
 
-/** For a form that announces its errors with one summary, so its fields don't announce theirs as well. */
+/** Wraps a form that announces its errors in one summary, so that its fields don't announce them too. */
 export function WithErrorSummary({ children }: { children: ReactNode }) {
   return <SummaryContext value={true}>{children}</SummaryContext>
 }
 
 export interface FieldFrameProps {
   controlId: string
-  /** Whether the control is a group. A label can't point to a group, so give it an `aria-label`. */
+  /** Whether the control is a group. A label can't point to a group, so give the group an `aria-label`. */
   isGroup?: boolean
   label: string
   required?: boolean
@@ -21,15 +21,15 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Returns the `aria-describedby` of a control in a `FieldFrame` with the same hint and error. */
+/** Returns the `aria-describedby` value for a control in a `FieldFrame` that has the same hint and error. */
 export function fieldDescription(controlId: string, hint?: string, error?: string): string | undefined {
   const ids = [hint ? `${controlId}-hint` : null, error ? `${controlId}-error` : null].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** The style of a form control. */
+/** The classes for a form control. */
 export const controlClass =
-  // The scroll margins keep the label and the error in view when the field gets the focus.
+  // The scroll margins keep the label and the error in view when the field gets focus.
   'w-full min-h-12 scroll-mt-10 scroll-mb-14 rounded-lg border-[1.5px] border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-ink-muted/80 transition-colors hover:border-navy focus:border-navy ' +
   'aria-invalid:border-coral-ink aria-invalid:bg-coral-mist/40 disabled:bg-fog-deep disabled:text-ink-muted'

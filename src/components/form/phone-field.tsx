@@ -20,7 +20,7 @@ export interface PhoneFieldProps {
 /** The server rejects longer input (docs/product-rules.md#limits). */
 const MAX_INPUT_LENGTH = 250
 
-/** Renders a phone number input with a country select. Its flags are heavy, so use `LazyPhoneField`. */
+/** Renders a phone number input with a country select. Its flags are large, so use `LazyPhoneField`. */
 export function PhoneField({
   id,
   name,
@@ -51,7 +51,7 @@ export function PhoneField({
         }}
         countrySelectProps={{ 'aria-label': 'Phone number country', disabled: readOnly }}
         defaultCountry="US"
-        // Shows a US number without its +1.
+        // Show US numbers without the +1.
         initialValueFormat="national"
         flags={flags}
         autoComplete="tel"

@@ -4,9 +4,9 @@ import { type Env, env } from '@/env'
 import { refusePassword } from '@/services/accounts/refuse-password'
 
 /**
- * Creates the captain's account if there is none, so the CMS never offers to create a first user
- * (docs/product-rules.md#sign-in). Returns the generated password, to be printed once, or null if the
- * environment sets it or a captain exists.
+ * Creates the captain's account if there isn't one, so the CMS never offers to create a first user
+ * (docs/product-rules.md#sign-in). Returns the generated password, or null if the password comes from the
+ * environment or a captain already exists.
  *
  * @throws Error if `CAPTAIN_PASSWORD` is easy to guess
  */
@@ -25,7 +25,7 @@ export async function ensureCaptain(
       overrideAccess: true,
     })
   } catch (error) {
-    // Another process may have created the account first. Both databases have a unique index on the name.
+    // The user name has a unique index, so this fails if another process created the account first.
     if (await hasCaptain(payload)) return null
     throw error
   }

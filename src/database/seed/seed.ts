@@ -3,13 +3,13 @@ import { FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { addDays, dateRange, tripDateOf } from '@/domain/dates'
 import { TRIPS } from './trips'
 
-/** The season starts this many days before today and ends this many after, so a new site has days to sell. */
+/** How many days the season runs before and after today, so that a new site has days to sell. */
 const SEASON_DAYS_BEFORE = 60
 const SEASON_DAYS_AFTER = 300
 
 /**
- * Fills an empty database with the trips, a season around today and its salmon days. Idempotent: it never
- * changes existing documents.
+ * Fills an empty database with the trips, a season that includes today, and its salmon days. Never changes
+ * existing documents.
  */
 export async function seed(payload: Payload, now: Date = new Date()): Promise<void> {
   await seedTrips(payload)
@@ -24,7 +24,6 @@ async function seedTrips(payload: Payload): Promise<void> {
   }
 }
 
-/** Creates the two entries that always exist: the season and the salmon days. */
 async function seedCalendar(payload: Payload, now: Date): Promise<void> {
   const today = tripDateOf(now)
   const season = {

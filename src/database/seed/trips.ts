@@ -1,76 +1,66 @@
+import { DEPARTURE_TIMES } from '@/domain/trips'
 import type { Trip } from '@/payload-types'
+import { MORNING, timeFrom } from './site/facts'
 
 type SeedTrip = Omit<Trip, 'id' | 'createdAt' | 'updatedAt' | 'picture' | 'order'>
 
-/** Joins items with line breaks, the format of the `included` field. */
+export const WILDLIFE_HOURS = 4
+export const TUNA_HOURS = 12
+export const CUSTOM_HOURS = 12
+export const TUNA_SEASON = 'September to November'
+
+const named = (type: Trip['type']) => ({ title: type, slug: type.toLowerCase(), type })
+
+const lasting = (hours: number) => ({ durationHours: hours, durationLabel: `${hours} hours` })
+
+/** Joins items with line breaks, which is how the `included` field stores them. */
 const lines = (...items: string[]) => items.join('\n')
 
-const FISHING_INCLUDED = [
-  'Rod, reel and tackle',
-  'Bait',
-  'As much coaching as you want',
-  'Your catch cleaned and kept cold',
-  'Heated cabin',
-]
+const FISHING_TRIP = {
+  ...lasting(6),
+  price: 275,
+  pricedPer: 'seat',
+  departures: [...DEPARTURE_TIMES],
+  seasonLabel: 'All through the fishing season',
+  included: lines(
+    'Rod, reel and tackle',
+    'Bait',
+    'As much coaching as you want',
+    'Your catch cleaned and kept cold',
+    'Heated cabin',
+  ),
+} satisfies Partial<SeedTrip>
 
-const bothDepartures: Trip['departures'] = ['am', 'pm']
-
-/** The six trips of docs/product-rules.md#trips-and-departures, Custom included. */
+/** See docs/product-rules.md#trips-and-departures. */
 export const TRIPS: SeedTrip[] = [
   {
-    title: 'Rockfish',
-    slug: 'rockfish',
-    type: 'Rockfish',
-    price: 275,
-    pricedPer: 'seat',
-    durationHours: 6,
-    durationLabel: '6 hours',
-    seasonLabel: 'All through the fishing season',
-    departures: bothDepartures,
+    ...named('Rockfish'),
+    ...FISHING_TRIP,
     description:
       'The reefs off Santa Cruz hold vermilion, copper and lingcod. Light tackle and steady action. If you’ve never held a rod, start here.',
-    included: lines(...FISHING_INCLUDED),
   },
   {
-    title: 'Halibut',
-    slug: 'halibut',
-    type: 'Halibut',
-    price: 275,
-    pricedPer: 'seat',
-    durationHours: 6,
-    durationLabel: '6 hours',
-    seasonLabel: 'All through the fishing season',
-    departures: bothDepartures,
+    ...named('Halibut'),
+    ...FISHING_TRIP,
     description:
       'A slow drift over sand close to the beach, waiting for one heavy bite. It takes patience, and it’s the best eating on the coast.',
-    included: lines(...FISHING_INCLUDED),
   },
   {
-    title: 'Salmon',
-    slug: 'salmon',
-    type: 'Salmon',
-    price: 275,
-    pricedPer: 'seat',
-    durationHours: 6,
-    durationLabel: '6 hours',
+    ...named('Salmon'),
+    ...FISHING_TRIP,
     seasonLabel: 'Spring and summer, on open salmon days',
-    departures: bothDepartures,
     salmonDaysOnly: true,
     closed: true,
     description:
       'Trolling for kings along the canyon edge, on the days the season allows. The captain opens salmon days on the calendar.',
-    included: lines(...FISHING_INCLUDED),
   },
   {
-    title: 'Wildlife',
-    slug: 'wildlife',
-    type: 'Wildlife',
+    ...named('Wildlife'),
+    ...lasting(WILDLIFE_HOURS),
     price: 200,
     pricedPer: 'seat',
-    durationHours: 4,
-    durationLabel: '4 hours',
     seasonLabel: 'All through the season; sunset trips by phone',
-    departures: bothDepartures,
+    departures: [...DEPARTURE_TIMES],
     description:
       'Humpbacks, dolphins, otters and thousands of seabirds, with a heated cabin when you need to warm up. No rods, no rush. Call us for a sunset trip.',
     included: lines(
@@ -81,19 +71,15 @@ export const TRIPS: SeedTrip[] = [
     ),
   },
   {
-    title: 'Tuna',
-    slug: 'tuna',
-    type: 'Tuna',
+    ...named('Tuna'),
+    ...lasting(TUNA_HOURS),
     price: 2500,
     pricedPer: 'boat',
-    durationHours: 12,
-    durationLabel: '12 hours',
-    seasonLabel: 'September to November',
+    seasonLabel: TUNA_SEASON,
     departures: ['am'],
     months: ['9', '10', '11'],
     privateOnly: true,
-    description:
-      'A long run offshore for albacore and bluefin. The whole boat is yours for the day, from 6:00 am to 6:00 pm.',
+    description: `A long run offshore for albacore and bluefin. The whole boat is yours for the day, from ${MORNING} to ${timeFrom('am', TUNA_HOURS * 60)}.`,
     included: lines(
       'The whole boat for your party',
       'Heavy rods, reels and tackle',
@@ -103,12 +89,10 @@ export const TRIPS: SeedTrip[] = [
     ),
   },
   {
-    title: 'Custom',
-    slug: 'custom',
-    type: 'Custom',
+    ...named('Custom'),
+    durationHours: CUSTOM_HOURS,
+    durationLabel: `1 to ${CUSTOM_HOURS} hours`,
     pricedPer: 'boat',
-    durationHours: 12,
-    durationLabel: '1 to 12 hours',
     seasonLabel: 'By arrangement',
     departures: [],
     description:

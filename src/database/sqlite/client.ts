@@ -3,12 +3,15 @@ import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
-/** Statements that run outside a transaction: reads, and pragmas, most of which do nothing inside one. */
+/**
+ * Matches statements that run outside a transaction. Pragmas are included, because most do nothing inside
+ * one.
+ */
 const READS = /^\s*(select|explain|pragma)\b/i
 
-/** Errors that a new connection may fix, for example if the file was read-only when it was opened. */
+/** Errors that a new connection can fix, for example if the file was read-only when it was opened. */
 const STALE_CONNECTION = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR'])
-/** The subset of these errors after which nothing was executed, so the statement can be retried. */
+/** Errors that occur before anything is executed, so the statement can be retried. */
 const NOT_EXECUTED = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN'])
 
 interface BoundStatement {
@@ -17,13 +20,13 @@ interface BoundStatement {
 }
 
 /**
- * The database client of this process, for Payload's adapter. It waits for locks without blocking the thread,
- * and reconnects once an unusable file is usable again.
+ * This process's database client, for Payload's adapter. It waits for locks without blocking the thread, and
+ * reconnects when an unusable file becomes usable again.
  *
- * A write is `BEGIN IMMEDIATE`, the statement and `COMMIT`, all synchronous, so no other statement of this
- * process can run in between. `exec` takes the lock, because the driver doesn't reset a prepared statement
- * that fails with SQLITE_BUSY: until it's garbage collected, the connection reads an old snapshot and can't
- * commit (https://github.com/tursodatabase/libsql-client-ts/issues/352).
+ * A write runs `BEGIN IMMEDIATE`, the statement and `COMMIT` synchronously, so no other statement from this
+ * process can run in between. `BEGIN` runs with `exec`, because the driver doesn't reset a prepared statement
+ * that fails with SQLITE_BUSY. Until that statement is garbage collected, the connection reads an old
+ * snapshot and can't commit (https://github.com/tursodatabase/libsql-client-ts/issues/352).
  */
 export class SqliteClient implements Client {
   readonly protocol = 'file'
@@ -64,17 +67,9 @@ export class SqliteClient implements Client {
     this.#disconnect()
   }
 
-  batch(): Promise<never> {
-    return refuseTransaction()
-  }
-
-  migrate(): Promise<never> {
-    return refuseTransaction()
-  }
-
-  transaction(): Promise<never> {
-    return refuseTransaction()
-  }
+  batch = refuseTransaction
+  migrate = refuseTransaction
+  transaction = refuseTransaction
 
   sync(): Promise<never> {
     return Promise.reject(new Error("A local database can't sync."))
@@ -84,13 +79,16 @@ export class SqliteClient implements Client {
     try {
       return await this.#withConnection(({ client }) => client.execute(statement))
     } catch (error) {
-      // The statement that wasn't reset would pin its snapshot for all later reads.
+      // The driver doesn't reset the failed statement, so later reads would see its snapshot.
       if (sqliteCodeOf(error) === 'SQLITE_BUSY') this.#disconnect()
       throw error
     }
   }
 
-  /** Runs `work` on the connection, or on a new one if it's stale. */
+  /**
+   * Runs `work` on the connection. If the connection turns out to be stale, opens a new one, and retries
+   * `work` if nothing was executed.
+   */
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await work(this.#connected())
@@ -116,18 +114,18 @@ export class SqliteClient implements Client {
 }
 
 /**
- * Runs one statement that may write. Must not await between `BEGIN` and `COMMIT`; the client executes the
- * statement before it returns its promise. If the statement fails, the commit is empty.
+ * Runs a statement that can write. There's no `await` between `BEGIN` and `COMMIT`, because the client
+ * executes the statement before it returns its promise. If the statement fails, the commit is empty.
  */
 function write({ db, client }: Connection, statement: BoundStatement): Promise<ResultSet> {
   db.exec('BEGIN IMMEDIATE')
   const result = client.execute(statement)
   try {
-    // Some errors, such as a full disk, end the transaction.
+    // Some errors, for example a full disk, end the transaction.
     if (db.inTransaction) db.exec('COMMIT')
   } catch (error) {
     if (db.inTransaction) db.exec('ROLLBACK')
-    // Report the commit's error, and prevent an unhandled rejection of the statement.
+    // The caller gets the error from the commit, so ignore the statement's own rejection.
     result.catch(() => undefined)
     throw error
   }

@@ -1,12 +1,12 @@
 import { Sqlite3Client } from '@libsql/client/sqlite3'
 import Database from 'libsql'
 
-/** Size limit of the write-ahead log after a checkpoint. */
+/** The write-ahead log's maximum size after a checkpoint. */
 const MAX_LOG_BYTES = 64 * 1024 * 1024
 
 /**
- * WAL mode, so readers never wait for the writer. Every commit is synced to disk. No busy timeout, because it
- * blocks the thread (see `LockQueue`).
+ * In WAL mode, readers never wait for a writer. `FULL` syncs every commit to disk. The busy timeout is 0,
+ * because waiting would block the thread (see `LockQueue`).
  */
 const SETTINGS = `
   PRAGMA busy_timeout = 0;
@@ -15,16 +15,15 @@ const SETTINGS = `
   PRAGMA synchronous = FULL;
 `
 
-/** One connection to the file: the driver's handle and a client that uses it. */
 export interface Connection {
   db: Database.Database
   client: Sqlite3Client
 }
 
 /**
- * Opens a connection. Synchronous, like the driver.
+ * Opens a connection.
  *
- * @throws SQLite's error if the file can't be opened
+ * @throws Error with SQLite's code if the file can't be opened
  */
 export function connect(path: string): Connection {
   const db = openFile(path)
@@ -37,7 +36,7 @@ export function connect(path: string): Connection {
   return { db, client: new Sqlite3Client(path, {}, db, 'number') }
 }
 
-/** Adds SQLite's code to the driver's error for a file that can't be opened. */
+/** Opens the file. Adds an error code if that fails, because the driver's own error has none. */
 function openFile(path: string): Database.Database {
   try {
     return new Database(path, {})

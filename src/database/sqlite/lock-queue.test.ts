@@ -14,7 +14,7 @@ function heldLock() {
   return { lock, statement }
 }
 
-/** Tracks a promise's outcome without awaiting it. */
+/** Records a promise's outcome without awaiting it. */
 function watch(promise: Promise<unknown>) {
   const watched: { outcome: unknown } = { outcome: 'waiting' }
   const settle = (outcome: unknown) => Object.assign(watched, { outcome })
@@ -32,14 +32,14 @@ describe('statements that wait for a lock', () => {
     vi.useRealTimers()
   })
 
-  it('runs a statement at once if the lock is free', async () => {
+  it('runs a statement immediately if the lock is free', async () => {
     const { lock, statement } = heldLock()
     lock.held = false
     expect(await queue.run(statement('done'))).toBe('done')
     expect(lock.attempts).toBe(1)
   })
 
-  it('runs them in order once the lock is free', async () => {
+  it('runs waiting statements in order once the lock is free', async () => {
     const { lock, statement } = heldLock()
     const order: string[] = []
     const names = ['first', 'second', 'third']
@@ -63,7 +63,7 @@ describe('statements that wait for a lock', () => {
     expect(one.outcome).toBe('waiting')
   })
 
-  it('fails all of them after five seconds', async () => {
+  it('fails all waiting statements after five seconds', async () => {
     const { statement } = heldLock()
     const early = watch(queue.run(statement('early')))
     await vi.advanceTimersByTimeAsync(4000)
@@ -73,7 +73,7 @@ describe('statements that wait for a lock', () => {
     expect([early.outcome, late.outcome]).toEqual(['SQLITE_BUSY', 'SQLITE_BUSY'])
   })
 
-  it('doesn’t let a request wait five seconds for each of its statements', async () => {
+  it('doesn’t wait another five seconds for a request’s next statement', async () => {
     const { lock, statement } = heldLock()
     watch(queue.run(statement('first')))
     await vi.advanceTimersByTimeAsync(5100)
@@ -87,7 +87,7 @@ describe('statements that wait for a lock', () => {
   it.each([
     ['after a successful statement', 0, true],
     ['after a while without SQLITE_BUSY', 2000, false],
-  ])('waits the full five seconds for the next lock %s', async (_, quietMs, succeeds) => {
+  ])('waits the full five seconds again for a lock %s', async (_, quietMs, succeeds) => {
     const { lock, statement } = heldLock()
     watch(queue.run(statement('first')))
     await vi.advanceTimersByTimeAsync(5100 + quietMs)
@@ -104,7 +104,7 @@ describe('statements that wait for a lock', () => {
     expect(next.outcome).toBe('next')
   })
 
-  it('rejects with any other error, and still runs the next statement', async () => {
+  it('rejects on any other error, then runs the next statement', async () => {
     const { lock, statement } = heldLock()
     const broken = async () => {
       if (lock.held) throw busy()

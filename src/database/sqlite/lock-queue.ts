@@ -1,8 +1,7 @@
 import { sqliteCodeOf } from '@/services/database/database-unavailable'
 
-/** How long statements wait while another program holds the lock. */
 const MAX_WAIT_MS = 5000
-/** SQLITE_BUSY errors further apart than this count as two different locks. */
+/** If two SQLITE_BUSY errors are further apart than this, they count as two different locks. */
 const SAME_LOCK_MS = 1000
 const MIN_DELAY_MS = 1
 const MAX_DELAY_MS = 25
@@ -14,14 +13,12 @@ interface Waiting {
 }
 
 /**
- * Retries statements that fail because another program holds the database lock, without blocking the thread.
+ * Retries statements that fail because another program holds the database lock, without blocking the thread
+ * as SQLite's busy timeout does. The first statement is retried with jittered backoff, and the others queue
+ * behind it. A retry is safe, because a busy statement hasn't changed anything.
  *
- * SQLite's busy timeout sleeps in the driver's synchronous call and blocks the whole process. Here, the first
- * waiting statement is retried with jittered backoff and the others queue behind it, so there's only one
- * attempt at a time. A retry is safe, because a busy statement hasn't changed anything.
- *
- * The timeout applies to the lock, not to each statement: once a lock has been held that long, statements
- * fail after one attempt. Otherwise a request with several writes could wait several times.
+ * The timeout applies to the lock, not to each statement, so a request with several writes doesn't wait
+ * several times. Once a lock has been held for that long, each statement fails after one attempt.
  */
 export class LockQueue {
   readonly #waiting: Waiting[] = []
@@ -64,7 +61,6 @@ export class LockQueue {
       } catch (error) {
         if (isBusy(error)) {
           delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
-          // All of them wait for the same lock, so the timeout applies to all.
           if (this.#isOverLimit()) for (const { reject } of this.#waiting.splice(0)) reject(error)
           continue
         }

@@ -6,16 +6,16 @@ import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
 /**
- * A migration from `src/database/migrations`. `up` only gets `db`, although Payload's template declares more:
- * calls through Payload would use another connection and wait for this transaction's lock. (`up` is a method,
- * so TypeScript accepts the template's wider parameter.)
+ * A migration from `src/database/migrations`. Payload's template declares more parameters, but `up` gets only
+ * `db`, because calls through Payload would use another connection and wait for this transaction's lock. `up`
+ * is declared as a method, so that TypeScript accepts the template's wider parameter.
  */
 export interface Migration {
   name: string
   up(args: Pick<MigrateUpArgs, 'db'>): Promise<void>
 }
 
-/** Messages for the operator, by SQLite's error code. */
+/** Messages for the operator, keyed by SQLite error code. */
 const REASONS: Record<string, string> = {
   SQLITE_BUSY: 'is locked by another program. Close that program and start again',
   SQLITE_READONLY: 'is read-only. Make the file and its folder writable for this user and start again',
@@ -27,25 +27,24 @@ const REASONS: Record<string, string> = {
 }
 
 /**
- * Applies all pending migrations. Each runs in one transaction together with its row in `payload_migrations`,
- * so it is applied completely or not at all, even if the process is killed.
+ * Applies all pending migrations and returns their names. Each runs in one transaction with its row in
+ * `payload_migrations`, so it's applied completely or not at all, even if the process is killed.
  *
- * Two processes may start at the same time, so each checks for the row again once it holds the write lock.
- *
- * @returns the names of the applied migrations
  * @throws Error with a message for the operator
  */
 export async function migrateSqlite(path: string, migrations: Migration[]): Promise<string[]> {
   return withFile(path, async (connection, queue) => {
     const applied: string[] = []
     const pending = migrations.filter(({ name }) => !isApplied(connection, name))
-    // To rebuild a table, a migration drops it and renames the new one. With foreign keys on, the drop would
-    // delete rows that refer to it. The pragma does nothing inside a transaction
-    // (https://sqlite.org/lang_altertable.html#otheralter).
+    // A migration rebuilds a table by dropping the old one and renaming the new one. With foreign keys on,
+    // dropping a table deletes the rows that refer to it
+    // (https://sqlite.org/lang_altertable.html#otheralter). This pragma does nothing inside a transaction, so
+    // run it first.
     connection.db.exec('PRAGMA foreign_keys = OFF')
     for (const migration of pending) {
       await lock(connection, queue)
       try {
+        // Another process may have applied the migration while this one waited for the lock.
         if (!isApplied(connection, migration.name)) {
           await apply(connection, migration)
           applied.push(migration.name)
@@ -65,14 +64,15 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
 }
 
 /**
- * Checks that this process can write to the database file, so that startup fails, not a booking.
+ * Checks that this process can write to the database file. Otherwise, startup would succeed and the first
+ * booking would fail.
  *
  * @throws Error with a message for the operator
  */
 export async function requireWritable(path: string): Promise<void> {
   await withFile(path, async (connection, queue) => {
     await lock(connection, queue)
-    // `BEGIN IMMEDIATE` succeeds even on a read-only file, so write something. Closing rolls it back.
+    // `BEGIN IMMEDIATE` succeeds even if the file is read-only, so write something. Closing rolls it back.
     connection.db.exec('CREATE TABLE write_probe (id)')
   })
 }
@@ -83,7 +83,7 @@ async function withFile<T>(
 ): Promise<T> {
   const queue = new LockQueue()
   try {
-    // On the first start, switching to WAL mode needs the lock too.
+    // In a new file, switching to WAL mode needs the lock, too.
     const connection = await queue.run(async () => connect(path))
     try {
       return await work(connection, queue)
@@ -96,7 +96,6 @@ async function withFile<T>(
   }
 }
 
-/** Begins a transaction with the write lock. */
 const lock = ({ db }: Connection, queue: LockQueue) => queue.run(async () => db.exec('BEGIN IMMEDIATE'))
 
 async function apply({ db, client }: Connection, migration: Migration): Promise<void> {
@@ -105,16 +104,9 @@ async function apply({ db, client }: Connection, migration: Migration): Promise<
   if (orphans.length > 0) {
     throw new Error(`Migration ${migration.name} leaves ${orphans.length} rows with broken foreign keys.`)
   }
-  const { batch } = db
-    .prepare('SELECT coalesce(max(batch), 0) + 1 AS batch FROM payload_migrations')
-    .get() as {
-    batch: number
-  }
-  db.prepare('INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, ?)').run(
-    randomUUID(),
-    migration.name,
-    batch,
-  )
+  db.prepare(
+    'INSERT INTO payload_migrations (id, name, batch) SELECT ?, ?, coalesce(max(batch), 0) + 1 FROM payload_migrations',
+  ).run(randomUUID(), migration.name)
 }
 
 function isApplied({ db }: Connection, name: string): boolean {

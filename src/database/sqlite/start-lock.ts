@@ -4,11 +4,11 @@ import { sqliteCodeOf } from '@/services/database/database-unavailable'
 const EVERY_MS = 100
 
 /**
- * Runs `work` under a lock that excludes other processes on this machine. Used at startup: two processes that
- * start on an empty database would otherwise both create the captain and the content.
+ * Runs `work` under a lock that excludes this machine's other processes. Otherwise two processes that start
+ * with an empty database would both create the captain and the content.
  *
  * It's a SQLite lock on an empty file next to the database, so the operating system releases it if the
- * process is killed. The database itself isn't locked, because `work` writes to it through Payload.
+ * process is killed.
  *
  * @param onWait called once if another process has the lock
  */
@@ -25,7 +25,6 @@ export async function withStartLock<T>(
     }
     return await work()
   } finally {
-    // Ends the transaction and releases the lock.
     lock.close()
   }
 }

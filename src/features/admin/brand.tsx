@@ -3,7 +3,7 @@ export function BrandIcon() {
   return <img src="/icon.svg" alt="Home" width={28} height={28} />
 }
 
-/** The part of Payload that `BrandLogo` uses. */
+/** The only part of Payload that `BrandLogo` uses. */
 interface BrandLogoProps {
   payload: { findGlobal(options: { slug: 'site-settings' }): Promise<{ brand: string }> }
 }

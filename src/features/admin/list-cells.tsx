@@ -21,7 +21,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** Shows cents as dollars in a CMS list. */
+/** Shows an amount in cents as dollars in a CMS list. */
 export function MoneyCell(props: CellProps) {
   return (
     <ListCell {...props}>{typeof props.cellData === 'number' ? formatUsd(props.cellData) : '–'}</ListCell>
@@ -35,7 +35,7 @@ export function TripDateCell(props: CellProps) {
   return <ListCell {...props}>{day}</ListCell>
 }
 
-/** A cell of a CMS list. In the first column, it links to the document. */
+/** A cell in a CMS list. In the first column, it links to the document. */
 function ListCell({ collectionSlug, rowData, link, linkURL, children }: CellProps & { children: ReactNode }) {
   if (!link) return <span>{children}</span>
   const documentUrl = `/admin/collections/${collectionSlug}/${encodeURIComponent(rowData.id)}`

@@ -4,7 +4,7 @@ interface Welcome {
   eyebrow: string
   lead: string
   actions: { href: string; label: string }[]
-  /** The groups in the CMS menu, or the menu entries if the role sees only one group. */
+  /** The groups in the CMS menu, or the menu entries if the role can see only one group. */
   places: { name: string; contents: string }[]
 }
 
@@ -42,7 +42,7 @@ const WELCOMES: Record<Role, Welcome> = {
       { name: 'Trips', contents: 'Prices, hours and months' },
       { name: 'Fish reports', contents: "What's biting, with up to six photos" },
       { name: 'FAQs and reviews', contents: 'Questions, answers and guest reviews' },
-      { name: 'Pictures', contents: 'Every photo the site can use' },
+      { name: 'Pictures', contents: "All of the site's photos" },
       { name: 'Site settings', contents: 'Name, phone, address and links' },
     ],
   },

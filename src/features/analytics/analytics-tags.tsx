@@ -12,8 +12,9 @@ export interface AnalyticsTagsProps {
 }
 
 /**
- * Loads the analytics and advertising tags that are configured (docs/product-rules.md#analytics). Loaded
- * scripts survive client-side navigation, so unmounting disables them. The tags never see a booking or a payment.
+ * Loads the analytics and advertising tags that are configured (docs/product-rules.md#analytics). Scripts
+ * stay loaded during client-side navigation, so this component disables the tags when it unmounts. The tags
+ * never see a booking or a payment.
  */
 export function AnalyticsTags({ gaMeasurementId, adsTagId }: AnalyticsTagsProps) {
   useEffect(() => {

@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Enables the tags and tracks a page view with each.
+ * Enables the tags and tracks a page view with each of them.
  *
- * @param page absolute URL, because gtag.js might read the queue after the visitor has left the page
+ * @param page the page's absolute URL. gtag.js might not read the queue until the visitor has left the page.
  */
 export function trackView(ids: string[], page: string, target: TaggedWindow): void {
   const queue = (target.dataLayer ??= [])
@@ -27,8 +27,8 @@ export function trackView(ids: string[], page: string, target: TaggedWindow): vo
 }
 
 /**
- * Disables the tags and drops unread calls. gtag.js checks `ga-disable-<id>` before it sends anything,
- * including automatic events like URL changes and form submissions.
+ * Disables the tags and drops the calls that gtag.js hasn't read. gtag.js checks `ga-disable-<id>` before it
+ * sends anything, including automatic events such as URL changes and form submissions.
  */
 export function disableTags(ids: string[], target: TaggedWindow): void {
   target.dataLayer?.splice(0)

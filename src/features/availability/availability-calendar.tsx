@@ -20,7 +20,7 @@ import { chooseDeparture } from './describe-day'
 import { useAvailability } from './use-availability'
 import { useLinkedDay, useMonthInUrl } from './use-calendar-url'
 
-/** A quarter of the calendar's script, so it loads after the month is shown. */
+/** The day panel is a quarter of the calendar's script, so it loads after the month is shown. */
 const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
 const DayPanel = dynamic(loadDayPanel)
 
@@ -38,11 +38,11 @@ export interface AvailabilityCalendarProps {
   phone: string
   trips: TripCard[]
   by?: 'guest' | 'captain'
-  /** Renders the booking dialog. If it's missing, there's no Book button. */
+  /** Renders the booking dialog. Without this prop, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
-  /** The day that the visitor just booked, which doesn't offer to book it again. */
+  /** The day that the visitor just booked. Its panel doesn't offer to book it again. */
   bookedDate?: TripDate | null
-  /** Replaces what guests see in the cells and the legend. */
+  /** Replaces the content that guests see in the cells and the legend. */
   cells?: CellSlot
   renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
 }
@@ -68,11 +68,11 @@ export function AvailabilityCalendar({
   const [openedByKey, setOpenedByKey] = useState(false)
   const [focusedDate, setFocusedDate] = useState<TripDate>(linked?.date ?? data.today)
   const [booking, setBooking] = useState(false)
-  // After a change of month, the open day's data isn't loaded anymore.
+  // After the month changes, the open day's data may no longer be loaded.
   if (selectedDate && !monthGrid(month).includes(selectedDate)) setSelectedDate(null)
 
   useEffect(() => {
-    // If this fails, opening a day tries again.
+    // If the preload fails, opening a day tries again.
     loadDayPanel().catch((cause: unknown) => console.warn('Failed to preload the day panel', cause))
   }, [])
 
@@ -99,7 +99,7 @@ export function AvailabilityCalendar({
   }
   const close = () => {
     setSelectedDate(null)
-    // A sheet traps the focus until it's closed.
+    // A sheet traps the focus until it's closed, so wait for that.
     afterGoingBack(() => root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus())
   }
 

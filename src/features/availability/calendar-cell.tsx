@@ -9,11 +9,11 @@ import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
 import { CAPACITY, type DepartureTime } from '@/domain/trips'
 import { describeDay } from './describe-day'
 
-/** How many names a departure lists. More names would make the grid's rows taller. */
+/** How many names to list for each departure. More names would make the grid's rows taller. */
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
-/** Replaces a cell's seats left and the legend. */
+/** Replaces the number of seats left in each cell, and the legend. */
 export interface CellSlot {
   render: (day: AvailabilityDay) => ReactNode
   /** Returns a loaded cell's accessible name. */
@@ -102,7 +102,7 @@ export function CalendarCell({
   )
 }
 
-/** Appears late, so that it doesn't flash if the month loads quickly. */
+/** Appears after a delay, so that it doesn't flash if the month loads quickly. */
 function LoadingContent() {
   return (
     <span className="grid animate-late gap-1.5">

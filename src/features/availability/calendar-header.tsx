@@ -9,7 +9,7 @@ export interface CalendarHeaderProps {
   onToday: () => void
 }
 
-/** Renders the month's name and the buttons Today, Previous and Next. */
+/** Renders the month's name and the Today, Previous and Next buttons. */
 export function CalendarHeader({ month, headingId, onStep, onToday }: CalendarHeaderProps) {
   return (
     <div className="flex items-center justify-between gap-x-2 pb-3 wide:pb-4">

@@ -8,13 +8,13 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 
 export interface CalendarProblemProps {
   phone: string
-  /** Whether an earlier request's seats are on the screen. If so, this is only a small notice. */
+  /** Whether seats from an earlier request are on the screen. If so, this is only a small notice. */
   haveSeats: boolean
   /** Never rejects. */
   onRetry: () => Promise<void>
 }
 
-/** Says that the seats couldn't be loaded, with a retry button and the phone number. */
+/** Says that the seats couldn't be loaded, and shows a retry button and the phone number. */
 export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemProps) {
   const [retrying, setRetrying] = useState(false)
   const tryAgain = async () => {

@@ -14,13 +14,15 @@ import { SHEET_MARK } from './use-calendar-url'
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /** Whether the side panel takes the focus, because the day was opened by keyboard. A sheet always does. */
+  /**
+   * Whether the side panel takes the focus because the day was opened with the keyboard. A sheet always does.
+   */
   takesFocus: boolean
   children: ReactNode
   footer: ReactNode
 }
 
-/** Shows the weekday above the date. Screen readers get one phrase: 'Saturday, December 5, 2026'. */
+/** Shows the weekday above the date. Screen readers get a single phrase: 'Saturday, December 5, 2026'. */
 function DayTitle({ date }: { date: TripDate }) {
   const text = formatTripDate(date)
   const [weekday, ...rest] = text.split(', ')
@@ -35,7 +37,7 @@ function DayTitle({ date }: { date: TripDate }) {
   )
 }
 
-/** Renders the day in a panel next to the grid, or in a full-screen sheet below 862 px. */
+/** Renders the day in a panel next to the grid or, below 862 px, in a full-screen sheet. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const { date, onClose, takesFocus, children, footer } = props
   const panel = useRef<HTMLElement>(null)
@@ -68,8 +70,9 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
 
 /**
  * Returns whether to show the day in a sheet, and whether that changed because the phone was rotated. If a
- * dialog is open or another tab hides the panel, nothing changes until the next rotation or another day. A
- * new sheet would cover the dialog or the tab, and remounting would lose a confirm dialog's result.
+ * dialog is open or another tab hides the panel, nothing changes until the phone is rotated again or another
+ * day is opened. Otherwise, a new sheet would cover the dialog or the tab, and remounting would lose the
+ * result of a confirmation dialog.
  */
 function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   const narrow = useMediaQuery(NARROW_SCREEN)
@@ -94,11 +97,12 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
   })
 
   useEffect(() => {
-    // If this replaces a sheet, removing the sheet's history entry restores the page's scroll position.
+    // If this panel replaces a sheet, wait until the sheet's history entry is removed, because that restores
+    // the page's scroll position.
     if (takesFocus) afterGoingBack(() => heading.current?.focus())
   }, [takesFocus])
 
-  // A native listener, because React's would get the keys of the panel's portaled dialogs, too.
+  // A native listener, because React's would also get key events from the panel's portaled dialogs.
   useEffect(() => {
     const element = panel.current
     element?.addEventListener('keydown', closeOnEscape)

@@ -21,7 +21,7 @@ const TEXTS = {
   },
 }
 
-/** Fills the day panel's place while no day is selected. Hidden on phones. */
+/** Fills the day panel's space while no day is selected. Hidden on phones. */
 export function DayPanelPlaceholder({ by, ...nextOpen }: NextOpenProps & { by: 'guest' | 'captain' }) {
   return (
     <div className="on-navy hidden justify-items-start gap-4 rounded-card bg-navy p-7 text-fog wide:grid">

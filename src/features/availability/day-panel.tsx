@@ -26,7 +26,7 @@ export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Nex
   /** Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
-  /** Null if nothing can be booked. */
+  /** Null if no departure can be booked. */
   chosen: DepartureOfferBody | null
   onChoose: (time: DepartureTime) => void
   phone: string
@@ -50,7 +50,7 @@ export function DayPanel(props: DayPanelProps) {
       footer={props.footer}
     >
       {day ? (
-        // `extra` keeps its place in the tree, so that a form in it isn't remounted when the day sells out.
+        // Keep `extra` in the same place, so that its form isn't remounted when the day sells out.
         <div className="grid gap-6">
           {chosen ? null : <DayMessage {...props} day={day} />}
           {extra}
@@ -75,7 +75,7 @@ export function DayPanel(props: DayPanelProps) {
 type DayMessageProps = Pick<DayPanelProps, 'by' | 'phone' | keyof NextOpenProps> & LoadedDay
 
 function DayMessage({ day, by, phone, nextOpenDate, onGoTo }: DayMessageProps) {
-  // An open day without a chosen departure has just sold out.
+  // If the day is open but no departure can be booked, it has just sold out.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'
   const status = isCaptainsToday ? statusOfCaptainsToday(day) : shown

@@ -2,7 +2,7 @@ import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availabilit
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 
-/** Formats a number of open seats: 'Full', '1 seat left', '4 seats left'. */
+/** Formats the number of open seats: 'Full', '1 seat left', '4 seats left'. */
 export function seatsLeftLabel(seatsOpen: number): string {
   if (seatsOpen === 0) return 'Full'
   return seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
@@ -25,7 +25,7 @@ export function isBookable(departure: DepartureOfferBody): boolean {
   return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
 }
 
-/** Returns the wanted departure, or the first one if that can't be booked, or null if none can. */
+/** Returns the wanted departure if it can be booked, or else the first one that can, or null if none can. */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
   by: 'guest' | 'captain',
@@ -40,7 +40,10 @@ function canBookOn(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
   return day.status === 'open' || (by === 'captain' && day.status === 'current-day')
 }
 
-/** Returns why the captain can't book today: it's closed, all boats have left, or the others are full. */
+/**
+ * Returns why the captain can't book today: the day is closed, every boat has left, or the remaining boats
+ * are full.
+ */
 export function statusOfCaptainsToday({
   closure,
   departures,
@@ -58,7 +61,10 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   open: 'open',
 }
 
-/** Returns a cell's accessible name: date, status, and open seats. If `day` is undefined, it's loading. */
+/**
+ * Returns a cell's accessible name: the date, the status and the open seats. If `day` is undefined, the name
+ * says that the day is loading.
+ */
 export function describeDay(date: string, day: AvailabilityDay | undefined, today: string): string {
   const name = date === today ? `Today, ${formatTripDate(date)}` : formatTripDate(date)
   if (!day) return `${name}, loading`

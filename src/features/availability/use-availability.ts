@@ -8,17 +8,19 @@ import { addMonths, type Month } from '@/domain/dates'
 
 const REFRESH_MS = 60_000
 const TIMEOUT_MS = 45_000
-/** The grid's six weeks (docs/product-rules.md#limits). */
+/** The number of days in the grid's six weeks (docs/product-rules.md#limits). */
 const CELLS = 42
 
-/** The captain can take seats from guests' holds, so the captain's calendar counts them as open. */
+/** The captain can take seats that guests are holding, so the captain's calendar counts them as open. */
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
-/** Loads a month of the calendar, and prefetches the previous and next ones. `initial` came with the page. */
+/**
+ * Loads a month of the calendar, and prefetches the previous and next months. `initial` came with the page.
+ */
 export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'guest' | 'captain') {
   const { cache, mutate } = useSWRConfig()
-  // Reading SWR's `isValidating` would rerender the whole month twice for each refresh.
+  // Don't read SWR's `isValidating`, because that would rerender the whole month twice on each refresh.
   const {
     data,
     error,
@@ -36,17 +38,17 @@ export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'g
     for (const neighbor of [addMonths(month, 1), addMonths(month, -1)]) {
       const url = monthUrl(neighbor, by)
       if (cache.get(url)?.data !== undefined) continue
-      // A failed prefetch shows no error, because opening that month requests it again.
+      // A failed prefetch shows no error, because opening the month requests it again.
       void mutate(url, readMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
     }
   }, [by, cache, month, mutate, settledMonth])
 
   const shown = data ?? initial
   return {
-    /** The requested month, or the previous one while it's loading. Their grids can overlap. */
+    /** The requested month or, while it's loading, the previously shown month. Their grids can overlap. */
     data: shown,
     pending: shown.month !== month && !error,
-    /** Whether the last request failed. It's retried automatically. */
+    /** Whether the last request failed. Failed requests are retried automatically. */
     failed: Boolean(error),
     /** Reloads the month. Never rejects. */
     refresh: async () => {
@@ -56,10 +58,11 @@ export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'g
 }
 
 /**
- * Fetches a month of the calendar. Validates it by hand, because zod would double the page's script.
+ * Fetches a month of the calendar. Validates the response by hand, because zod would double the size of the
+ * page's script.
  *
  * @param path `/api/availability?month=YYYY-MM`
- * @throws what `getJson` throws, and `Error` if the body isn't a month
+ * @throws any error from `getJson`, or `Error` if the body isn't a month
  */
 async function readMonth(path: string): Promise<AvailabilityMonth> {
   try {
@@ -73,7 +76,7 @@ async function readMonth(path: string): Promise<AvailabilityMonth> {
   }
 }
 
-/** Returns the body if it's a month, or null if it's anything else, like a proxy's error. */
+/** Returns the body if it's a month, or null if it's anything else, such as a proxy's error page. */
 export function toMonth(body: unknown): AvailabilityMonth | null {
   if (!isRecord(body) || typeof body.month !== 'string' || typeof body.today !== 'string') return null
   const { month, today, days } = body

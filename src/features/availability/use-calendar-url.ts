@@ -7,13 +7,13 @@ import { isTripDate, type Month, monthOf, type TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
 import { askedMonth } from '@/shared/paths/asked-month'
 
-/** The `useBackButton` mark of the open day sheet's history entry. */
+/** Marks the open day sheet's history entry for `useBackButton`. */
 export const SHEET_MARK = 'daySheet'
 
 /**
- * Returns the visible month and mirrors it in the URL (`?month=2026-12`), without adding history entries. The
- * state is the source of truth, because the router reports a new URL too late to move the focus on a key
- * press. A URL without a month resets it to `fallback`.
+ * Returns the visible month and mirrors it in the URL (`?month=2026-12`), without adding history entries.
+ * React state is the source of truth, because the router reports a new URL too late to move the focus on a
+ * key press. If the URL loses its month, the state resets to `fallback`.
  */
 export function useMonthInUrl(fallback: Month): [Month, (month: Month) => void] {
   const query = useSearchParams()
@@ -29,7 +29,7 @@ export function useMonthInUrl(fallback: Month): [Month, (month: Month) => void] 
     showMonth(next)
     const address = new URLSearchParams(window.location.search)
     address.set('month', next)
-    // The router notices the new URL only if the state lacks the router's own keys.
+    // The router notices the new URL only if the history state doesn't include the router's own keys.
     const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
     window.history.replaceState(state, '', `?${address}`)
   }
@@ -41,12 +41,12 @@ export interface LinkedDay {
   time: DepartureTime | null
 }
 
-/** Returns the day and departure in the URL, and removes them from it. */
+/** Returns the day and departure from the URL, and removes them from the URL. */
 export function useLinkedDay(): LinkedDay | null {
   const linked = readLinkedDay(useSearchParams())
   const month = linked && monthOf(linked.date)
 
-  // A layout effect runs before the sheet's effect pushes a history entry.
+  // A layout effect, so that it runs before the sheet's effect pushes a history entry.
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search)
     if (query.has('day')) window.history.replaceState(null, '', `?${withoutLinkedDay(query, month)}`)
@@ -55,7 +55,9 @@ export function useLinkedDay(): LinkedDay | null {
   return linked
 }
 
-/** Parses a link's day and departure (`?day=2026-12-05&time=pm`). Returns null if it has no valid day. */
+/**
+ * Parses the day and departure in a link (`?day=2026-12-05&time=pm`). Returns null if the day isn't valid.
+ */
 export function readLinkedDay(query: Pick<URLSearchParams, 'get'>): LinkedDay | null {
   const date = query.get('day')
   const time = query.get('time')
@@ -63,7 +65,7 @@ export function readLinkedDay(query: Pick<URLSearchParams, 'get'>): LinkedDay | 
   return { date, time: time === 'am' || time === 'pm' ? time : null }
 }
 
-/** Returns the query without the day and the departure. Sets the month unless it's null. */
+/** Returns the query without the day and the departure. Also sets the month, unless it's null. */
 export function withoutLinkedDay(query: URLSearchParams, month: string | null): URLSearchParams {
   const rest = new URLSearchParams(query)
   rest.delete('day')

@@ -8,7 +8,7 @@ import { CALENDAR_PATH, meetingTimeText, partyText, shortDate } from '@/shared/f
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from './booking-state'
 
-/** Renders what was just booked, in the place of the offer to book it. */
+/** Renders the booking that the visitor just made, in place of the button that books this day. */
 export function BookedCard({ booked, onBookMore }: { booked: Booked; onBookMore: () => void }) {
   const { date, time, tripType, balanceAmount } = booked
   return (
@@ -19,7 +19,7 @@ export function BookedCard({ booked, onBookMore }: { booked: Booked; onBookMore:
         <>
           <a className={buttonClass('secondary')} href={CALENDAR_PATH}>
             <CalendarPlus aria-hidden="true" className="size-5" />
-            Add to my calendar
+            Add to calendar
           </a>
           <Link className={buttonClass('secondary')} href="/directions">
             <MapPin aria-hidden="true" className="size-5" />

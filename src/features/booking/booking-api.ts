@@ -15,13 +15,13 @@ export async function openHold(body: OpenHoldRequest, onCheck: () => void) {
 export const changeHold = (body: ChangeHoldInput) =>
   callApi({ method: 'PUT', path: HOLD_PATH, body, answer: hold })
 
-/** Authorizes the card. Idempotent for a token and checkout. Solves a proof of work if required. */
+/** Authorizes the card. Idempotent per card token and checkout. Solves a proof of work if required. */
 export const processPayment = (body: ProcessPaymentRequest, onCheck: () => void) =>
   callWithProof(
     { method: 'POST', path: '/api/payment/process-payment', body, answer: processPaymentAnswer },
     { onCheck },
   )
 
-/** Writes the booking and captures the card. Idempotent for a checkout. */
+/** Writes the booking and captures the payment. Idempotent per checkout. */
 export const createBooking = (body: NewBookingInput) =>
   callApi({ method: 'POST', path: '/api/booking/new', body, answer: newBookingAnswer })

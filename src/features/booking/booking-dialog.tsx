@@ -30,7 +30,7 @@ const EYEBROWS: Record<BookingStep, string> = {
   done: 'Booked',
 }
 
-/** Shows the booking dialog (docs/product-rules.md#booking-dialog). */
+/** Renders the booking dialog (docs/product-rules.md#booking-dialog). */
 export function BookingDialog(props: BookingDialogProps) {
   const { open, onOpenChange } = props
   const flow = useBookingFlow(props)
@@ -55,7 +55,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useBankWindow(paying)
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
-    // The next step needs it.
+    // Preload the phone field, which the next step needs.
     if (open) import('@/components/form/phone-field').catch(() => undefined)
   }, [open])
 
@@ -107,17 +107,17 @@ function description(state: BookingState) {
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
   const date = formatTripDate(state.day.date)
   const [only, ...others] = openDepartures(state.day)
-  // Otherwise the step asks for the departure.
+  // If there's only one departure or it's already chosen, the step doesn't show its time, so show it here.
   const time = state.givenTime ?? (others.length === 0 ? only?.time : null)
   return time ? `${date}, ${departureLabel(time)}` : date
 }
 
-/** Takes the focus when a step opens, so that a screen reader starts reading there. */
+/** Gets focus when a step opens, so that screen readers start reading there. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    // The opening dialog first takes the focus itself.
+    // Wait a frame, because the dialog itself moves focus when it opens.
     const frame = requestAnimationFrame(() => heading.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -179,8 +179,9 @@ function OtherHold({ flow }: { flow: BookingFlow }) {
 }
 
 /**
- * Shown if the card processor didn't report the payment's outcome. The server settles the payment on its own,
- * but only this page sends the confirmation email (docs/product-rules.md#email-from-the-browser).
+ * Renders the step shown if the card processor didn't report the payment's outcome. The server settles the
+ * payment on its own, but only this page sends the confirmation email
+ * (docs/product-rules.md#email-from-the-browser).
  */
 function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
   return (
@@ -189,8 +190,8 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
         {state.problem?.text}
       </Notice>
       <p>
-        Within a few minutes, we’ll either finish your booking or drop the pending charge on your card, even
-        if you close this page.
+        Within a few minutes, we’ll either finish your booking or release the pending charge on your card,
+        even if you close this page.
       </p>
       <p>
         Your confirmation email is sent from this page, so please keep it open and tap Check again. If you

@@ -86,7 +86,7 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
 }
 
 function isPayable({ card, terms, state }: BookingFlow): boolean {
-  // A sent card and a charge of 0 need no card form. The captain's amounts are checked on click.
+  // No card form is needed after a card is sent or if the charge is 0. Clicking checks the captain's amounts.
   const needsForm = state.payment === 'none' && terms !== null && terms.dueNowCents > 0
   return !needsForm || card.status === 'ready'
 }

@@ -329,11 +329,11 @@ describe('the booking dialog', () => {
     ],
     ['a voided payment', [...atPayment, paying, sent, { type: 'hold-lost', problem }], false],
     ['a finished booking', [...atPayment, paying, sent, { type: 'booked', booked }], false],
-  ])('says whether the payment is unsettled: %s', (_, events, isOpen) => {
+  ])('returns whether a payment is unsettled: %s', (_, events, isOpen) => {
     expect(isPaymentOpen(play(...events))).toBe(isOpen)
   })
 
-  it('can close and go back except while a payment request is pending', () => {
+  it('allows closing and going back except while a payment request is pending', () => {
     expect(canClose(play(...atPayment))).toBe(true)
     expect(canClose(play(...atPayment, paying))).toBe(false)
     expect(canClose(play(...atPayment, paying, sent, { type: 'failed', problem }))).toBe(true)
@@ -359,13 +359,17 @@ describe('a resumed hold', () => {
 
   it.each<[string, Partial<ResumableHold>, Partial<BookingState>]>([
     [
-      'goes on with the contact form',
+      'continues with the contact form',
       {},
       { step: 'guest', payment: 'none', givenTime: 'am', today: '2026-12-01' },
     ],
-    ['goes on with the payment if the details were saved', { guest }, { step: 'payment', payment: 'none' }],
     [
-      'only checks the payment if one was started',
+      'continues with the payment if the contact form was saved',
+      { guest },
+      { step: 'payment', payment: 'none' },
+    ],
+    [
+      'only checks the payment if it was started',
       { guest, payment: 'started', paid: 'full' },
       { step: 'payment', payment: 'unknown', plan: 'full', problem: PAYMENT_WAS_STARTED },
     ],
@@ -373,7 +377,7 @@ describe('a resumed hold', () => {
     expect(play(opened, resumed(change))).toMatchObject(expected)
   })
 
-  it('shows its own party in step 1, and keeps what was typed if nothing was saved', () => {
+  it('shows its party in step 1, and keeps what was typed if nothing was saved', () => {
     const state = play(opened, typed, resumed({ private: true }), back)
     expect(state).toMatchObject({
       step: 'party',
@@ -383,15 +387,15 @@ describe('a resumed hold', () => {
   })
 })
 
-describe('a draft of this tab', () => {
+describe('a tab’s draft', () => {
   const choice = { time: 'am' as const, tripType: 'Rockfish' as const, guests: 3, privateCharter: false }
   const draft = { guest: { ...EMPTY_GUEST, firstName: 'Maria' }, party: { date: day.date, choice } }
 
-  it('is there again after a reload', () => {
+  it('is restored after a reload', () => {
     expect(bookingReducer(initialState(day, draft), opened)).toMatchObject({ guest: draft.guest, choice })
   })
 
-  it('keeps the choice for its own day only', () => {
+  it('keeps the choice only for its own day', () => {
     const other = { ...draft, party: { date: '2026-12-06', choice } }
     expect(bookingReducer(initialState(day, other), opened).choice.guests).toBeNull()
   })

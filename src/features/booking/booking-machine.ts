@@ -1,4 +1,5 @@
 import type { AvailabilityDay } from '@/contract/availability'
+import { mapGuest } from '@/contract/guest'
 import { tripDateOf } from '@/domain/dates'
 import {
   type BookingEvent,
@@ -43,7 +44,7 @@ export function initialState(day: AvailabilityDay, { guest, party }: Draft = NO_
   }
 }
 
-/** Returns whether a card was sent and its booking isn't written yet. */
+/** Returns whether a card was sent but its booking isn't written yet. */
 export function isPaymentOpen(state: Pick<BookingState, 'payment'>): boolean {
   return state.payment !== 'none'
 }
@@ -63,7 +64,7 @@ export function canClose(state: BookingState): boolean {
   return state.busy !== 'paying'
 }
 
-/** Returns the next state. Ignores events that don't fit the state, like a late response. */
+/** Returns the next state. Ignores events that don't fit the current state, for example a late response. */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case 'opened':
@@ -156,27 +157,29 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Shows a problem, and fits the choice to a day refresh that arrived during the hold request. */
+/** Shows a problem. Also fits the choice to any day refresh that arrived during the hold request. */
 function fail(state: BookingState, problem: Problem): BookingState {
   const failed = { ...state, busy: null, problem }
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/** Whether a day refresh can be applied. During a hold, it counts the visitor's own seats as taken. */
+/**
+ * Returns whether to apply a day refresh. During a hold, a refresh counts the visitor's own seats as taken.
+ */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }
 
 /**
  * Fits the choice to the refreshed day. If part of the choice is gone, shows a problem and clears the number
- * of guests, because we don't pick another departure or price for the user.
+ * of guests, so that the user has to confirm a different departure or price.
  */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
-  // If a hold request got no response, the seats that are missing now might be this visitor's own.
+  // If a hold request got no response, seats that are missing now might be this visitor's own.
   const isHoldUncertain = state.busy !== null || state.problem?.code === 'network'
   if (state.choice === NO_CHOICE || isHoldUncertain) return { ...state, day }
   const choice = fitChoice(day, state.choice)
-  // If the user picked another day, nothing was lost to other guests.
+  // Choices dropped because the user picked another day weren't taken by other guests.
   const lost = day.date === state.day.date ? lostPart(state.choice, choice) : null
   if (!lost) return { ...state, day, choice }
   const cleared = fitChoice(day, { ...choice, guests: 0, privateCharter: false })
@@ -191,7 +194,10 @@ function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
   }
 }
 
-/** Whether to keep showing a problem. An earlier loss, or an offer to retry the old choice, is replaced. */
+/**
+ * Returns whether to keep showing a problem when part of the choice is lost. A new loss replaces an earlier
+ * loss or an offer to retry the old choice.
+ */
 function isFinal(problem: Problem | null): boolean {
   return problem !== null && !problem.canRetry && !problem.lost
 }
@@ -204,7 +210,7 @@ function goBack(state: BookingState): BookingState {
 }
 
 function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened' }>): BookingState {
-  // Keep showing the booking that is being paid until its payment is settled.
+  // Keep showing the booking that's being paid for until its payment is settled.
   if (isPaymentUnderWay(state)) return state
   const wanted = {
     ...state.choice,
@@ -216,7 +222,7 @@ function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened'
   return { ...state, day: event.day, choice, givenTime, problem: null }
 }
 
-/** Goes on with a hold of this browser: at the contact form, or at the payment if that was saved. */
+/** Resumes this browser's hold at the contact form, or at the payment if the form was saved. */
 function resume(
   state: BookingState,
   { day, hold }: Extract<BookingEvent, { type: 'resumed' }>,
@@ -235,7 +241,7 @@ function resume(
       privateCharter: hold.private,
     },
     givenTime: hold.time,
-    guest: guest ? { ...guest, note: guest.note ?? '' } : state.guest,
+    guest: guest ? mapGuest((_field, name) => guest[name] ?? '') : state.guest,
     step: isStarted || guest ? 'payment' : 'guest',
     plan: paid ?? state.plan,
     busy: null,

@@ -1,13 +1,14 @@
 import type { AvailabilityDay } from '@/contract/availability'
 import type { NewBookingAnswer } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
+import { emptyGuest, type GuestFieldName } from '@/contract/guest'
 import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
 import type { TripDate } from '@/domain/dates'
 import type { ResumableHold } from './hold/own-hold'
 import type { LostPart, PartyChoice } from './steps/party-choice'
 
-/** Who is booking. Only the captain can book today's departures and set a price. */
+/** Who is making the booking. Only the captain can book today's departures and set a price. */
 export type BookedBy = 'guest' | 'captain'
 
 export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
@@ -19,8 +20,8 @@ export type PaymentPlan = 'deposit' | 'full' | 'custom'
 
 /**
  * - `none`: nothing was sent, or the server said that nothing was charged.
- * - `sent`: a card token was sent, and there's no response yet. Only the same request can be sent again.
- * - `authorized`: the card is authorized, and the booking isn't written yet.
+ * - `sent`: a card token was sent, but there's no response yet. Only the same request can be sent again.
+ * - `authorized`: the card is authorized, but the booking isn't written yet.
  * - `unknown`: the card processor didn't respond. The server will settle the payment.
  */
 export type PaymentProgress = 'none' | 'sent' | 'authorized' | 'unknown'
@@ -40,13 +41,13 @@ export interface Problem {
   title: string
   text: string
   code: ErrorCode | 'network' | 'expired' | 'card-form'
-  /** Whether sending the same request again can help. */
+  /** Whether sending the same request again might help. */
   canRetry: boolean
-  /** What other bookings took from the choice. */
+  /** The part of the choice that other bookings made unavailable. */
   lost?: LostPart
   /** The field of the card form to enter again. */
   cardField?: CardField
-  /** Guests' holds whose seats the captain can take. */
+  /** Guests' holds that the captain can take seats from. */
   holds?: HoldInTheWay[]
 }
 
@@ -57,22 +58,22 @@ export type Booked = NewBookingAnswer['Booking']
 
 export interface BookingState {
   step: BookingStep
-  /** Isn't refreshed during a hold, because fresh data counts the held seats as taken. */
+  /** This isn't refreshed during a hold, because fresh data counts the held seats as taken. */
   day: AvailabilityDay
   choice: PartyChoice
   /** The departure that was chosen in the day panel, or null if step 1 asks for it. */
   givenTime: PartyChoice['time']
   guest: GuestFields
   fieldErrors: FieldErrors
-  /** How many times the form was rejected. Each time, the first invalid field gets the focus. */
+  /** How many times the form was rejected. After each rejection, the first invalid field gets focus. */
   rejections: number
   plan: PaymentPlan
   custom: CustomFields
   customErrors: Partial<CustomFields>
   hold: HeldSeats | null
-  /** The checkout that this dialog had last. The server may still hold its seats after a failed payment. */
+  /** The dialog's last checkout. After a failed payment, the server may still hold its seats. */
   lastCheckoutId: string | null
-  /** The date in Santa Cruz, by the server's clock; null before the first hold. */
+  /** The date in Santa Cruz, from the server's clock. Null before the first hold. */
   today: TripDate | null
   busy: Busy | null
   /** Whether the browser is solving a proof of work. */
@@ -111,7 +112,7 @@ export type BookingEvent =
   | { type: 'booked'; booked: Booked }
   | { type: 'went-back' }
 
-/** What a step's task gets. `state` is the dialog's state when the button was clicked. */
+/** Passed to each step's task. `state` is the dialog's state when the button was clicked. */
 export interface TaskContext {
   state: BookingState
   report: (event: BookingEvent) => void
@@ -119,4 +120,4 @@ export interface TaskContext {
   wasLeft: () => boolean
 }
 
-export const EMPTY_GUEST = { firstName: '', lastName: '', phoneNumber: '', email: '', note: '' }
+export const EMPTY_GUEST: Record<GuestFieldName, string> = emptyGuest('')

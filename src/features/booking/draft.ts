@@ -1,9 +1,10 @@
 import { isRecord } from '@/api-client/get-json'
+import { mapGuest } from '@/contract/guest'
 import type { TripDate } from '@/domain/dates'
 import { type BookedBy, EMPTY_GUEST, type GuestFields } from './booking-state'
 import type { PartyChoice } from './steps/party-choice'
 
-/** What the user has typed and chosen. No card data: Square's frame keeps that to itself. */
+/** What the user has typed and chosen. Contains no card data, which stays in Square's frame. */
 export interface Draft {
   guest: GuestFields
   /** The choice of step 1, and the day that it's for. */
@@ -13,10 +14,13 @@ export interface Draft {
 const KEY = 'bookingDraft'
 const EMPTY_DRAFT: Draft = { guest: EMPTY_GUEST, party: null }
 
-/** The captain types guests' details, which mustn't stay on the device after signing out. */
+/**
+ * The captain's draft is kept only in memory, because guests' details must not stay on the device after signing
+ * out. It's set only in the browser, because all visitors share the server's memory.
+ */
 let captainDraft = EMPTY_DRAFT
 
-/** Returns what was typed in this tab before a reload or a crash. */
+/** Returns what the user typed in this tab before a reload or a crash. */
 export function readDraft(by: BookedBy): Draft {
   if (by === 'captain') return captainDraft
   try {
@@ -27,7 +31,7 @@ export function readDraft(by: BookedBy): Draft {
   }
 }
 
-/** Keeps a draft until the tab is closed or the booking is made. */
+/** Stores a draft until the tab is closed or the booking is made. */
 export function keepDraft(by: BookedBy, draft: Draft): void {
   if (by === 'captain') {
     captainDraft = draft
@@ -40,6 +44,7 @@ export function keepDraft(by: BookedBy, draft: Draft): void {
   }
 }
 
+/** Deletes the draft after the booking is made. */
 export function forgetDraft(by: BookedBy): void {
   captainDraft = EMPTY_DRAFT
   if (by === 'captain') return
@@ -50,19 +55,16 @@ export function forgetDraft(by: BookedBy): void {
   }
 }
 
-/** Returns a stored draft, without anything that an older version of this page stored differently. */
+/** Returns a stored draft. Ignores values that an older version of this page stored in another shape. */
 export function toDraft(stored: unknown): Draft {
   if (!isRecord(stored)) return EMPTY_DRAFT
-  const guest = { ...EMPTY_GUEST }
-  for (const field of Object.keys(EMPTY_GUEST) as (keyof GuestFields)[]) {
-    const text = isRecord(stored.guest) ? stored.guest[field] : undefined
-    if (typeof text === 'string') guest[field] = text
-  }
+  const typed = isRecord(stored.guest) ? stored.guest : {}
+  const guest = mapGuest((_field, name) => (typeof typed[name] === 'string' ? typed[name] : ''))
   const party = isRecord(stored.party) ? stored.party : {}
   return { guest, party: isChoice(party.choice) ? { date: String(party.date), choice: party.choice } : null }
 }
 
-/** The choice is fitted to the day before it's used, so its values needn't exist anymore. */
+/** The dialog fits the choice to the day before using it, so the trip and departure don't have to exist anymore. */
 function isChoice(value: unknown): value is PartyChoice {
   return (
     isRecord(value) &&

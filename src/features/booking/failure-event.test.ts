@@ -44,14 +44,14 @@ describe('failureEvent', () => {
     ['book', 'calendar-busy', 'failed'],
     ['book', 'database-unavailable', 'failed'],
     ['book', 'payment-unknown', 'payment-unknown'],
-  ])('%s refused with %s: %s', (call, code, type) => {
+  ])('turns a %s call refused with %s into a %s event', (call, code, type) => {
     expect(failureEvent(call, refused(code))).toMatchObject({
       type,
       problem: { text: expect.stringContaining(errorText(code)) },
     })
   })
 
-  it('asks for seats again after the server voids a payment whose outcome was unknown', () => {
+  it('asks the guest to choose seats again after the server voids a payment whose outcome was unknown', () => {
     expect(failureEvent('book', refused('payment-required'))).toMatchObject({
       type: 'hold-lost',
       problem: { title: 'Your payment didn’t go through', canRetry: false },
@@ -87,7 +87,7 @@ describe('failureEvent', () => {
     ['card-expired', false, 'expirationDate'],
     ['card-verification', false, undefined],
     ['payment-unavailable', false, undefined],
-  ])('after %s: empties the card form: %s; asks again for %s', (code, newCard, cardField) => {
+  ])('after %s, clears the card form: %s, and asks again for: %s', (code, newCard, cardField) => {
     const event = failureEvent('authorize', refused(code))
     expect(event).toMatchObject({ type: 'payment-refused', newCard })
     expect(event.type === 'payment-refused' && event.problem.cardField).toBe(cardField)
@@ -108,15 +108,18 @@ describe('failureEvent', () => {
       'The captain just closed this date. You haven’t been charged. This date is blocked',
     ],
     ['book', 'weather', 'This date was just canceled', 'You haven’t been charged.'],
-  ])('%s refused with %s says what happened and that nothing was charged', (call, code, title, text) => {
-    const event = failureEvent(call, refused(code))
-    expect(event).toMatchObject({
-      type: 'hold-lost',
-      problem: { title, text: expect.stringContaining(text) },
-    })
-  })
+  ])(
+    'says what happened and that nothing was charged when a %s call is refused with %s',
+    (call, code, title, text) => {
+      const event = failureEvent(call, refused(code))
+      expect(event).toMatchObject({
+        type: 'hold-lost',
+        problem: { title, text: expect.stringContaining(text) },
+      })
+    },
+  )
 
-  it('names the departure that another party was faster for', () => {
+  it('names the departure that someone else just booked', () => {
     expect(failureEvent('hold', refused('sold-out'), { date: '2026-12-05', time: 'am' })).toMatchObject({
       problem: {
         title: 'Someone else just booked those seats',
@@ -134,7 +137,7 @@ describe('failureEvent', () => {
   })
 
   it.each<FailedCall>(['hold', 'guest', 'authorize', 'book'])(
-    'offers to retry %s after a lost connection',
+    'offers to retry a %s call after a lost connection',
     (call) => {
       expect(failureEvent(call, { kind: 'network' })).toMatchObject({
         type: 'failed',

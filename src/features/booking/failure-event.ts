@@ -17,7 +17,7 @@ export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
 
 type Refusal = Extract<ApiFailure, { kind: 'refused' }>
 
-/** The hold is gone, so the user has to choose seats again. */
+/** Error codes that mean the hold is gone. The user has to choose seats again. */
 const HOLD_IS_OVER = new Set<ErrorCode>([
   'hold-expired',
   'hold-taken',
@@ -35,10 +35,10 @@ const HOLD_IS_OVER = new Set<ErrorCode>([
   'party-mismatch',
 ])
 
-/** Another party got the seats first. The visitor's own hold, if there is one, is unchanged. */
+/** Error codes that mean another party got the seats first. Any hold that the visitor has is unchanged. */
 const SEATS_ARE_TAKEN = new Set<ErrorCode>(['sold-out', 'other-trip', 'boat-not-empty', 'boat-taken'])
 
-/** The same request can be sent again. */
+/** Error codes after which the same request can be sent again. */
 const RETRYABLE = new Set<ErrorCode>([
   'calendar-busy',
   'checkout-busy',
@@ -64,14 +64,14 @@ export function failureEvent(
 ): BookingEvent {
   if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
   const { code } = failure
-  // The server deletes holds that expired long ago.
+  // The server deletes holds some time after they expire, so a missing hold has expired.
   if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
   if (code === 'seats-held') return { type: 'failed', problem: takeSeatsQuestion(failure) }
   const problem = { ...problemOf(failure), ...lossOf(call, failure, departure) }
   if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem }
   if (SEATS_ARE_TAKEN.has(code)) return { type: call === 'hold' ? 'failed' : 'hold-lost', problem }
   const isPayment = call === 'authorize' || call === 'book'
-  // The card was already authorized, so the server voided the payment, and the seats might be gone too.
+  // The card was already authorized, so the server has voided the payment, and the seats might be gone too.
   if (isPayment && code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
   if (isPayment && code === 'payment-unknown') return { type: 'payment-unknown', problem }
   if (problem.canRetry) return { type: 'failed', problem }
@@ -81,10 +81,10 @@ export function failureEvent(
   return { type: 'failed', problem }
 }
 
-/** Another card is needed, so the form is emptied. After other declines, only one field has to be corrected. */
+/** Error codes that clear the card form for another card. After other declines, the form keeps what was typed. */
 const NEEDS_NEW_CARD = new Set<ErrorCode>(['card-declined', 'card-token-used'])
 
-/** The field of the card form that a decline is about. */
+/** The field of the card form that each decline is about. */
 const CARD_FIELDS: Partial<Record<ErrorCode, CardField>> = {
   'card-cvv': 'cvv',
   'card-postal-code': 'postalCode',
@@ -130,7 +130,7 @@ function problemOf({ code, text }: Refusal): Problem {
   }
 }
 
-/** Why a day that was open can't be booked anymore. The server's sentence says what to do. */
+/** Why a day can't be booked anymore. The server's message says what to do. */
 const DAY_CLOSED: Partial<Record<ErrorCode, string>> = {
   'current-day': 'It’s after midnight in Santa Cruz, so this is now a same-day trip.',
   past: 'It’s after midnight in Santa Cruz, so this trip is over.',
@@ -139,7 +139,7 @@ const DAY_CLOSED: Partial<Record<ErrorCode, string>> = {
   'out-of-season': 'The captain just changed the season, and this date isn’t in it anymore.',
 }
 
-/** Says which departure was lost, or why its day closed and that nothing was charged. */
+/** Returns text that names the lost departure, or says why its day closed and that nothing was charged. */
 function lossOf(
   call: FailedCall,
   { code, text }: Refusal,
@@ -181,7 +181,7 @@ function networkProblem(call: FailedCall): Problem {
   }
 }
 
-/** Returns the server's messages for fields of the contact form, or null if there are none. */
+/** Returns the server's messages about contact form fields, or null if there are none. */
 function guestErrors({ fields }: Refusal): FieldErrors | null {
   const errors: FieldErrors = {}
   for (const [path, message] of Object.entries(fields)) {

@@ -13,7 +13,7 @@ type BookingDialogPart = typeof BookingDialog
 
 let loading: Promise<BookingDialogPart> | null = null
 
-/** Loads the dialog and the part of it that's loaded on demand, so that later steps work without a connection. */
+/** Loads the dialog and its phone field, so that later steps work without a connection. */
 function loadDialog(): Promise<BookingDialogPart> {
   loading ??= Promise.all([import('./booking-dialog'), import('@/components/form/phone-field')]).then(
     ([part]) => part.BookingDialog,
@@ -27,18 +27,18 @@ export interface DialogLoader {
   load: () => void
 }
 
-/** Without `requestIdleCallback` (Safari), long enough for the calendar to become interactive. */
+/** Long enough for the calendar to become interactive. Safari has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 1500
 
 /**
- * Loads the dialog when the browser is idle and online, because a visitor at the harbor may lose the connection before
- * opening a day. It's half of the page's JavaScript.
+ * Loads the dialog, half of the page's JavaScript, when the browser is idle and online. A visitor at the harbor
+ * can lose the connection before opening a day.
  */
 export function useDialogLoader(): DialogLoader {
   const [part, setPart] = useState<BookingDialogPart | null>(null)
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
-    // The bundler caches a failed chunk, so don't even try without a connection.
+    // The bundler caches a failed chunk, so don't try without a connection.
     if (!navigator.onLine) return
     loadDialog().then(
       (loaded) => setPart(() => loaded),
@@ -70,8 +70,8 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * Renders the booking dialog once it's loaded. If that fails and the visitor is waiting for it, says so with the phone
- * number, instead of the error page.
+ * Renders the booking dialog once it's loaded. If loading fails, renders a message with the phone number
+ * instead of the error page.
  */
 export function LazyBookingDialog({
   loader: { part: Loaded, failed, load },
@@ -83,7 +83,7 @@ export function LazyBookingDialog({
   const isWaiting = open && failed
   useEffect(() => {
     if (!isWaiting) return
-    // Only a reload can fetch a failed chunk again. Nothing typed is lost: see draft.ts.
+    // Only a reload can fetch a failed chunk again. It loses nothing that was typed (draft.ts).
     const reload = () => window.location.reload()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)

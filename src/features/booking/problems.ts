@@ -21,7 +21,9 @@ export const PAYMENT_UNDONE: Problem = {
   canRetry: false,
 }
 
-/** Shown on Back while a payment isn't settled, because going back would look like canceling it. */
+/**
+ * Shown if the user goes back before a payment is settled, because going back would look like canceling it.
+ */
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay on this page',
@@ -45,7 +47,7 @@ export const HOLD_ENDED_ELSEWHERE: Problem = {
   canRetry: false,
 }
 
-/** The code of a problem that `lostPartProblem` makes. */
+/** Error codes for `lostPartProblem`. */
 const LOST_CODES = {
   departure: 'sold-out',
   trip: 'other-trip',
@@ -53,7 +55,7 @@ const LOST_CODES = {
   guests: 'sold-out',
 } as const
 
-/** Returns the problem to show if other bookings make part of the choice unavailable before it's held. */
+/** Returns the problem to show if other bookings make part of the choice unavailable before the seats are held. */
 export function lostPartProblem(lost: LostPart, { date, time }: AskedDeparture): Problem {
   const name = time ? `${departureLabel(time)} on ${shortDate(date)}` : 'That departure'
   const problem = { code: LOST_CODES[lost], canRetry: false, lost }
@@ -80,7 +82,7 @@ export function lostPartProblem(lost: LostPart, { date, time }: AskedDeparture):
       return {
         ...problem,
         title: 'There are fewer seats left now',
-        text: `Someone else just booked ${name}. Please choose your number of guests again.`,
+        text: `Someone else just booked seats for ${name}. Please choose your number of guests again.`,
       }
   }
 }

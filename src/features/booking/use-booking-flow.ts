@@ -33,7 +33,7 @@ export interface BookingDialogProps {
   trips: TripCard[]
   settings: BookingSettings
   by: BookedBy
-  /** A hold to go on with when the dialog opens. */
+  /** A hold to resume when the dialog opens. */
   resume?: ResumableHold
   onBooked: (booked: Booked) => void
 }
@@ -124,7 +124,7 @@ export function useBookingFlow(props: BookingDialogProps) {
   useHoldCheck(checkoutId, (failure) => {
     const event = failureEvent('guest', failure, state.hold ?? undefined)
     if (event.type !== 'hold-lost') return
-    // Its time isn't over, or this tab would have noticed.
+    // This tab tracks the deadline itself, so an expired hold here was released or booked in another tab.
     report(event.problem.code === 'hold-expired' ? { ...event, problem: HOLD_ENDED_ELSEWHERE } : event)
   })
 
@@ -138,7 +138,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     quote,
     /** Null if there's no quote, or while the captain's custom amounts aren't valid. */
     terms: quote && termsOf(state, quote),
-    /** A hold of this browser that this dialog doesn't have, for example from another tab. */
+    /** This browser's hold if it isn't this dialog's, for example from another tab. */
     otherHold: own && own.checkoutId !== state.lastCheckoutId ? own : null,
     resumeOther: async () => {
       const fresh = await refreshOwn()
@@ -147,7 +147,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     releaseOther: releaseOwn,
     takeSeats: () => void run((context) => takeSeats(context, by)),
     saveGuest: () => void run(saveGuest),
-    /** Pays and books. If a payment's outcome is unknown, checks again how it ended. */
+    /** Pays and books. If a payment's outcome is unknown, checks the outcome again. */
     pay: () => void run((context) => payForBooking(context, { card, by, trips, memory: memory.current })),
   }
 }

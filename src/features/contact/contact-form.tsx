@@ -14,10 +14,10 @@ import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
 /**
- * The contact form (docs/product-rules.md#contact-form). If the email fails, the form shows no message and
- * keeps its text. The message is in the CMS anyway.
+ * The contact form (docs/product-rules.md#contact-form). If the email fails, the form shows no error and
+ * keeps its text. The message is saved in the CMS anyway.
  *
- * The fields are uncontrolled so that text typed before hydration isn't lost.
+ * The fields are uncontrolled, so that text typed before hydration isn't lost.
  */
 export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
@@ -62,7 +62,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
     <form
       ref={form}
       aria-label="Message"
-      // Keeps a submit before hydration from putting the message in the URL.
+      // Keeps a submission before hydration from putting the message in the URL.
       method="dialog"
       className="grid gap-6"
       onSubmit={(event) => {

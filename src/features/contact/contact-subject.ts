@@ -1,4 +1,7 @@
-/** Returns the contact email's subject, which is also a hidden field (docs/product-rules.md#contact-form). */
+/**
+ * Returns the contact email's subject, which the form also has in a hidden field
+ * (docs/product-rules.md#contact-form).
+ */
 export function contactSubject(name: string): string {
   return `New message from ${name}`
 }

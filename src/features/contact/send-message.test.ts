@@ -23,7 +23,7 @@ const emailed = async () => Promise.resolve(new Response('OK'))
 
 let logged: ReturnType<typeof vi.spyOn>
 
-/** Mocks the CMS and the email service. Returns the requests in order. */
+/** Mocks the CMS and the email service. Returns the requests in the order they were sent. */
 function mockFetch(responses: { cms: () => Promise<Response>; email: () => Promise<Response> }) {
   const sent: [url: string, body: unknown][] = []
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
@@ -36,7 +36,7 @@ function mockFetch(responses: { cms: () => Promise<Response>; email: () => Promi
 beforeEach(() => {
   vi.useFakeTimers()
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Read by the EmailJS library.
+  // The EmailJS library reads these globals.
   vi.stubGlobal('navigator', { webdriver: false, languages: ['en'] })
   vi.stubGlobal('location', { pathname: '/contact' })
 })

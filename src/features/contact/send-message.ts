@@ -4,11 +4,11 @@ import type { NewMessage } from '@/contract/message'
 import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
-/** How long the email waits for a slow CMS. */
+/** How long to wait for a slow CMS before sending the email. */
 const MAX_SAVE_WAIT_MS = 5000
 
 /**
- * Saves a contact message in the CMS, then emails it even if saving failed
+ * Saves a contact message in the CMS, then emails it, even if saving it failed
  * (docs/product-rules.md#contact-form). Logs failures. Returns whether the email was sent.
  */
 export async function sendMessage(

@@ -17,7 +17,7 @@ const ROWS_ON_PHONE = 4
 /** A minimum height, so that the page doesn't shift when departures sell out. */
 const ROWS_HEIGHT = 'min-h-[18rem] wide:min-h-[13.5rem]'
 
-/** Renders the next departures with open seats. `first` is what the server rendered. */
+/** Renders the next departures with open seats. `first` is the list that the server rendered. */
 export function NextDepartures({ first, phone }: { first: OpenDepartures; phone: string }) {
   const { departures } = useOpenDepartures(first)
   if (departures.length === 0) return <NothingOpen phone={phone} />

@@ -21,7 +21,7 @@ export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
     const tryRefresh = () =>
       void refresh().catch((cause: unknown) => {
         if (unmounted.signal.aborted) return
-        // Stale seats do no harm, because the server checks again before it holds them.
+        // Stale seat counts do no harm, because the server checks again before it holds seats.
         console.warn('Failed to refresh the open departures', cause)
       })
     tryRefresh()
@@ -38,8 +38,8 @@ export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
 }
 
 /**
- * Returns the body if it's the departures, or null if it's anything else, like a proxy's error. Validates by
- * hand, so that the home page doesn't load zod.
+ * Returns the body if it contains departures, or null if it's anything else, such as a proxy's error page.
+ * Validates the body by hand, so that the home page doesn't load zod.
  */
 export function parseDepartures(body: unknown): OpenDepartures | null {
   if (!isRecord(body) || typeof body.today !== 'string' || !Array.isArray(body.departures)) return null

@@ -19,7 +19,7 @@ describe('arrangePictures', () => {
     [5, [2, 3]],
     [6, [1, 2, 3]],
     [8, [3, 3, 2]],
-  ])('puts %i pictures with a landscape picture first in rows of %j', (count, rows) => {
+  ])('arranges %i pictures in rows of %j if the first picture is landscape', (count, rows) => {
     expect(sizes(set(count))).toEqual(rows)
   })
 
@@ -30,7 +30,7 @@ describe('arrangePictures', () => {
     [4, [2, 2]],
     [5, [2, 3]],
     [6, [3, 3]],
-  ])('puts %i pictures with a portrait picture first in rows of %j', (count, rows) => {
+  ])('arranges %i pictures in rows of %j if the first picture is portrait', (count, rows) => {
     expect(sizes(set(count, portrait))).toEqual(rows)
   })
 

@@ -11,7 +11,7 @@ import { ReportDate } from './report-date'
 
 const MAX_CARD_WORDS = 26
 
-/** Cards of the newest reports. Renders nothing if there are none. */
+/** Cards for the newest reports. Renders nothing if there are no reports. */
 export function LatestReports({ reports }: { reports: FishReport[] }) {
   if (reports.length === 0) return null
   return (
@@ -64,5 +64,5 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
   )
 }
 
-/** Returns a date like 'March 14, 2026'. The weekday wouldn't fit on one line. */
+/** Formats a date like 'March 14, 2026', without the weekday, which wouldn't fit on the same line. */
 const shortDate = (date: string) => formatTripDate(date).split(', ').slice(1).join(', ')

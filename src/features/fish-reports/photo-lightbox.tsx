@@ -13,7 +13,7 @@ export interface PhotoLightboxProps {
   /** Index of the picture to show first. */
   index: number
   label: string
-  /** Called after the fade-out. */
+  /** Called after the lightbox has faded out. */
   onClosed: () => void
 }
 
@@ -31,7 +31,7 @@ const ARROW_STYLE = {
   backgroundColor: 'color-mix(in srgb, var(--color-navy-deep) 78%, transparent)',
 }
 
-/** Shows pictures full screen, one at a time. The browser's Back button closes it. */
+/** Shows one picture at a time, full screen. The browser's Back button closes the lightbox. */
 export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightboxProps) {
   const controller = useRef<ControllerRef>(null)
   useBackButton({
@@ -86,7 +86,9 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
   )
 }
 
-/** The page behind the lightbox is inert, but without this, Tab would move to the browser's toolbar. */
+/**
+ * Keeps Tab inside the lightbox. The page behind is inert, but Tab would still reach the browser's toolbar.
+ */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
@@ -101,7 +103,7 @@ const isPhoto = (slide: object): slide is PhotoSlide => 'picture' in slide
 function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: number }) {
   return (
     <div className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20">
-      {/* With pointer events, a mouse would drag the image instead of swiping. */}
+      {/* With pointer events on the image, a mouse would drag the image instead of swiping. */}
       <div className="pointer-events-none flex min-h-0 w-full items-center justify-center">
         <Picture
           picture={picture}
@@ -109,7 +111,7 @@ function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: numb
           className="h-auto max-h-full w-auto max-w-full select-none rounded-[0.375rem]"
         />
       </div>
-      {/* Hidden from screen readers, which read the picture's alt text. */}
+      {/* Hidden from screen readers, because they already read the picture's alt text. */}
       <p aria-hidden="true" className="max-w-[64ch] px-5 text-center text-[0.9375rem] text-fog leading-snug">
         {of > 1 ? <span className="mr-2 text-brass tabular-nums">{`${number} / ${of}`}</span> : null}
         {picture.alt}

@@ -14,18 +14,18 @@ interface Shown {
 }
 
 /**
- * A report's pictures, uncropped. The pictures in a row have the same height. A click loads and opens the
- * lightbox. Without scripts, or if the lightbox doesn't load, the link opens the large file.
+ * A report's pictures, uncropped. All pictures in a row have the same height. Clicking a picture loads and
+ * opens the lightbox. Without JavaScript, or if the lightbox doesn't load, the link opens the large file.
  */
 export function PictureSet({ pictures, label }: { pictures: PictureOf[]; label: string }) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
-    // The visitor wants a new tab or window.
+    // The visitor pressed a modifier key to open the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget
-    // Safari doesn't focus a clicked link, but the lightbox returns the focus there when it closes.
+    // Focus the link, because Safari doesn't. When the lightbox closes, it returns the focus to the link.
     link.focus({ preventScroll: true })
     import('./photo-lightbox').then(
       ({ PhotoLightbox }) => setShown({ Lightbox: PhotoLightbox, index }),
@@ -79,7 +79,10 @@ function rowStyle(row: PictureOf[]): CSSProperties {
   return { maxWidth: `${(ratios * MAX_ROW_HEIGHT_REM).toFixed(2)}rem` }
 }
 
-/** The column has the full width below 862 px and about 40 rem on broad screens. A row's pictures share it. */
+/**
+ * Below 862 px, the column fills the screen. On broad screens, it's about 40 rem wide. The pictures in a row
+ * share that width.
+ */
 function sizesOf(inRow: number): string {
   const share = (whole: number) => Math.round(whole / inRow)
   return `(min-width: 1320px) ${share(620)}px, ${WIDE_SCREEN} ${share(76)}vw, ${share(92)}vw`

@@ -6,7 +6,9 @@ import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
 import { splitOpening } from './report-text'
 
-/** A report: the date in the margin, the text, and the pictures below it or, on broad screens, beside it. */
+/**
+ * A report. The date is in the margin, and the pictures are below the text or, on broad screens, beside it.
+ */
 export function ReportEntry({ report, picturesOn }: { report: FishReport; picturesOn: 'left' | 'right' }) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`

@@ -1,4 +1,4 @@
-/** Splits a text at blank lines. */
+/** Splits text into paragraphs at blank lines. */
 export function splitParagraphs(description: string): string[] {
   return description
     .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
@@ -15,7 +15,7 @@ const FIRST_SENTENCE = new RegExp(
 
 /**
  * Splits a report into an opening for large type and the remaining paragraphs. The opening is the first
- * paragraph or sentence, or null if both are too long.
+ * paragraph or its first sentence, or null if both are too long.
  */
 export function splitOpening(description: string): { opening: string | null; rest: string[] } {
   const [first = '', ...others] = splitParagraphs(description)

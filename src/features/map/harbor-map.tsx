@@ -10,13 +10,13 @@ import { useMap } from './use-map'
 export interface HarborMapProps extends Place {
   /** The accessible name. */
   title: string
-  /** Shown until the map loads, or if it can't. */
+  /** Shown until the map loads, or if the map can't load. */
   fallback: ReactNode
   /** See `mapEmbedAddress`. */
   embedTemplate?: string | null
 }
 
-/** A map with a link to open it in a new tab (docs/product-rules.md#map). */
+/** A map, and a link that opens it in a new tab (docs/product-rules.md#map). */
 export function HarborMap({ latitude, longitude, title, fallback, embedTemplate }: HarborMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const place = { latitude, longitude }

@@ -35,7 +35,7 @@ describe('mapEmbedAddress', () => {
   )
 })
 
-it('links to the map at the marker', () => {
+it('links to the full-page map with a marker', () => {
   expect(mapPageAddress(HARBOR)).toBe(
     'https://www.openstreetmap.org/?mlat=36.9639&mlon=-122.0019#map=16/36.9639/-122.0019',
   )

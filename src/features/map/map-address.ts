@@ -5,7 +5,9 @@ export interface Place {
 }
 
 const OPENSTREETMAP = 'https://www.openstreetmap.org'
-/** Degrees from the marker to the map's edges. Shows the harbor and the streets around it. */
+/**
+ * Degrees from the marker to the map's edges. This is enough to show the harbor and the streets around it.
+ */
 const SPAN = { latitude: 0.005, longitude: 0.012 }
 
 /**
@@ -23,7 +25,7 @@ export function mapPageAddress({ latitude, longitude }: Place): string {
   return `${OPENSTREETMAP}/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
 }
 
-/** Returns whether `fetch` can probe the provider. The Content-Security-Policy only allows OpenStreetMap. */
+/** Returns whether `fetch` can probe the provider. The Content Security Policy allows only OpenStreetMap. */
 export function canProbe(address: string): boolean {
   return new URL(address).origin === OPENSTREETMAP
 }

@@ -3,12 +3,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { canProbe } from './map-address'
 
-/** Timeout for the probe and for the iframe. */
+/** Timeout for the probe, and for loading the iframe. */
 const TIMEOUT_MS = 12_000
 
 /**
- * Loads the map when its frame is near the viewport. An iframe has no `error` event, and browsers fire `load`
- * for their own error page, so this probes the provider before it renders the iframe.
+ * Loads the map when its frame is near the viewport. Probes the provider before rendering the iframe, because
+ * an iframe has no `error` event, and browsers fire `load` even for their own error page.
  */
 export function useMap(address: string, frame: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'far' | 'probing' | 'loading' | 'shown' | 'unreachable'>('far')

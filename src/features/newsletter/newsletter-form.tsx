@@ -10,7 +10,7 @@ import type { BookingSettings } from '@/contract/site'
 const input =
   'min-h-11 w-full rounded-lg border-[1.5px] border-fog/45 bg-navy-deep px-3.5 py-2 text-fog placeholder:text-fog/65 hover:border-fog/80'
 
-/** The newsletter signup. It's on every page, so it loads `subscribe` only on submit. */
+/** The newsletter signup form. It's on every page, so it loads `subscribe` only on submit. */
 export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
     <form
       ref={form}
       aria-label="Newsletter"
-      // Keeps a submit before hydration from putting the name and email in the URL.
+      // Keeps a submission before hydration from putting the name and email in the URL.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()

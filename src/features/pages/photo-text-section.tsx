@@ -6,9 +6,9 @@ import { RichText } from './rich-text'
 
 export interface PhotoTextSectionProps {
   section: PhotoTextSectionOf
-  /** The sides alternate down the page on wide screens (docs/product-rules.md#about-page). */
+  /** Alternates down the page on wide screens (docs/product-rules.md#about-page). */
   pictureSide: 'left' | 'right'
-  /** Whether it's the first section of the page, whose picture is preloaded. */
+  /** Whether this is the first section on the page. If it is, its picture is preloaded. */
   first?: boolean
 }
 

@@ -24,7 +24,7 @@ export function PreviewBar({ path }: { path: string }) {
     <p className="fixed bottom-4 left-4 z-50 rounded-full bg-navy px-5 py-3 text-fog text-sm shadow-sheet">
       You’re viewing a draft. {/* Not a `Link`, because the router would reuse the cached draft. */}
       <a href={`/preview?to=${encodeURIComponent(path)}&end=1`} className="on-navy font-semibold underline">
-        Show the published page
+        View the published page
       </a>
     </p>
   )

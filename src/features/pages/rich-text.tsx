@@ -23,7 +23,7 @@ export function RichText({ text }: { text: RichTextOf }) {
     <Lexical
       className="prose"
       converters={converters}
-      // The same tree with stricter node types.
+      // Lexical's types describe the same tree, but are stricter.
       data={text as ComponentProps<typeof Lexical>['data']}
     />
   )

@@ -26,7 +26,7 @@ describe('fillRows', () => {
     [9, 6],
     [12, 12],
     [14, 12],
-  ])('with %i posts, shows %i', (count, shown) => {
+  ])('if there are %i posts, shows %i', (count, shown) => {
     expect(fillRows(Array.from({ length: count }, () => item))).toHaveLength(shown)
   })
 })

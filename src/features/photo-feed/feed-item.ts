@@ -1,7 +1,7 @@
 import type { FeedItem } from '@/contract/feed'
 import { cutWords } from '@/shared/format/words'
 
-/** A row has 2, 3 or 6 tiles, depending on the screen width. */
+/** A multiple of 6 fills every row, because rows have 2, 3 or 6 tiles, depending on the screen width. */
 const TILE_MULTIPLE = 6
 const MAX_TILES = 12
 /** Screen reader users can't skip parts of an alt text, so keep it short. */
@@ -14,7 +14,7 @@ export function fillRows(items: FeedItem[]): FeedItem[] {
   return items.slice(0, max - (max % TILE_MULTIPLE))
 }
 
-/** Returns the alt text: the caption without hashtags or, if that's empty, the kind of post. */
+/** Returns the alt text: the caption without hashtags or, if nothing is left, the kind of post. */
 export function describePost({ caption, media_type }: FeedItem): string {
   const text = caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
   if (text !== '') return cutWords(text, MAX_ALT_WORDS)
@@ -22,8 +22,8 @@ export function describePost({ caption, media_type }: FeedItem): string {
 }
 
 /**
- * Returns the picture of a photo or album, or null if an album only has videos without a thumbnail. An
- * album's own `media_url` is the URL of its first item, which can be a video.
+ * Returns the URL of the picture for a photo or album, or null if an album has only videos without a
+ * thumbnail. An album's own `media_url` is the URL of its first item, which can be a video.
  */
 export function pictureOf(item: FeedItem): string | null {
   const [first] = item.children

@@ -59,10 +59,10 @@ function VideoTile({ post, onBroken }: FeedTileProps) {
   const start = () => {
     if (!video.current) return
     setStarted(true)
-    // Starting the video unmounts the focused button.
+    // Move the focus, because starting the video unmounts the focused button.
     video.current.focus()
     video.current.play().catch((cause: unknown) => {
-      // AbortError: the visitor paused the video or left the page before it started.
+      // `AbortError` means that the visitor paused the video or left the page before the video started.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) onBroken()
     })
   }

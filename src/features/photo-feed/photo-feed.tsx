@@ -7,8 +7,8 @@ import { FeedTile } from './feed-tile'
 import { readPosts } from './read-posts'
 
 /**
- * The newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). It renders nothing until the
- * posts load, so put it last on the page. A placeholder would shift the footer whenever the feed fails.
+ * The newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). Renders nothing until the
+ * posts load, so it must be last on the page. A placeholder would shift the footer whenever the feed fails.
  */
 export function PhotoFeed({ profileUrl }: { profileUrl: string | null }) {
   const headingId = useId()

@@ -13,7 +13,7 @@ export async function readPosts(signal: AbortSignal): Promise<FeedItem[] | null>
   }
 }
 
-/** Returns the posts in a response body, or null if there are none, for example in `{ error }`. */
+/** Returns the posts in a response body, or null if it has none, for example if it's `{ error }`. */
 export function postsOf(body: unknown): FeedItem[] | null {
   if (!isRecord(body) || !Array.isArray(body.data) || body.data.length === 0) return null
   return body.data.every(isPost) ? body.data : null

@@ -7,10 +7,10 @@ import { cutWords } from '@/shared/format/words'
 const MAX_STARS = 5
 /** See docs/product-rules.md#review-carousel. */
 const MAX_WORDS = 100
-/** Comments with at most this many characters are in large type. */
+/** Comments up to this many characters long are in large type. */
 const MAX_LARGE_TYPE_LENGTH = 260
 
-/** A guest's review. Fills its slide, so all visible cards have the same height. */
+/** A guest's review. The card fills its slide, so all visible cards have the same height. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
   const text = cutWords(comment, MAX_WORDS)
   return (

@@ -11,12 +11,12 @@ import { ReviewCard } from './review-card'
 import { canStep, isShown, shownText } from './shown-slides'
 import { useSlider } from './use-slider'
 
-/** How many slides a key moves. The slider stops at its first and last slides. */
+/** How many slides each key moves the carousel, which stops at the first and last slides. */
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 /**
  * A carousel that shows one to three reviews, depending on the screen width, and never moves by itself
- * (docs/product-rules.md#review-carousel). Without scripts, visitors can scroll the row.
+ * (docs/product-rules.md#review-carousel). Without JavaScript, visitors can scroll the row.
  */
 export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; headingId: string | null }) {
   const { row, shown, step } = useSlider(reviews.length)
@@ -36,8 +36,8 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
   const canMove = shown !== null && (canStep(-1, shown) || canStep(1, shown))
 
   return (
-    // A group, because the section is already a region with the same name.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys on the row and its buttons
+    // This is a group, because the section is already a region with the same name.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles arrow keys for the row and its buttons
     <div
       role="group"
       aria-roledescription="carousel"
@@ -49,7 +49,7 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
       <div className="-mx-3">
         <ul
           ref={row}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, with arrow keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row scrolls with the arrow keys
           tabIndex={0}
           aria-label="Reviews"
           className={classNames(

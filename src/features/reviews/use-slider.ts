@@ -6,19 +6,19 @@ import type { ShownSlides } from './shown-slides'
 
 /** See docs/product-rules.md#review-carousel. */
 const SLIDE_MS = 500
-/** For visitors who prefer reduced motion. */
+/** The slide duration for visitors who prefer reduced motion. */
 const REDUCED_MOTION_MS = 1
 
 export interface Slider {
   /** Ref for the row, whose slides have the class `keen-slider__slide`. */
   row: RefObject<HTMLUListElement | null>
-  /** Null until the slider runs. The row scrolls natively before that. */
+  /** Null until the slider starts. Before that, the row scrolls natively. */
   shown: ShownSlides | null
-  /** Moves this many slides, but not past the first or last slide. */
+  /** Moves by this many slides, but not past the first or last slide. */
   step: (slides: number) => void
 }
 
-/** Runs keen-slider on a row of slides. Loads its script when the row is near the viewport. */
+/** Runs keen-slider on a row of slides. Loads the library when the row is near the viewport. */
 export function useSlider(count: number): Slider {
   const row = useRef<HTMLUListElement>(null)
   const slider = useRef<KeenSliderInstance | null>(null)

@@ -1,4 +1,4 @@
-/** A script of the build that failed to load or timed out (docs/product-rules.md#errors). */
+/** A script from the build that failed to load or timed out (docs/product-rules.md#errors). */
 export interface ChunkFailure {
   type: 'error' | 'timeout'
   /** Absolute. */
@@ -7,10 +7,10 @@ export interface ChunkFailure {
 
 export const CHUNKS_PATH = '/_next/static/chunks/'
 
-/** Prefix of the sessionStorage keys that record a reload. The chunk's URL follows. */
+/** Prefix for the sessionStorage keys that record reloads. The rest of the key is the chunk's URL. */
 export const RELOADED_KEY = 'chunk-reloaded:'
 
-/** Returns 'Loading chunk {n} failed' with type and URL, where n is the file name without its extension. */
+/** Returns 'Loading chunk {n} failed' with the type and URL. {n} is the file name without its extension. */
 export function chunkFailureText({ type, url }: ChunkFailure): string {
   const file = url.slice(url.lastIndexOf('/') + 1)
   return `Loading chunk ${file.split('.')[0]} failed\n(${type}: ${url})`
@@ -24,8 +24,9 @@ export function readChunkFailure(error: Error): ChunkFailure | null {
 }
 
 /**
- * Returns whether to reload the page for a failed chunk. This happens once, until the chunk loads. Offline,
- * the browser's error page would replace this page. Without sessionStorage we can't cap reloads.
+ * Returns whether to reload the page for a failed chunk. Allows one reload until the chunk loads. Doesn't
+ * allow any if the browser is offline, because its error page would replace this page, or if sessionStorage
+ * is disabled, because then we can't cap reloads.
  */
 export function mayReloadFor({ url }: ChunkFailure): boolean {
   try {

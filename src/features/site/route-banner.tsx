@@ -5,12 +5,12 @@ import type { Picture as PictureOf } from '@/contract/picture'
 const HEIGHTS = {
   tall: 'h-[clamp(14rem,max(46vw,20rem),min(40.625rem,66svh))]',
   low: 'h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
-  /** A strip on small screens, to leave room for the content below. The same as `low` on wide screens. */
+  /** On small screens, a strip that leaves room for the content below. On wide screens, the same as `low`. */
   strip: 'h-18 wide:h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
 }
 
 export interface RouteBannerProps {
-  /** Null shows a plain color. */
+  /** If null, the banner shows a plain color. */
   picture: PictureOf | null
   height: keyof typeof HEIGHTS
   /** Preloads the picture. */

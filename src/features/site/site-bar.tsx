@@ -20,7 +20,7 @@ const BAR_LINKS = [
   { href: '/contact', label: 'Contact' },
 ]
 
-/** Small screens have a floating Book Now button, except on these pages. */
+/** On small screens, every page except these has a floating Book Now button. */
 const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar']
 
 export interface SiteBarProps {
@@ -29,7 +29,7 @@ export interface SiteBarProps {
   captainControls: ReactNode
 }
 
-/** The navigation bar of every page: logo, links, Book Now, and a stacked menu on small screens. */
+/** The navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -51,8 +51,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
   return (
     <header
-      // Every link closes the menu, even a link to the current page. The timeout keeps the menu mounted until
-      // the click reaches the link.
+      // A click on any link closes the menu, even on a link to the current page. The timeout keeps the menu
+      // mounted until the click reaches the link.
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
       }}
@@ -130,7 +130,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* Don't add a filter or transform to the header: this button would be fixed to it, not to the window. */}
+      {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
       {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
         <Link
           href="/availability"
@@ -149,7 +149,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
 function BarLink({ href, className, children }: { href: string; className: string; children: string }) {
   const pathname = usePathname()
-  // Subpages count as the page, for example `/fish-report/2`.
+  // A link is also current on its subpages, for example on `/fish-report/2`.
   const isCurrent = href === pathname || pathname.startsWith(`${href}/`)
   return (
     <Link

@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** The footer of every page: contact information, quick links and the newsletter form. */
+/** The footer on every page: contact information, quick links and the newsletter form. */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const quickLinks = [
     { label: 'FAQs', href: '/faq' },

@@ -28,7 +28,7 @@ export function SocialLinks({ site }: { site: Pick<SiteInfo, 'facebookUrl' | 'in
   )
 }
 
-// lucide no longer includes brand icons.
+// These icons are drawn here, because lucide no longer includes brand icons.
 const FACEBOOK_ICON = (
   <path
     d="M13.6 21v-7.6h2.6l.4-3h-3V8.5c0-.9.3-1.5 1.5-1.5h1.6V4.3c-.3 0-1.2-.1-2.3-.1-2.3 0-3.9 1.4-3.9 4v2.2H8v3h2.5V21Z"

@@ -2,7 +2,7 @@ import type { TripCard } from '@/contract/site'
 import { addressOfTrip, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-path'
 
-/** Finds the trip with this title or slug, ignoring case, and returns it and the others. */
+/** Finds the trip with this title or slug, ignoring case. Returns that trip and the others. */
 export function chooseTrip(trips: TripCard[], name: string | undefined) {
   const lower = name?.trim().toLowerCase()
   const chosen = trips.find(({ title, slug }) => title.toLowerCase() === lower || slug === lower) ?? null
@@ -10,7 +10,7 @@ export function chooseTrip(trips: TripCard[], name: string | undefined) {
 }
 
 /**
- * Returns the URL to redirect to, or null if the name is exactly a title or a slug. Without the redirect,
+ * Returns the URL to redirect to, or null if the name exactly matches a title or slug. Without the redirect,
  * made-up names and spellings would fill the page cache.
  */
 export function redirectOfTrip(trips: TripCard[], name: string): string | null {

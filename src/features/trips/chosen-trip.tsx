@@ -8,7 +8,7 @@ import { TripFacts } from './trip-facts'
 import { TripPicture } from './trip-picture'
 import { departuresText } from './trip-text'
 
-/** Renders the trip that the link names, with details that don't fit on a card. */
+/** Renders the trip named in the link, with details that don't fit on a card. */
 export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
   const leaves = departuresText(trip)
   return (

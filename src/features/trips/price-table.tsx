@@ -6,7 +6,7 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 import { departuresText, isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
-/** Hides a column on phones, which show its content under the trip's name. */
+/** Hides a column on phones, because they show its content under the trip's name. */
 const WIDE_ONLY = 'max-wide:hidden'
 
 /** Renders all trips' prices and deposits. */

@@ -14,7 +14,7 @@ export interface TripActionsProps {
   size?: ButtonSize
 }
 
-/** Renders a trip's Book button, which calls the captain if the trip has no fixed price. */
+/** Renders a trip's Book button. If the trip has no fixed price, the button calls the captain. */
 export function TripActions({ trip, phone, withDetails = false, size = 'medium' }: TripActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

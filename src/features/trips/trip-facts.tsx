@@ -2,7 +2,7 @@ import { CalendarDays, Clock, Users } from 'lucide-react'
 import type { TripCard } from '@/contract/site'
 import { partyText } from './trip-text'
 
-/** Renders a trip's duration, party and season. */
+/** Renders a trip's duration, party size and season. */
 export function TripFacts({ trip }: { trip: TripCard }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm">

@@ -7,11 +7,11 @@ export interface TripPictureProps {
   trip: TripCard
   sizes: string
   className?: string
-  /** Turns off lazy loading. For pictures in the initial viewport. */
+  /** Turns off lazy loading for a picture in the initial viewport. */
   eager?: boolean
 }
 
-/** Renders a trip's picture, or a drawing if it has none. A closed trip gets a badge. */
+/** Renders a trip's picture, or a drawing if the trip has no picture. Adds a badge if the trip is closed. */
 export function TripPicture({ trip, sizes, className, eager }: TripPictureProps) {
   return (
     <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>

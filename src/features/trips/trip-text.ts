@@ -8,7 +8,7 @@ export function priceLine({ priceCents, pricedPer }: TripCard): string {
   return `${formatUsd(priceCents)} ${pricedPer === 'boat' ? 'for the boat' : 'a seat'}`
 }
 
-/** Whether a trip is booked by phone because it has no fixed price. */
+/** Returns whether a trip is booked by phone because it has no fixed price. */
 export function isByPhone(trip: TripCard): boolean {
   return trip.type === 'Custom' || trip.priceCents === null
 }

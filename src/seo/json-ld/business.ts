@@ -5,7 +5,7 @@ import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
 import { absoluteUrl } from '../absolute-url'
 
-/** Returns the `@id` by which other JSON-LD refers to the business. */
+/** Returns the `@id` that other JSON-LD uses to refer to the business. */
 export function businessId(origin: string): string {
   return absoluteUrl(origin, '/#business')
 }
@@ -40,7 +40,7 @@ export function localBusiness({ origin, site, trips, picture }: Business): WithC
   }
 }
 
-/** If the last line doesn't look like `Santa Cruz, CA 95062`, all lines become the street address. */
+/** If the last line isn't in the form `Santa Cruz, CA 95062`, all lines become the street address. */
 function postalAddress(lines: string[]): PostalAddress {
   const [, city, region, postalCode] =
     /^(.+?),?\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []

@@ -81,7 +81,7 @@ describe('touristTrips', () => {
   })
 
   const offersOf = (trip: Partial<TripCard>) => {
-    // A cast, because schema-dts allows strings here too.
+    // The cast is needed because schema-dts also allows strings here.
     const list = touristTrips(ORIGIN, [{ ...ROCKFISH, ...trip }]) as unknown as {
       itemListElement: { item: { offers?: { name: string; price: string }[] } }[]
     }
@@ -101,7 +101,7 @@ describe('touristTrips', () => {
 describe('breadcrumbs and faqPage', () => {
   const seo = { title: 'Trips', description: '', share: null }
 
-  it('starts breadcrumbs at the home page, which has no breadcrumbs', () => {
+  it('starts breadcrumbs at the home page, which has none of its own', () => {
     expect(breadcrumbs(ORIGIN, { slug: 'home', seo })).toBeNull()
     expect(breadcrumbs(ORIGIN, { slug: 'trips-&-rates', seo })).toMatchObject({
       itemListElement: [

@@ -25,7 +25,7 @@ export function breadcrumbs(
   }
 }
 
-/** Returns the JSON-LD of the questions and their plain-text answers, or null if there are none. */
+/** Returns JSON-LD for the questions and their plain-text answers, or null if there are no questions. */
 export function faqPage(faqs: Pick<Faq, 'question' | 'plainAnswer'>[]): WithContext<FAQPage> | null {
   if (faqs.length === 0) return null
   return {

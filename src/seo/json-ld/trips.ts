@@ -6,7 +6,7 @@ import { addressOfTrip } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
 import { businessId } from './business'
 
-/** Returns the JSON-LD of the trips and their offers, in page order. */
+/** Returns JSON-LD for the trips and their offers, in page order. */
 export function touristTrips(origin: string, trips: TripCard[]): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
@@ -32,7 +32,7 @@ function touristTrip(origin: string, trip: TripCard): TouristTrip {
   }
 }
 
-/** Returns offers for a seat and the whole boat, or none if the trip is closed or sold by phone. */
+/** Returns offers for one seat and for the whole boat, or none if the trip is closed or sold by phone. */
 function offersOf(origin: string, trip: TripCard): Offer[] {
   if (trip.closed) return []
   const offer = (name: string, cents: Cents): Offer => ({

@@ -11,7 +11,10 @@ export interface SiteIndex {
   pages: { slug: string; heading: string; description: string }[]
 }
 
-/** Returns `/llms.txt`: the business, and links to its pages and data for programs (llmstxt.org). */
+/**
+ * Returns `/llms.txt`, which describes the business and links to its pages and to data for programs
+ * (llmstxt.org).
+ */
 export function llmsText({ origin, brand, tagline, pages }: SiteIndex): string {
   const entry = (label: string, path: string, description: string) =>
     `- [${oneLine(label)}](${absoluteUrl(origin, path)})${description && `: ${oneLine(description)}`}`

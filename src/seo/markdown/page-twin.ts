@@ -47,7 +47,7 @@ export function pageTwin(content: TwinContent): string {
   return `${text}\n`
 }
 
-/** Returns the page's built-in part (see src/app/(site)/page-part.tsx). */
+/** Returns a page's built-in part as Markdown (see src/app/(site)/page-part.tsx). */
 function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown }: TwinContent): string {
   switch (page.slug) {
     case TRIPS_SLUG:
@@ -110,7 +110,7 @@ function sectionMarkdown(section: Section, content: TwinContent): string {
   }
 }
 
-/** Returns the content of a section that lists other CMS documents. */
+/** Returns the Markdown for a section that lists other CMS documents. */
 function listMarkdown(kind: ListSection['kind'], content: TwinContent): string {
   const { origin, site, trips, reviews, latestReports, departures } = content
   switch (kind) {

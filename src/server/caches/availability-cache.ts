@@ -1,46 +1,32 @@
+import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { Month } from '@/domain/dates'
 import { readAvailability } from '@/services/calendar/read-availability'
 import type { ServiceContext } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
+import { readThrough } from './read-through'
 
-/** TTL. Sales and CMS edits in another process show up within this time. */
+/** TTL of a cached month. Sales and CMS edits in another process show up within this time. */
 const FRESH_MS = 1000
-/** Three years. Evicts the month that was read from the database longest ago. */
+/** Enough for three years. */
 const MAX_MONTHS = 36
 
-interface Entry {
-  json: Promise<string>
-  freshUntil: number
-}
-
-type Months = Map<Month, Entry>
+type Months = LRUCache<Month, Promise<string>>
 const monthsByPayload = () => processSingleton('sixpackMonths', () => new WeakMap<Payload, Months>())
 
 /**
- * Returns a month's availability as JSON, at most a second old. Only for display: every sale reads the boat's
- * day from the database. Concurrent calls share one read.
+ * Returns a month's availability as JSON, at most a second old. Use it only for display. Every sale reads the
+ * boat day from the database.
  */
-export async function readAvailabilityJson(context: ServiceContext, month: Month): Promise<string> {
-  const months = monthsOf(context.payload)
-  const now = performance.now()
-  const known = months.get(month)
-  if (known && known.freshUntil > now) return known.json
-  const json = readAvailability(context, month).then((answer) => JSON.stringify(answer))
-  const entry = { json, freshUntil: now + FRESH_MS }
-  months.delete(month)
-  months.set(month, entry)
-  for (const oldest of months.keys()) {
-    if (months.size <= MAX_MONTHS) break
-    months.delete(oldest)
-  }
-  // Don't cache a failed read.
-  json.catch(() => months.get(month) === entry && months.delete(month))
-  return json
+export function readAvailabilityJson(context: ServiceContext, month: Month): Promise<string> {
+  const { payload } = context
+  const months: Months = monthsByPayload().get(payload) ?? new LRUCache({ max: MAX_MONTHS, ttl: FRESH_MS })
+  monthsByPayload().set(payload, months)
+  return readThrough(months, month, async () => JSON.stringify(await readAvailability(context, month)))
 }
 
-/** Returns the same as an object, for server-rendered pages. */
+/** Returns a month's availability as an object, for server-rendered pages. */
 export async function readAvailabilityMonth(
   context: ServiceContext,
   month: Month,
@@ -51,10 +37,4 @@ export async function readAvailabilityMonth(
 /** Clears the cache. Call it after this process changes anything that affects availability. */
 export function forgetAvailability(payload: Payload): void {
   monthsByPayload().delete(payload)
-}
-
-function monthsOf(payload: Payload): Months {
-  const months = monthsByPayload().get(payload) ?? new Map<Month, Entry>()
-  monthsByPayload().set(payload, months)
-  return months
 }

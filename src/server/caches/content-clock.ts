@@ -1,15 +1,14 @@
 import type { Payload } from 'payload'
 import { readContentVersion, renewContentVersion } from '@/services/content/content-version'
+import { processSingleton } from '@/shared/process-singleton'
 
 /**
- * The latest version of the published content that this process has seen. On `globalThis` because
- * `page-cache.mjs` reads it under this name, and Next loads that file outside every bundle.
+ * The latest content version that this process has seen, and how often this process has changed content.
+ * `page-cache.mjs`, which Next loads outside every bundle, reads it from `globalThis` under this name.
  */
-const store = globalThis as typeof globalThis & { sixpackContent?: { version: string; changes: number } }
+const known = () => processSingleton('sixpackContent', () => ({ version: '', changes: 0 }))
 
-const known = () => (store.sixpackContent ??= { version: '', changes: 0 })
-
-/** Records a content change. Cached pages become stale now, and within a second in other processes. */
+/** Makes cached pages stale, at once in this process and within a second in other processes. */
 export async function contentChanged(payload: Payload): Promise<void> {
   const version = await renewContentVersion(payload)
   const content = known()
@@ -17,16 +16,18 @@ export async function contentChanged(payload: Payload): Promise<void> {
   content.changes += 1
 }
 
-/** Reads the stored version, which another process may have changed. */
+/** Reads the stored content version, in case another process changed it. */
 export async function checkForChanges(payload: Payload): Promise<void> {
   const content = known()
   const { changes } = content
   const version = await readContentVersion(payload)
-  // If this process changed content during the read, the result may be older than that change.
+  // If this process changed content during the read, ignore the result, which may be out of date.
   if (content.changes === changes) content.version = version
 }
 
-/** Returns the latest content version that this process has seen; empty until the first one. */
+/**
+ * Returns the latest content version that this process has seen, or an empty string before the first read.
+ */
 export function contentVersion(): string {
   return known().version
 }

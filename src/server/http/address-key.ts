@@ -1,14 +1,17 @@
-import { createHmac } from 'node:crypto'
 import { env } from '@/env'
 import { callerAddress } from './caller-address'
+import { signature } from './signed-value'
+
+/** Returns the caller's IP address in the form that rate limits count, or null if it's unknown. */
+export function addressOf(headers: Headers): string | null {
+  return callerAddress(headers.get('x-forwarded-for'), env().trustedProxies)
+}
 
 /**
  * Returns an HMAC of the caller's IP address, so that rate limits can be stored without storing the address.
- * Null if the address is unknown.
+ * Returns null if the address is unknown.
  */
 export function addressKeyOf(headers: Headers): string | null {
-  const { trustedProxies, payloadSecret } = env()
-  const address = callerAddress(headers.get('x-forwarded-for'), trustedProxies)
-  if (address === null) return null
-  return createHmac('sha256', payloadSecret).update(`address:${address}`).digest('base64url').slice(0, 22)
+  const address = addressOf(headers)
+  return address && signature(env().payloadSecret, `address:${address}`).slice(0, 22)
 }

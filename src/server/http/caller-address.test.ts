@@ -4,12 +4,12 @@ import { callerAddress } from './caller-address'
 describe('callerAddress', () => {
   it.each([
     ['no proxy', '203.0.113.7', 0, '203.0.113.7'],
-    ['no proxy, header sent by the caller: last entry', '198.51.100.1, 203.0.113.7', 0, '203.0.113.7'],
+    ['no proxy, header sent by the caller: the last entry', '198.51.100.1, 203.0.113.7', 0, '203.0.113.7'],
     ['one proxy', '203.0.113.7', 1, '203.0.113.7'],
     ['one proxy, one spoofed entry', '198.51.100.1, 203.0.113.7', 1, '203.0.113.7'],
     ['two proxies', '203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
     ['two proxies, spoofed entries', '1.1.1.1,198.51.100.1, 203.0.113.7 ,10.0.0.2', 2, '203.0.113.7'],
-    ['two proxies, one of them bypassed', '203.0.113.7', 2, '203.0.113.7'],
+    ['two proxies, one bypassed', '203.0.113.7', 2, '203.0.113.7'],
   ])('%s', (_case, header, proxies, address) => {
     expect(callerAddress(header, proxies)).toBe(address)
   })

@@ -1,18 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Returns the caller's address as rate limits count it; null if it's missing or invalid. For IPv6 it's the
- * /64 network, because a single home has a whole /64 and can use a different address for every request.
+ * Returns the caller's address in the form that rate limits count, or null if it's missing or invalid. An
+ * IPv6 address is shortened to its /64 network, because a single home can use a different address in its /64
+ * for every request.
  *
  * Each proxy appends its client's address to `X-Forwarded-For`, so with `n` trusted proxies the n-th entry
- * from the right is the leftmost one that a trusted proxy wrote. Entries further left may be spoofed. A
- * request that bypassed some of the proxies has fewer entries, and then the first one is genuine.
- *
- * Without a proxy, the header holds the socket's address: `socket-address.ts` overwrites what the caller
- * sent.
- *
- * @param forwardedFor the raw header
- * @param trustedProxies TRUSTED_PROXIES
+ * from the right is the leftmost one that a trusted proxy wrote. Entries further left may be spoofed. If a
+ * request bypassed some of the proxies, the header has fewer entries and the first one is genuine. Without a
+ * proxy, `socket-address.ts` sets the header to the socket's address.
  */
 export function callerAddress(forwardedFor: string | null, trustedProxies: number): string | null {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim())
@@ -30,7 +26,7 @@ function withoutPort(entry: string): string {
 function networkOf(address: string): string | null {
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return null
-  // An IPv4 caller on a dual-stack socket.
+  // A dual-stack socket reports IPv4 addresses like this.
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (mapped) return mapped
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean))

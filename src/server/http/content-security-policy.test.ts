@@ -6,7 +6,9 @@ const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQU
 
 const NONCE = "'nonce-abc'"
 
-/** Returns the sources of a directive under the given variables; undefined if the directive is missing. */
+/**
+ * Returns a directive's sources for these environment variables, or undefined if the directive is missing.
+ */
 function sourcesOf(directive: string, variables: Record<string, string>): string[] | undefined {
   const policy = pagePolicy(contentSecurityPolicy(readEnv(variables)), NONCE)
   const found = policy.split('; ').find((part) => part.split(' ')[0] === directive)
@@ -32,14 +34,14 @@ describe('contentSecurityPolicy', () => {
     expect(sourcesOf('connect-src', variables)).toContain(api)
   })
 
-  it('allows a simulator by its origin', () => {
+  it('allows a simulator’s origin', () => {
     const variables = { ...SQUARE, SQUARE_SCRIPT_URL: 'http://127.0.0.1:4010/v1/square.js' }
     for (const directive of ['script-src', 'style-src', 'frame-src', 'connect-src']) {
       expect(sourcesOf(directive, variables)).toContain('http://127.0.0.1:4010')
     }
   })
 
-  it('allows EmailJS if it is configured', () => {
+  it('allows EmailJS if it’s configured', () => {
     expect(sourcesOf('connect-src', { EMAILJS_SERVICE_ID: 'service' })).toContain('https://api.emailjs.com')
   })
 

@@ -5,7 +5,7 @@ type Settings = Pick<
   'isProduction' | 'siteUrl' | 'square' | 'emailjs' | 'instagram' | 'analytics'
 >
 
-/** Square's fonts and card API (developer.squareup.com, Web Payments SDK). */
+/** Hosts for Square's fonts and card API (developer.squareup.com, Web Payments SDK). */
 const SQUARE_FONTS = ['https://*.squarecdn.com', 'https://d1g145x70srn7h.cloudfront.net']
 const SQUARE_CARD_API = {
   production: 'https://pci-connect.squareup.com',
@@ -23,21 +23,19 @@ const TAG_BEACONS = [
   'https://googleads.g.doubleclick.net',
 ]
 
-/** Placeholder for the nonce or the hashes of a response's inline scripts. */
+/** Placeholder for the nonce or hashes of a response's inline scripts. */
 const INLINE_SCRIPTS = '{inline-scripts}'
 
-/** Returns the policy of one response, with the nonce or the hashes of its inline scripts filled in. */
+/** Fills in the nonce or hashes of a response's inline scripts. */
 export function pagePolicy(policy: string, inlineScripts: string): string {
   return policy.replace(INLINE_SCRIPTS, inlineScripts)
 }
 
 /**
- * Returns the Content-Security-Policy that all pages share.
- *
- * Client-side navigation keeps the policy of the first page, so every page allows the same sources. Only the
- * inline scripts differ, and `pagePolicy` fills those in
- * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Any https page may be framed: the map's URL comes
- * from the CMS, and 3-D Secure embeds the page of the guest's bank.
+ * Returns the Content-Security-Policy that all pages share, because client-side navigation keeps the first
+ * page's policy. Only the inline scripts differ, and `pagePolicy` fills those in
+ * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Frames can show any https page, because the map's
+ * URL comes from the CMS, and 3-D Secure embeds a page from the guest's bank.
  */
 export function contentSecurityPolicy(settings: Settings): string {
   const { square, emailjs, instagram, analytics } = settings

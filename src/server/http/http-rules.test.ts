@@ -21,7 +21,7 @@ describe('which requests reach Next', () => {
     ['/%ff%fe', '/%25ff%25fe'],
     ['/api/%', '/api/%25'],
     ['/trips-%26-rates', '/trips-%26-rates'],
-  ])('the path of %s is decodable as %s', (url, passed) => {
+  ])('escapes %s to %s so that Next can decode it', (url, passed) => {
     expect(rule('GET', url)).toEqual({ action: 'pass', url: passed })
   })
 
@@ -35,7 +35,7 @@ describe('which requests reach Next', () => {
     ['/admin/../api/availability', '/api/availability'],
     ['/..', '/'],
     ['/about#/../api/x', '/about'],
-  ])('the path of %s is %s for the rules and for Next', (url, passed) => {
+  ])('resolves %s to %s for the rules and for Next', (url, passed) => {
     expect(rule('GET', url)).toEqual({ action: 'pass', url: passed })
     const isApi = passed.startsWith('/api/')
     expect(rule('POST', url)).toEqual(
@@ -56,11 +56,15 @@ describe('which requests reach Next', () => {
     ['POST', '/', 405],
     ['DELETE', '/icon.svg', 405],
     ['PROPFIND', '/apiary', 405],
-    ['TRACE', '/api/availability', 404],
     ['GET', '*', 400],
     ['GET', 'http://example.com/', 400],
-  ])('%s %s is refused with %i', (method, url, status) => {
+  ])('refuses %s %s with %i', (method, url, status) => {
     expect(rule(method, url)).toEqual({ action: 'refuse', status })
+  })
+
+  it('returns an API error for a method that no route has', () => {
+    const refusal = { action: 'refuse', status: 405, isApi: true }
+    expect(rule('TRACE', '/api/availability')).toEqual(refusal)
   })
 
   it.each([
@@ -70,7 +74,7 @@ describe('which requests reach Next', () => {
     ['/administrator', 'refuse'],
     ['/Admin', 'refuse'],
     ['/captain', 'refuse'],
-  ])('a server function at %s: %s', (url, action) => {
+  ])('rules on a call to a server function at %s: %s', (url, action) => {
     expect(rule('POST', url, true).action).toBe(action)
     expect(rule('POST', url, false).action).toBe('refuse')
   })

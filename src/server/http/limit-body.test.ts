@@ -17,7 +17,7 @@ it.each([[[]], [['12345678']], [['1234', '5678']]])('accepts %j', async (chunks)
   expect(await limitBody(request(chunks), MAX_BYTES).text()).toBe(chunks.join(''))
 })
 
-it.each([[['123456789']], [['1234', '5678', '9']]])('aborts %j with 413', async (chunks) => {
+it.each([[['123456789']], [['1234', '5678', '9']]])('refuses %j with 413', async (chunks) => {
   await expect(limitBody(request(chunks), MAX_BYTES).text()).rejects.toMatchObject({
     name: 'BodyTooLarge',
     status: 413,

@@ -1,12 +1,10 @@
 import { errorStatus, errorText } from '@/contract/errors'
 
 /**
- * Returns the request with a body that fails after `maxBytes`. For chunked requests, which have no other
- * limit.
+ * Wraps a request so that its body can't be read past `maxBytes`.
  *
- * @throws Error named `BodyTooLarge`, from the body's reader. It's identified by name rather than by class,
- *   because Next bundles this module and the one that reads the body separately. If Payload reads the body,
- *   it responds with this error's status and message.
+ * Reading more fails with an error named `BodyTooLarge`. If Payload is reading the body, it responds with the
+ * error's status and message.
  */
 export function limitBody(request: Request, maxBytes: number): Request {
   if (!request.body) return request
@@ -25,12 +23,12 @@ export function limitBody(request: Request, maxBytes: number): Request {
     }),
   )
   const { method, headers, signal } = request
-  // Node requires `duplex` with a stream; TypeScript's DOM types don't have it.
+  // Node requires `duplex` if the body is a stream, but TypeScript's DOM types don't have it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: counted, duplex: 'half' }
   return new Request(request.url, init)
 }
 
-/** Whether reading a body failed because it's too large. By name, because Next bundles this module more than once. */
+/** Checks an error's name, not its class, because Next bundles this module more than once. */
 export function isBodyTooLarge(error: unknown): error is Error {
   return error instanceof Error && error.name === 'BodyTooLarge'
 }

@@ -6,7 +6,7 @@ import { isRouterState } from './router-state'
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const nested = (levels: number): unknown => (levels === 0 ? ['', {}] : ['', { children: nested(levels - 1) }])
 
-/** What a browser sends when it goes from a trip's page to another page. */
+/** What a browser sends when it leaves a trip's page. */
 const SENT = encoded([
   '',
   {
@@ -25,7 +25,7 @@ const SENT = encoded([
   16,
 ])
 
-/** Whether the installed Next reads it. */
+/** Returns whether the installed version of Next can read the header. */
 function isReadByNext(header: string): boolean {
   try {
     parseAndValidateFlightRouterState(header)
@@ -59,11 +59,11 @@ describe('the header next-router-state-tree', () => {
     encoded([['trip', 'Tuna', 'zz', null], {}]),
     encoded(['x'.repeat(40_000), {}]),
     JSON.stringify(nested(1400)),
-  ])('is dropped: %.60s', (header) => {
+  ])('is dropped if Next can’t read it (case %#)', (header) => {
     expect(isRouterState(header)).toBe(false)
   })
 
-  it('is never one that Next can’t read', () => {
+  it('reaches Next only if Next can read it', () => {
     const json = fc.json().map(encodeURIComponent)
     const like = fc
       .tuple(fc.string(), fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), fc.jsonValue())

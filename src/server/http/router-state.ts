@@ -1,25 +1,12 @@
 import { z } from 'zod'
 
-/** Next refuses a longer one. */
+/** Next refuses longer headers. */
 const MAX_LENGTH = 40_000
-/** Our pages nest fewer than ten. Next reads the tree recursively, and a few hundred levels end the call stack. */
+/** Our pages nest fewer than ten segments. At a few hundred, Next's recursion overflows the stack. */
 const MAX_SEGMENTS = 100
 
-const PARAM_TYPES = [
-  'c',
-  'ci(..)(..)',
-  'ci(.)',
-  'ci(..)',
-  'ci(...)',
-  'oc',
-  'd',
-  'di(..)(..)',
-  'di(.)',
-  'di(..)',
-  'di(...)',
-]
-
 /** Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
+const PARAM_TYPES = 'c ci(..)(..) ci(.) ci(..) ci(...) oc d di(..)(..) di(.) di(..) di(...)'.split(' ')
 const segment = z.union([
   z.string(),
   z.tuple([z.string(), z.string(), z.enum(PARAM_TYPES), z.array(z.string()).nullable()]),
@@ -37,8 +24,8 @@ const tree: z.ZodType = z.tuple([
 ])
 
 /**
- * Whether Next can read a `next-router-state-tree` header (pure). It answers 500 to others, and handles a request without the
- * header as one that has no page to build on (docs/upstream-bugs.md).
+ * Returns whether Next can read a `next-router-state-tree` header. Next responds with 500 if it can't.
+ * Without the header, it renders the whole page (docs/upstream-bugs.md).
  */
 export function isRouterState(header: string): boolean {
   if (header.length > MAX_LENGTH) return false

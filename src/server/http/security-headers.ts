@@ -1,12 +1,12 @@
 /**
- * Headers of every response. The Content-Security-Policy is set separately, because it depends on the page
- * (http-guard.ts).
+ * Headers for every response. `http-guard.ts` adds the Content-Security-Policy, which depends on the page.
  */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  // Browsers ignore it on plain http. No `preload`: a domain is hard to remove from that list.
+  // Browsers ignore this header on http. We leave out `preload`, because it's hard to get a domain off the
+  // preload list.
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }

@@ -24,12 +24,12 @@ async function forwardedFor(headers: Record<string, string> = {}): Promise<strin
 
 const SPOOFED = { 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' }
 
-it('keeps the header if there are trusted proxies', async () => {
+it('keeps the header behind a trusted proxy', async () => {
   trustSocketAddress(1)
   expect(await forwardedFor(SPOOFED)).toBe('203.0.113.7, 203.0.113.8')
 })
 
-it('without proxies, replaces the header with the socket’s address and warns once', async () => {
+it('without a proxy, replaces the header with the socket’s address and warns once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   trustSocketAddress(0)
   trustSocketAddress(0)

@@ -1,24 +1,25 @@
 import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** The key of a limit that all callers share. */
+/** The key for a limit that all callers share. */
 export const ALL_CALLERS = 'all'
 
-export type Count = { over: false; counted: number } | { over: true; waitSeconds: number }
-
-/** Adds one to a key's count and returns the count, or the seconds to wait if the limit is reached. */
-export async function countPoint(limiter: RateLimiterMemory, key: string): Promise<Count> {
+/** Adds one to a key's count. `waitSeconds` is null unless the key is over its limit. */
+export async function countPoint(
+  limiter: RateLimiterMemory,
+  key: string,
+): Promise<{ counted: number; waitSeconds: number | null }> {
   try {
     const { consumedPoints } = await limiter.consume(key)
-    return { over: false, counted: consumedPoints }
+    return { counted: consumedPoints, waitSeconds: null }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { over: true, waitSeconds: secondsOf(refusal) }
+    return { counted: refusal.consumedPoints, waitSeconds: secondsOf(refusal) }
   }
 }
 
 /**
- * Returns the seconds to wait if a key's limit is reached, else null. Counts nothing, so an unknown key takes
- * no memory.
+ * Returns the seconds to wait, or null if the key hasn't reached its limit. Unlike `countPoint`, doesn't
+ * store an unknown key.
  */
 export async function waitOf(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   const record = await limiter.get(key)

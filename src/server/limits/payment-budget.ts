@@ -4,41 +4,31 @@ import type { Overuse, PaymentBudget } from '@/services/checkout/limit-payments'
 import { processSingleton } from '@/shared/process-singleton'
 import { ALL_CALLERS } from './count-points'
 
-/** Returns the budget of card attempts and declines that all visitors of this process share. */
+type Kind = 'attempts' | 'declines'
+
+/** Returns the budget for card attempts and declines, which all visitors of this process share. */
 export function paymentBudget(): PaymentBudget {
   return processSingleton('sixpackPaymentBudget', () => makePaymentBudget(PAYMENT_BUDGET))
 }
 
-/** Creates a budget of attempts and declines per time window. */
-export function makePaymentBudget(max: {
-  attempts: number
-  declines: number
-  seconds: number
-}): PaymentBudget {
-  const kinds = ['attempts', 'declines'] as const
-  const limiters = {
-    attempts: new RateLimiterMemory({ points: max.attempts, duration: max.seconds }),
-    declines: new RateLimiterMemory({ points: max.declines, duration: max.seconds }),
-  }
-  const overuse = (kind: 'attempts' | 'declines', count: RateLimiterRes | null, points: number): Overuse => ({
+export function makePaymentBudget(max: Record<Kind | 'seconds', number>): PaymentBudget {
+  const limiterOf = (points: number) => new RateLimiterMemory({ points, duration: max.seconds })
+  const limiters = { attempts: limiterOf(max.attempts), declines: limiterOf(max.declines) }
+  const overuse = (kind: Kind, count: RateLimiterRes | null, points: number): Overuse => ({
     over: Math.max(0, (count?.consumedPoints ?? 0) + points - max[kind]),
     waitSeconds: Math.max(1, Math.ceil((count?.msBeforeNext ?? 0) / 1000)),
   })
-  const worst = (found: Overuse[]) => found.reduce((one, other) => (other.over > one.over ? other : one))
+  const worst = async (read: (kind: Kind) => Promise<Overuse>): Promise<Overuse> => {
+    const [attempts, declines] = await Promise.all([read('attempts'), read('declines')])
+    return declines.over > attempts.over ? declines : attempts
+  }
   return {
-    take: async (points) =>
-      worst(
-        await Promise.all(
-          kinds.map(async (kind) => overuse(kind, await limiters[kind].penalty(ALL_CALLERS, points), 0)),
-        ),
-      ),
+    take: (points) =>
+      worst(async (kind) => overuse(kind, await limiters[kind].penalty(ALL_CALLERS, points), 0)),
     give: async (kind, points) => {
-      // If the window has ended, there's nothing to give back.
+      // If the time window has ended, its points are already gone.
       if (await limiters[kind].get(ALL_CALLERS)) await limiters[kind].reward(ALL_CALLERS, points)
     },
-    look: async () =>
-      worst(
-        await Promise.all(kinds.map(async (kind) => overuse(kind, await limiters[kind].get(ALL_CALLERS), 1))),
-      ),
+    look: () => worst(async (kind) => overuse(kind, await limiters[kind].get(ALL_CALLERS), 1)),
   }
 }

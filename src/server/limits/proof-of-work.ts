@@ -7,7 +7,7 @@ import { claimName } from '@/services/checkout/rate-counters'
 import type { ServiceContext } from '@/services/ports'
 
 const PURPOSES = ['hold', 'payment'] as const
-/** What a proof allows; one for a hold can't be used for a payment. */
+/** What a proof allows. A proof for a hold can't be used for a payment. */
 export type ProofPurpose = (typeof PURPOSES)[number]
 
 interface ProofTerms {
@@ -17,28 +17,33 @@ interface ProofTerms {
 }
 
 /**
- * What the signature of a challenge covers besides the puzzle. The expiry is here and not in ALTCHA's `expiresAt`, which its
- * library compares with this machine's clock; ours is the database's (docs/decisions/0033).
+ * What a challenge's signature covers in addition to the puzzle. We don't use ALTCHA's `expiresAt`, because
+ * its library compares it with this machine's clock instead of the database's
+ * (docs/decisions/0033-one-clock.md).
  */
 const signedData = z.object({ purpose: z.enum(PURPOSES), work: z.int(), expires: z.iso.datetime() })
 
-/** The pressure may grow while a guest's browser solves a challenge. */
+/**
+ * How much less work than needed a proof can have, because the pressure can grow while a browser solves the
+ * challenge.
+ */
 const WORK_TOLERANCE = 1
 
 /**
- * PBKDF2 because browsers compute it natively, so an attacker's program is hardly faster. Making a challenge costs the server
- * one derivation (about 0.4 ms), checking a solution an HMAC.
+ * We use PBKDF2 because browsers have it built in, so an attacker's program is hardly faster. The server
+ * computes one derivation per challenge (about 0.4 ms) and one HMAC per solution.
  */
 const ALGORITHM = 'PBKDF2/SHA-256'
 const ITERATIONS = 1000
-/** Derivations of one unit of work, on average: about half a second of a desktop processor's time. */
+/**
+ * Average number of key derivations per unit of work. They take about half a second on a desktop processor.
+ */
 const DERIVATIONS_PER_UNIT = 1500
 const MAX_HEADER_LENGTH = 4000
 
 /**
- * Makes a signed challenge.
- *
- * The counter to be found is random, so the time varies between nothing and twice the average.
+ * Creates a signed challenge. The browser searches for a random counter, so a solution takes anywhere from no
+ * time to twice the average.
  */
 export async function makeChallenge(
   context: ServiceContext,
@@ -57,8 +62,8 @@ export async function makeChallenge(
 }
 
 /**
- * Returns whether a request has a solved challenge of ours for this purpose, with the work that is needed now or one unit less.
- * That uses it up: the same proof never counts twice, in any server process.
+ * Returns whether a request has a solved challenge for this purpose. The proof can have one unit of work less
+ * than needed. Marks the proof as used, so that no server process accepts it again.
  */
 export async function spendProof(
   context: ServiceContext,
@@ -90,9 +95,8 @@ function readProof(header: string | null): ProofOfWork | null {
   try {
     const read = proofOfWork.safeParse(JSON.parse(Buffer.from(header, 'base64').toString('utf8')))
     return read.success ? read.data : null
-  } catch (error) {
-    // Not JSON: handled like a request without a proof.
-    if (error instanceof SyntaxError) return null
-    throw error
+  } catch {
+    // Treat invalid JSON like a missing proof.
+    return null
   }
 }

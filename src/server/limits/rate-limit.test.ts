@@ -28,7 +28,7 @@ it('counts callers separately', async () => {
   expect(await countTimes(limit, 4, (index) => `203.0.113.${index}`)).toEqual([null, null, null, null])
 })
 
-it('limits all callers together, even with spoofed addresses', async () => {
+it('limits all callers together, even if they spoof addresses', async () => {
   const limit = makeRateLimit({ perCaller: 2, together: 3 })
   expect(await countTimes(limit, 5, (index) => `203.0.113.${index}`)).toEqual([null, null, null, 60, 60])
 })
@@ -44,17 +44,17 @@ it('doesn’t let one caller use up the shared limit', async () => {
   expect(await limit('203.0.113.8')).toBeNull()
 })
 
-it('doesn’t store an address that is refused by the shared limit', async () => {
+it('doesn’t store an address that the shared limit refused', async () => {
   const limit = makeRateLimit({ perCaller: 1, together: 2 })
   await countTimes(limit, 2, (index) => `203.0.113.${index}`)
   vi.advanceTimersByTime(30_000)
   expect(await limit('203.0.113.99')).toBe(30)
   vi.advanceTimersByTime(30_500)
-  // If the refusal had been stored, the address's own minute would still be running.
+  // If the address had been stored, its own minute wouldn't be over yet.
   expect(await limit('203.0.113.99')).toBeNull()
 })
 
-it('without a shared limit, counts each caller alone', async () => {
+it('applies only each caller’s own limit if there’s no shared limit', async () => {
   const limit = makeRateLimit({ perCaller: 1, seconds: 3600 })
   expect(await countTimes(limit, 200, (index) => `account-${index}`)).toEqual(Array(200).fill(null))
   expect(await limit('account-7')).toBe(3600)

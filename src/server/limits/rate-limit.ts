@@ -1,49 +1,50 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { MAX_FREE_HOLD_CALLS } from '@/contract/limits'
-import { env } from '@/env'
 import { processSingleton } from '@/shared/process-singleton'
-import { callerAddress } from '../http/caller-address'
+import { addressOf } from '../http/address-key'
 import { ALL_CALLERS, countPoint, waitOf } from './count-points'
 
-/** Calls per time window, in one server process. */
-export interface RateLimitOptions {
-  /** Per address or other caller key. */
+/** Number of calls allowed per time window, in one server process. */
+interface RateLimitOptions {
+  /** For each address or other caller key. */
   perCaller: number
-  /** All callers together. Needed if callers can spoof addresses; without it, each caller counts alone. */
+  /** For all callers together. Needed if callers can spoof their keys. */
   together?: number
-  /** The time window; 60 by default. */
+  /** 60 by default. */
   seconds?: number
 }
 
-/** Limits by name. They are far above what one person needs. */
+/** Limits by name. They're far above what one person needs. */
 const LIMITS = {
   /** Contact messages and newsletter signups. */
   write: { perCaller: 20, together: 60 },
-  /** Requests for a password link, and uses of one. */
+  /** Requests for password links, and uses of those links. */
   link: { perCaller: 10, together: 60 },
-  /** Limits password-link emails per account (by account id) per hour. */
+  /** Password-link emails, by account id. */
   mailedLink: { perCaller: 5, seconds: 3600 },
-  /** Attempts of a signed-in account to enter its current password. */
+  /** Attempts to enter the current password while signed in, by account id. */
   presentPassword: { perCaller: 10, together: 60, seconds: 300 },
 } as const satisfies Record<string, RateLimitOptions>
 
 export type LimitName = keyof typeof LIMITS
 
-/** Counts a call (null: unknown caller). Returns the seconds to wait, or null if the call is allowed. */
+/**
+ * Counts a call by its caller's key, if known. Returns the seconds to wait, or null if the call is allowed.
+ */
 export type RateLimit = (caller: string | null) => Promise<number | null>
 
 /**
- * Counts a request against a limit by the caller's IP address. Returns the seconds to wait, or null if it's
- * allowed. Counts are in memory, per server process (docs/decisions/0020-limits-on-anonymous-writes.md).
+ * Counts a request by the caller's IP address. Returns the seconds to wait, or null if the request is allowed
+ * (docs/decisions/0020-limits-on-anonymous-writes.md).
  */
 export function countRequest(name: LimitName, headers: Headers): Promise<number | null> {
-  return countCall(name, callerAddress(headers.get('x-forwarded-for'), env().trustedProxies))
+  return countCall(name, addressOf(headers))
 }
 
 /**
- * Counts a call without refusing it. Returns by how many calls the caller, or all callers together, exceed
- * the limit; 0 within it. Calls over the limit need a proof of work (`domain/pressure.ts`), so a flood from
- * one address doesn't lock out others.
+ * Counts a call that opens a hold. Returns by how many calls this caller or all callers together exceed their
+ * limit, whichever is more. Doesn't refuse the call. Over the limit, the call needs a proof of work
+ * (`domain/pressure.ts`), so a flood from one address doesn't lock out other callers.
  */
 export async function countOverLimit(headers: Headers): Promise<number> {
   const { perAddress, together, seconds } = MAX_FREE_HOLD_CALLS
@@ -53,8 +54,8 @@ export async function countOverLimit(headers: Headers): Promise<number> {
   }))
   const all = await ofAll.penalty(ALL_CALLERS, 1)
   const overAll = all.consumedPoints - together
-  // Over the shared limit, store no more addresses: they may be spoofed.
-  const caller = overAll > 0 ? null : callerAddress(headers.get('x-forwarded-for'), env().trustedProxies)
+  // Over the shared limit, don't store any more addresses, because they may be spoofed.
+  const caller = overAll > 0 ? null : addressOf(headers)
   const overCaller = caller === null ? 0 : (await ofCaller.penalty(caller, 1)).consumedPoints - perAddress
   return Math.max(0, overAll, overCaller)
 }
@@ -68,10 +69,9 @@ export function countCall(name: LimitName, caller: string | null): Promise<numbe
 }
 
 /**
- * Creates a limit. Once the shared limit is reached nothing more is counted, which bounds the memory that
- * spoofed addresses can take; a limit without a shared one is for callers that can't be spoofed. Otherwise
- * the caller's own limit is checked first, and calls refused by it don't count against the shared one, so one
- * address can't use that up.
+ * Creates a rate limit. Once the shared limit is reached, no more callers are stored, so spoofed addresses
+ * can't fill the memory. Calls over a caller's own limit don't count against the shared limit, so one address
+ * can't use it up.
  */
 export function makeRateLimit({ perCaller, together, seconds = 60 }: RateLimitOptions): RateLimit {
   const ofCaller = new RateLimiterMemory({ points: perCaller, duration: seconds })
@@ -79,12 +79,7 @@ export function makeRateLimit({ perCaller, together, seconds = 60 }: RateLimitOp
   return async (caller) => {
     const sharedWait = ofAll && (await waitOf(ofAll, ALL_CALLERS))
     if (sharedWait !== null) return sharedWait
-    const wait = caller === null ? null : await countedOrWait(ofCaller, caller)
-    return wait ?? (ofAll && countedOrWait(ofAll, ALL_CALLERS))
+    const ownWait = caller === null ? null : (await countPoint(ofCaller, caller)).waitSeconds
+    return ownWait ?? (ofAll && (await countPoint(ofAll, ALL_CALLERS)).waitSeconds)
   }
-}
-
-async function countedOrWait(limiter: RateLimiterMemory, key: string): Promise<number | null> {
-  const count = await countPoint(limiter, key)
-  return count.over ? count.waitSeconds : null
 }

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 import { describeError, limitText } from './log'
 
-/** Next may load this module more than once, but the console must be wrapped only once. */
+/** Next can load this module more than once, but must wrap the console only once. */
 const wrapped = Symbol.for('sixpack.limited-console')
 
 /**
- * Limits what one `console.error` can write. Next prints errors with all their properties, such as the row
- * that couldn't be written.
+ * Limits what a single call to `console.error` can write. Next prints all properties of an error, and the
+ * error from a failed query contains the row.
  */
 export function limitConsole(target: Pick<Console, 'error'> & { [wrapped]?: true } = console): void {
   if (target[wrapped]) return

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { limitConsole } from './limit-console'
 import { describeError, logging } from './log'
 
-/** The logger that Payload writes with. */
+/** Payload's logger. */
 const { pino } = createRequire(import.meta.resolve('payload'))('pino')
 
 const NAME = 'Ada\n    at sea'
 
-describe('an error in the log', () => {
+describe('a logged error', () => {
   it.each([
     `Failed query: insert into "bookings" values (?, ?)\nparams: 1,${NAME},+18315550187`,
     `E11000 duplicate key error collection: bookings index: email_1 dup key: { lastName: "${NAME}" }`,
     `Cast to Number failed for value "${NAME}" (type string) at path "partySize"`,
-  ])('has the message without the values: %s', (message) => {
+  ])('contains the message without the values: %s', (message) => {
     const cause = Object.assign(new Error(message), { params: [NAME] })
     const logged = JSON.stringify(describeError(new Error('The booking was not written', { cause })))
     expect(logged).not.toContain('Ada')
@@ -21,7 +21,7 @@ describe('an error in the log', () => {
     expect(logged).toContain('The booking was not written')
   })
 
-  it('has type, code, status, stack and cause', () => {
+  it('contains the type, code, status, stack and cause', () => {
     const cause = Object.assign(new TypeError('no disk'), { code: 'ENOSPC' })
     const error = Object.assign(new Error('failed', { cause }), { status: 503 })
     expect(describeError(error)).toMatchObject({
@@ -33,7 +33,7 @@ describe('an error in the log', () => {
     })
   })
 
-  it('stops at a circular cause, and accepts a non-error', () => {
+  it('can have a circular cause, or be a value that isn’t an error', () => {
     const circular = new Error('again')
     circular.cause = circular
     expect(JSON.stringify(describeError(circular)).match(/again/g)).toHaveLength(6)
@@ -41,10 +41,10 @@ describe('an error in the log', () => {
   })
 })
 
-describe('the log output of one request', () => {
+describe('one request’s log output', () => {
   const long = 'x'.repeat(200_000)
 
-  it('truncates an error, its causes and its stack', () => {
+  it('truncates an error with its causes and stack', () => {
     let error = new Error(long)
     for (let depth = 0; depth < 9; depth++) error = new Error(long, { cause: error })
     const logged = JSON.stringify(describeError(error))
@@ -52,7 +52,7 @@ describe('the log output of one request', () => {
     expect(logged).toContain('(200000 characters)')
   })
 
-  it('truncates every long text of a line', () => {
+  it('truncates every long string in a log line', () => {
     const lines: string[] = []
     const logger = pino(logging.options, { write: (line: string) => void lines.push(line) })
     logger.error({ err: new Error(long), path: `/api/${long}` }, long)

@@ -4,15 +4,17 @@ type Logger = Payload['logger']
 type LogFn = Logger['error']
 
 const MAX_CAUSES = 5
-/** Characters per logged string. With 5 causes of two strings each, an error stays under 32 kB. */
+/**
+ * Maximum characters per logged string. An error with five causes, each with two strings, stays under 32 kB.
+ */
 const MAX_TEXT = 2500
 
 /**
- * Values in database error messages: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid value.
+ * Patterns for values in database errors: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid
+ * value.
  */
 const VALUES = [/\nparams:[\s\S]*$/, /dup key: \{[\s\S]*\}/, /failed for value [\s\S]*? \(type /]
 
-/** An error as it's logged. */
 interface LoggedError {
   type: string
   message: string
@@ -22,7 +24,10 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** Payload's logger settings. Logs go to standard output. Errors never include the data being written. */
+/**
+ * Payload's logger settings. Logs go to standard output. Logged errors never include the data from a failed
+ * write.
+ */
 export const logging = {
   options: {
     name: 'sixpack',
@@ -34,9 +39,9 @@ export const logging = {
 }
 
 /**
- * Returns the loggable parts of an error. A failed query's error contains the row in its message, stack and
- * other properties, including guests' names, phone numbers and notes. So only listed properties are logged,
- * and values are cut from messages.
+ * Returns the parts of an error that are safe to log. If a query fails, the error's message, stack and other
+ * properties contain the row, with guests' names, phone numbers and notes. So only the properties listed here
+ * are logged, and values are removed from messages.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -52,29 +57,23 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Truncates a string, which a caller may have made arbitrarily long. */
+/** Truncates a string, because a caller can make a logged path or message very long. */
 export function limitText(text: string): string {
   return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}… (${text.length} characters)`
 }
 
-/** Truncates the strings logged with a message, such as a path. `describeError` truncates errors. */
+const limitIfText = (value: unknown) => (typeof value === 'string' ? limitText(value) : value)
+
+/** Truncates the strings logged with a message. `describeError` truncates errors. */
 function limitTexts(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? limitText(value) : value,
-    ]),
-  )
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, limitIfText(value)]))
 }
 
 function limitMessage(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
-  log.apply(
-    this,
-    args.map((arg: unknown) => (typeof arg === 'string' ? limitText(arg) : arg)) as Parameters<LogFn>,
-  )
+  log.apply(this, args.map(limitIfText) as Parameters<LogFn>)
 }
 
-/** Returns the stack without the message, because a line of the message may look like a frame. */
+/** Returns the stack without the message, because a line in the message can look like a stack frame. */
 function framesOf({ message, stack = '' }: Error): string {
   const lines = stack.replace(message, () => '').split('\n')
   return lines.filter((line) => /^ +at .*(:\d+:\d+|<anonymous>)\)?$/.test(line)).join('\n')

@@ -25,7 +25,7 @@ async function attack(guard: SignInGuard, tries: number, overMinutes: number): P
   return admitted
 }
 
-it('allows an address 10 tries per minute, and returns how long to wait', async () => {
+it('allows 10 attempts a minute from one address, then says how long to wait', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const names = Array.from({ length: 11 }, (_, index) => `name-${index}`)
   const answers = []
@@ -41,7 +41,7 @@ it('allows an address 10 tries per minute, and returns how long to wait', async 
   })
 })
 
-it('delays each try of a name longer, up to four seconds', async () => {
+it('increases the delay with each attempt for a name, up to four seconds', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const delays = []
   for (let index = 0; index < 9; index++) {
@@ -57,7 +57,7 @@ it('admits at most 150 guesses an hour for one name, from any number of addresse
   expect(admitted).toBeLessThanOrEqual(150)
 })
 
-it('never locks out a known device because of unknown ones', async () => {
+it('lets a known device sign in while unknown devices guess', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   await attack(guard, 500, 1)
   expect(await guard({ address: '203.0.113.7', name: 'captain', device: null })).toMatchObject({
@@ -69,7 +69,7 @@ it('never locks out a known device because of unknown ones', async () => {
   })
 })
 
-it('control: without its own limit, the known device would be refused', async () => {
+it('control: refuses a known device if it has no limit of its own', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, device: null })
   await attack(guard, 500, 1)
   expect(await guard({ address: '203.0.113.7', name: 'captain', device: KNOWN })).toMatchObject({
@@ -86,7 +86,7 @@ it('limits guesses from a known device', async () => {
   expect(answers[10]).toEqual({ admitted: false, waitSeconds: 300 })
 })
 
-it('after a sign-in, resets the name’s tries and takes only that try off the address', async () => {
+it('clears all attempts for the name after a sign-in, but only one for the address', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, address: { tries: 5, seconds: 60 } })
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   for (let index = 0; index < 4; index++) await guard(attempt)
@@ -96,14 +96,14 @@ it('after a sign-in, resets the name’s tries and takes only that try off the a
   expect(await guard(attempt)).toMatchObject({ admitted: false })
 })
 
-it('counts concurrent tries', async () => {
+it('counts concurrent attempts', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   const answers = await Promise.all(Array.from({ length: 50 }, () => guard(attempt)))
   expect(answers.filter(({ admitted }) => admitted)).toHaveLength(10)
 })
 
-it('stores no made-up names once the shared limit is reached', async () => {
+it('doesn’t store made-up names once the shared limit is reached', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, strangers: { tries: 2, seconds: 60 } })
   for (const name of ['a', 'b']) await guard({ address: null, name, device: null })
   expect(await guard({ address: null, name: 'c', device: null })).toEqual({
@@ -112,7 +112,7 @@ it('stores no made-up names once the shared limit is reached', async () => {
   })
 })
 
-it('stores no spoofed addresses once a name’s limit is reached', async () => {
+it('doesn’t store spoofed addresses once a name’s limit is reached', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, name: { tries: 1, seconds: 900 } })
   const address = '203.0.113.7'
   await guard({ address: null, name: 'captain', device: null })
@@ -121,6 +121,6 @@ it('stores no spoofed addresses once a name’s limit is reached', async () => {
       admitted: false,
       waitSeconds: 900,
     })
-  // If those tries had counted, the address's limit would be reached.
+  // If those attempts had counted, the address would have reached its limit.
   expect(await guard({ address, name: 'mate', device: null })).toMatchObject({ admitted: true })
 })

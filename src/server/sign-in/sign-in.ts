@@ -6,29 +6,28 @@ import {
   jwtSign,
   type PayloadRequest,
 } from 'payload'
-import { env } from '@/env'
+import { isPassword } from '@/payload-overrides/password-hash'
 import { endSession, prolongSession, startSession } from '@/services/accounts/change-sessions'
 import { type Account, accountName, findAccount, readAccount } from '@/services/accounts/find-account'
-import { isPassword } from '@/services/accounts/password-hash'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { AppError } from '@/services/errors'
-import { callerAddress } from '../http/caller-address'
+import { addressOf } from '../http/address-key'
 import { deviceCookie, deviceOf } from '../http/device-cookie'
 import { admitSignIn } from './sign-in-guard'
 
 export interface OpenedSession {
   account: Account
-  /** When the session ends unless it's refreshed, in seconds since the epoch. */
+  /** When the session ends if it isn't refreshed, in seconds since the epoch. */
   expiresAt: number
   /** Set-Cookie headers for the session and the device. */
   headers: Headers
 }
 
 /**
- * Signs in with a user name or email and a password; used by the API and the CMS. Counts the try before
- * checking the password. An unknown name takes as long as a known one.
+ * Signs in with a user name or email and a password, for the API and the CMS. Counts the attempt before
+ * checking the password. The check takes as long for an unknown name as for a known one.
  *
- * @throws AppError `login-failed`; `too-many-requests` with the seconds to wait
+ * @throws AppError `login-failed`, or `too-many-requests` with the seconds to wait
  */
 export async function signIn(
   req: PayloadRequest,
@@ -37,7 +36,7 @@ export async function signIn(
   const context = contextWithoutCards(req.payload)
   const account = await findAccount(context, name)
   const admission = await admitSignIn({
-    address: callerAddress(req.headers.get('x-forwarded-for'), env().trustedProxies),
+    address: addressOf(req.headers),
     name: accountName(name),
     device: account && deviceOf(req.headers, req.payload.secret, account),
   })
@@ -45,7 +44,8 @@ export async function signIn(
     throw new AppError('too-many-requests', { details: { waitSeconds: admission.waitSeconds } })
   await wait(admission.delayMs)
   const matches = await isPassword(password, account)
-  // The same error for a wrong name, a wrong password and a disabled account, so that names can't be guessed.
+  // Throw the same error for a wrong name, a wrong password and a disabled account, so that callers can't
+  // find out which names exist.
   if (!account || !matches || account.disabled) throw new AppError('login-failed')
   const opened = await openSession(req, account, { isSignIn: true })
   if (!opened) throw new AppError('login-failed')
@@ -54,7 +54,8 @@ export async function signIn(
 }
 
 /**
- * Opens a session for an account that has just authenticated; null if it was disabled or changed meanwhile.
+ * Opens a session for an account that has just authenticated. Returns null if the account has been disabled
+ * or changed since then.
  *
  * @param isSignIn false if the new session replaces an existing one
  */
@@ -70,7 +71,7 @@ export async function openSession(
   return opened
 }
 
-/** Refreshes the session of a request; null if it has none. */
+/** Refreshes a request's session. Returns null if there is none. */
 export async function refreshSession(req: PayloadRequest): Promise<OpenedSession | null> {
   const { user } = req
   const sessionId = sessionIdOf(req)
@@ -81,7 +82,7 @@ export async function refreshSession(req: PayloadRequest): Promise<OpenedSession
   return account && sessionOf(req, account, session)
 }
 
-/** Ends the session of a request, if it has one. Returns the header that clears its cookie. */
+/** Ends a request's session, if there is one. Returns the header that clears the session cookie. */
 export async function closeSession(req: PayloadRequest): Promise<Headers> {
   const { user } = req
   const sessionId = sessionIdOf(req)
@@ -95,7 +96,7 @@ export async function closeSession(req: PayloadRequest): Promise<Headers> {
   })
 }
 
-/** Payload stores the session id on the request's user, but doesn't type it. */
+/** Payload puts the session id on the request's user, but its types don't declare it. */
 function sessionIdOf({ user }: PayloadRequest): string | null {
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : null
 }
@@ -114,11 +115,7 @@ async function sessionOf(
     sid,
     user: { ...account, collection: 'users' },
   })
-  const { exp, token } = await jwtSign({
-    fieldsToSign,
-    secret: req.payload.secret,
-    tokenExpiration,
-  })
+  const { exp, token } = await jwtSign({ fieldsToSign, secret: req.payload.secret, tokenExpiration })
   const cookie = generatePayloadCookie({
     collectionAuthConfig: { ...config.auth, tokenExpiration },
     cookiePrefix: req.payload.config.cookiePrefix,

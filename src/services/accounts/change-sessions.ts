@@ -10,22 +10,24 @@ type Session = NonNullable<Account['sessions']>[number]
 
 const DAY_MS = 24 * 3_600_000
 
-/** Idle timeout of a session; {@link MAX_SESSION_MS} can end it earlier. */
+/** A session's idle timeout. {@link MAX_SESSION_MS} can end it earlier. */
 export const SESSION_MS = SESSION_DAYS.idle * DAY_MS
 
-/** Absolute timeout of a session since its sign-in. */
+/** A session's absolute timeout, counted from the sign-in. */
 const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 
-/** Changes in one process are queued, so only other writers can win a race, this often in a row at most. */
+/**
+ * Maximum number of attempts. Calls within a process are queued, so they can only lose a race to other
+ * processes.
+ */
 const MAX_TRIES = 20
 
 /**
- * Starts a session for an account whose password or link has just been checked. Returns null if the account
- * was disabled or got another password in the meantime.
+ * Starts a session after checking a password or link. Returns null if the account was disabled or its
+ * password changed since it was read.
  *
- * @param isSignIn false for a new session of a user who is already signed in: `lastSignInAt` then doesn't
- *   change
- * @throws AppError `edit-conflict` if others kept changing the account, as does every function here
+ * @param isSignIn false if the user is already signed in, so `lastSignInAt` doesn't change
+ * @throws AppError `edit-conflict` after losing too many races, like every function in this file
  */
 export async function startSession(
   context: ServiceContext,
@@ -39,7 +41,7 @@ export async function startSession(
   return stands ? session : null
 }
 
-/** Extends a session from now, up to its absolute timeout. Returns it, or null if it has ended. */
+/** Extends a session, up to its absolute timeout. Returns the session, or null if it has ended. */
 export async function prolongSession(
   context: ServiceContext,
   accountId: string,
@@ -58,7 +60,6 @@ export async function prolongSession(
   return stands ? prolonged : null
 }
 
-/** Ends a session. */
 export async function endSession(
   context: ServiceContext,
   accountId: string,
@@ -69,7 +70,7 @@ export async function endSession(
     await changeSessions(context, account, (sessions) => sessions.filter(({ id }) => id !== sessionId))
 }
 
-/** Returns the absolute end of a session in epoch milliseconds. */
+/** Returns when a session reaches its absolute timeout, in epoch milliseconds. */
 const endOf = ({ createdAt }: Session) => Date.parse(createdAt) + MAX_SESSION_MS
 
 function lastingFrom(context: ServiceContext, session: Session): Session {
@@ -78,12 +79,11 @@ function lastingFrom(context: ServiceContext, session: Session): Session {
 }
 
 /**
- * Changes an account's sessions by a rule, unless the rule returns null. Returns whether they were changed,
- * which they aren't if the account was disabled or its password changed since `account` was read.
+ * Changes an account's sessions (compare-and-swap with retries). Returns false if `change` returns null, or
+ * if the account was disabled or its password changed since `account` was read.
  *
- * Compare-and-swap: if others have written the account, reads it and applies the rule again. Changing the
- * password or disabling the account ends its sessions in the same write (set-password.ts, set-disabled.ts,
- * collections/users/hooks.ts).
+ * Changing the password or disabling the account ends its sessions in the same write (set-password.ts,
+ * set-disabled.ts, collections/users/hooks.ts).
  */
 function changeSessions(
   context: ServiceContext,

@@ -1,10 +1,11 @@
 import type { User } from '@/payload-types'
+import { findById } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
-/** A stored account, with its password hash, sessions and link key. Never leaves the server. */
+/** A stored account, including its password hash, sessions and link key. Don't send it to a browser. */
 export type Account = User
 
-/** Returns the account for a user name or email as typed, or null if there is none. */
+/** Returns the account with a user name or email, as typed by the user, or null. */
 export function findAccount(context: ServiceContext, typed: string): Promise<Account | null> {
   const name = accountName(typed)
   return context.payload.db.findOne<Account>({
@@ -13,12 +14,12 @@ export function findAccount(context: ServiceContext, typed: string): Promise<Acc
   })
 }
 
-/** Normalizes a user name or email as Payload does: it stores both in lowercase. */
+/** Normalizes a user name or email as Payload does. */
 export function accountName(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Returns an account by its id, or null if it's gone. */
+/** Returns an account by its id, or null. */
 export function readAccount(context: ServiceContext, id: string): Promise<Account | null> {
-  return context.payload.db.findOne<Account>({ collection: 'users', where: { id: { equals: id } } })
+  return findById<Account>(context.payload, 'users', id)
 }

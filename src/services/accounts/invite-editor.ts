@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@/contract/staff'
+import { hashPassword } from '@/payload-overrides/password-hash'
 import { readSite } from '../content/read-site'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { type Account, accountName, findAccount, readAccount } from './find-account'
-import { hashPassword } from './password-hash'
 import { INVITATION_MS, makePasswordLink, renewLinkKey } from './password-links'
 import { presentStaff } from './read-staff'
 
 export interface Invitation {
   member: StaffMember
   link: string
-  /** Whether the mail server has accepted the email with the link. If not yet, the outbox shows it. */
+  /** Whether the mail server accepted the email. If it didn't, the outbox shows the email. */
   mailed: boolean
 }
 
 /**
  * Creates an editor's account with a random password, and emails a link to set one.
  *
- * @throws AppError `already-exists` with the field
+ * @throws AppError `already-exists` with the name of the field
  */
 export async function inviteEditor(
   context: ServiceContext,
@@ -46,8 +46,8 @@ export async function inviteEditor(
 }
 
 /**
- * Creates a new link for an account and revokes the earlier ones. Not for the actor's own account: otherwise,
- * anyone at an unattended browser could change the password without knowing the current one.
+ * Creates a new link for an account and revokes its earlier links. Refuses the user's own account, because
+ * anyone at an unattended browser could otherwise change the password without knowing the current one.
  *
  * @throws AppError `not-found`, `own-account` or `account-disabled`
  */

@@ -8,7 +8,7 @@ const captain = (id: string): Row => ({ id, role: 'captain', disabled: false })
 const editor = (id: string): Row => ({ id, role: 'editor', disabled: false })
 const disabled = (row: Row): Row => ({ ...row, disabled: true })
 
-/** Returns a context with a fake database that has these accounts. */
+/** Returns a context with a fake database that contains these accounts. */
 function contextWith(rows: Row[]) {
   const stored = new Map(rows.map((row) => [row.id, { ...row }]))
   const db = {
@@ -45,7 +45,7 @@ it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | nu
   ['an editor', editor('a'), [captain('b')], { role: 'editor', disabled: true }],
   ['a captain who was disabled', disabled(captain('a')), [captain('b')], null],
   ['an account without changes', captain('a'), [], { role: 'captain', disabled: false }],
-])('allows to remove %s', async (_what, account, others, future) => {
+])('allows removing %s', async (_what, account, others, future) => {
   const { context } = contextWith([account, ...others])
   await expect(keepACaptain(context, account, { actorId: 'b', future })).resolves.toBeUndefined()
 })
@@ -60,13 +60,13 @@ it.each<[how: string, after: Partial<Row>]>([
     { ...b, ...after },
   ])
   const writes = [a, b].map((before) => takeBackLastCaptain(context, before, { ...before, ...after }))
-  const answers = await Promise.allSettled(writes)
-  const reasons: unknown[] = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const results = await Promise.allSettled(writes)
+  const reasons: unknown[] = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(reasons).toContainEqual(expect.objectContaining({ code: 'last-captain' }))
   expect([...stored.values()].some((row) => row.role === 'captain' && !row.disabled)).toBe(true)
 })
 
-it("doesn't revert what another process has written since", async () => {
+it("doesn't revert another process's later write", async () => {
   const [a, b] = [captain('a'), captain('b')]
   const seen = { ...disabled(a), writeToken: 'of-the-paused-process' }
   const { context, stored } = contextWith([{ ...seen, writeToken: 'of-the-other-process' }, disabled(b)])
@@ -74,7 +74,7 @@ it("doesn't revert what another process has written since", async () => {
   expect(stored.get('a')).toMatchObject({ disabled: true })
 })
 
-it("doesn't revert a write if a captain is left, or if it removed no captain", async () => {
+it("doesn't revert a write if a captain remains, or if the write didn't remove a captain", async () => {
   const { context, stored } = contextWith([disabled(captain('a')), captain('b'), disabled(editor('c'))])
   await takeBackLastCaptain(context, captain('a'), disabled(captain('a')))
   await takeBackLastCaptain(context, editor('c'), disabled(editor('c')))
@@ -82,12 +82,12 @@ it("doesn't revert a write if a captain is left, or if it removed no captain", a
   expect(stored.get('c')).toEqual(disabled(editor('c')))
 })
 
-it('refuses at least one of two captains who delete each other', async () => {
+it('keeps a captain if two captains delete each other', async () => {
   const { context, stored } = contextWith([captain('a'), captain('b')])
-  const answers = await Promise.allSettled([
+  const results = await Promise.allSettled([
     disableCaptain(context, captain('a')),
     disableCaptain(context, captain('b')),
   ])
-  expect(answers.map(({ status }) => status)).toContain('rejected')
+  expect(results.map(({ status }) => status)).toContain('rejected')
   expect([...stored.values()].some(({ disabled: isOff }) => !isOff)).toBe(true)
 })

@@ -7,13 +7,13 @@ import { isUnchanged, writeAccount } from './write-account'
 type Ranked = Pick<Account, 'id' | 'role' | 'disabled'>
 type Written = Ranked & { writeToken?: string | null }
 
-/** The account after the change; null if it's deleted. */
+/** The account after the change, or null if it's deleted. */
 type Future = { role: Role; disabled: boolean } | null
 
 /**
  * Refuses to disable, demote or delete the last captain who can sign in, or the user's own account.
  *
- * @param actorId the signed-in user; null for the program itself
+ * @param actorId the signed-in user, or null for the server itself
  * @throws AppError `own-account` or `last-captain`
  */
 export async function keepACaptain(
@@ -28,13 +28,11 @@ export async function keepACaptain(
 }
 
 /**
- * Counts the captains again after a write, and reverts the write if it removed the last one. This covers two
- * captains who remove each other at the same time, because both pass {@link keepACaptain}. Each writes before
- * counting, so at least one of them sees the other's write. Doesn't revert if the account has been written
- * again since.
+ * Counts the captains again after a write, and reverts the write if it removed the last captain. Two captains
+ * who remove each other at the same time both pass {@link keepACaptain}, but each writes before counting, so
+ * at least one of them sees the other's write. Doesn't revert the write if the account has been written again
+ * since.
  *
- * @param before the account before the write
- * @param after the account after it
  * @throws AppError `last-captain`
  */
 export async function takeBackLastCaptain(
@@ -52,8 +50,8 @@ export async function takeBackLastCaptain(
 }
 
 /**
- * Disables a captain before deletion, which couldn't be reverted. If two captains delete each other, at least
- * one stays.
+ * Disables a captain's account before it's deleted, because if two captains delete each other, the deletions
+ * can't be reverted.
  *
  * @throws AppError `last-captain`
  */

@@ -1,36 +1,38 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Where } from 'payload'
+import { readSite } from '../content/read-site'
 import { AppError } from '../errors'
-import { IDLE } from '../mail/read-waiting-mails'
+import { IDLE } from '../mail/waiting-mails'
 import type { ServiceContext } from '../ports'
 import { type Account, readAccount } from './find-account'
 import { IS_ENABLED, writeAccount } from './write-account'
 
-/** How long an invitation or a link from the captain is valid. */
+/** How long the captain's invitations and links are valid. */
 export const INVITATION_MS = 72 * 3_600_000
-/** How long a link for a forgotten password is valid. */
+/** How long links for a forgotten password are valid. */
 export const RESET_MS = 3_600_000
 
-/** The token comes after `#`, which browsers don't send, so no server or proxy logs it. */
+/** The token comes after `#`, which browsers don't send, so servers and proxies don't log it. */
 const LINK_PATH = '/captain/password#token='
 
 /**
- * Creates a link to set an account's password, once. The token is signed with a key of the account, which
- * ends when a password is set, the account is disabled, or the captain creates a new link. All links with the
- * same key are valid until one is used, so that requesting another link doesn't revoke someone else's.
+ * Creates a one-time link to set an account's password, signed with the account's link key. Setting a
+ * password or disabling the account deletes the key, and a new link from the captain replaces the key.
+ * Requesting a link for a forgotten password doesn't replace the key, so that a stranger can't revoke a
+ * user's link.
  */
 export async function makePasswordLink(
   context: ServiceContext,
   account: Account,
   { siteUrl, forMs }: { siteUrl: string; forMs: number },
 ): Promise<string> {
-  const key = await keepKey(context, account)
+  const key = await ensureKey(context, account)
   const expiresAt = context.now().getTime() + forMs
   const token = [account.id, expiresAt.toString(36), sign(context, account.id, expiresAt, key)].join('.')
   return `${siteUrl}${LINK_PATH}${token}`
 }
 
-/** Deletes unsent emails with a link of an account. Call this when the account's link key has ended. */
+/** Deletes unsent emails with an account's links. Call this after deleting or replacing its link key. */
 export async function dropLinkMails(context: ServiceContext, accountId: string): Promise<void> {
   await context.payload.db.deleteMany({
     collection: 'mails',
@@ -39,9 +41,10 @@ export async function dropLinkMails(context: ServiceContext, accountId: string):
 }
 
 /**
- * Sets a new link key, which revokes the account's links. The captain sees `invitedUntil`.
+ * Sets a new link key, which revokes the account's links.
  *
- * @throws AppError `edit-conflict` if the account got another key or was disabled since it was read
+ * @param invitedUntil when the invitation expires, which the captain can see
+ * @throws AppError `edit-conflict` if the account was disabled or its key changed since it was read
  */
 export async function renewLinkKey(
   context: ServiceContext,
@@ -58,7 +61,26 @@ export async function renewLinkKey(
   return written
 }
 
-/** Returns the account of a token, or null if the token was used, has expired or is invalid. */
+/** Emails a link for a forgotten password. */
+export async function sendResetLink(
+  context: ServiceContext,
+  { account, siteUrl }: { account: Account; siteUrl: string },
+): Promise<void> {
+  const link = await makePasswordLink(context, account, { siteUrl, forMs: RESET_MS })
+  const { brand } = await readSite(context.payload)
+  await context.payload.sendEmail({
+    to: account.email,
+    subject: `Reset your ${brand} password`,
+    text: [
+      `Someone, hopefully you, asked to reset the password of ${account.username} at ${brand}.`,
+      'Choose a new one within the next hour:',
+      link,
+      "The link works once. If this wasn't you, ignore this email: your password hasn't changed.",
+    ].join('\n\n'),
+  })
+}
+
+/** Returns the account that a token belongs to, or null if the token was used, has expired or is invalid. */
 export async function readPasswordToken(context: ServiceContext, token: string): Promise<Account | null> {
   const [id, expires, signature] = token.split('.')
   if (!id || !expires || !signature) return null
@@ -71,7 +93,10 @@ export async function readPasswordToken(context: ServiceContext, token: string):
   return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
 }
 
-/** Returns when a text's link expires, in epoch milliseconds; null without a link. Doesn't verify it. */
+/**
+ * Returns when the link in an email expires (epoch ms), or null if the email has no link. Doesn't verify the
+ * link.
+ */
 export function linkExpiresAt(text: string): number | null {
   const [, token] = text.split(LINK_PATH)
   const [, expires] = token?.split('.') ?? []
@@ -79,8 +104,11 @@ export function linkExpiresAt(text: string): number | null {
   return Number.isNaN(expiresAt) ? null : expiresAt
 }
 
-/** Returns the account's link key, created if needed. If two are created at once, the first one stays. */
-async function keepKey(context: ServiceContext, account: Account): Promise<string> {
+/**
+ * Returns the account's link key. Creates the key if there is none. If two calls create one at the same time,
+ * the first write wins.
+ */
+async function ensureKey(context: ServiceContext, account: Account): Promise<string> {
   if (account.resetPasswordToken) return account.resetPasswordToken
   const key = newKey()
   const data = { resetPasswordToken: key }
@@ -89,16 +117,14 @@ async function keepKey(context: ServiceContext, account: Account): Promise<strin
   return kept?.resetPasswordToken ?? key
 }
 
-/** Write condition: the account's link key hasn't changed since it was read. */
+/** Returns a write condition that holds if the account's link key hasn't changed since it was read. */
 const hasKey = ({ resetPasswordToken }: Account): Where => ({
   resetPasswordToken: resetPasswordToken ? { equals: resetPasswordToken } : { exists: false },
 })
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/**
- * Signs with the server's secret too, so that a leaked copy of the database isn't enough to create a token.
- */
+/** Signs with the server's secret, too, so that a leaked database isn't enough to create a token. */
 function sign(context: ServiceContext, id: string, expiresAt: number, key: string): string {
   return createHmac('sha256', context.payload.secret)
     .update(`password-link:${id}:${expiresAt}:${key}`)

@@ -1,19 +1,15 @@
 import type { StaffMember } from '@/contract/staff'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import type { Account } from './find-account'
 
-/** Returns every account, captains first, then by name. */
+/** Returns every account, captains first, sorted by name. */
 export async function readStaff(context: ServiceContext): Promise<StaffMember[]> {
-  const { docs } = await context.payload.db.find<Account>({
-    collection: 'users',
-    sort: ['role', 'username'],
-    limit: 0,
-    pagination: false,
-  })
-  return docs.map((account) => presentStaff(context, account))
+  const accounts = await findRows<Account>(context.payload, 'users', { sort: ['role', 'username'] })
+  return accounts.map((account) => presentStaff(context, account))
 }
 
-/** Picks the fields of an account that the captain can see: nothing about its password or sessions. */
+/** Returns the fields of an account that the captain can see. */
 export function presentStaff(context: ServiceContext, account: Account): StaffMember {
   const { id, username, email, role, disabled, lastSignInAt } = account
   const { resetPasswordToken: key, resetPasswordExpiration: until } = account

@@ -30,13 +30,14 @@ describe('a new password', () => {
     expect(await refusePassword(password, ACCOUNT)).toBe(refusal)
   })
 
-  it('can contain a user name of three letters', async () => {
+  it('can contain a three-letter user name', async () => {
     const account = { username: 'lee', email: 'al@example.com' }
     expect(await refusePassword('sleet-and-coral', account)).toBeNull()
   })
 
-  it('can be a generated one', async () => {
-    // The shortest one, from scripts/run/demo-folder.ts. Passwords are random, so check many.
+  it('can be a short random string', async () => {
+    // The same length as in scripts/run/demo-folder.ts. Generated passwords are random, so check many of
+    // them.
     for (let index = 0; index < 200; index++)
       expect(await refusePassword(randomBytes(9).toString('base64url'), ACCOUNT)).toBeNull()
   })

@@ -2,18 +2,18 @@ import { PASSWORD_LENGTH } from '@/contract/limits'
 import { AppError } from '../errors'
 import type { Account } from './find-account'
 
-/** Shorter names are part of too many ordinary words. */
+/** Shorter user names aren't checked, because they occur in too many ordinary words. */
 const MIN_NAME_LENGTH = 4
 
-/** zxcvbn's score from 0 to 4. A lower score means fewer than a million guesses. */
+/** zxcvbn scores from 0 to 4. Scores below 2 mean fewer than a million guesses. */
 const MIN_SCORE = 2
 
-/** Only this many characters are rated, because the time grows with the square of the length. */
+/** Only this many characters are rated, because the time needed grows with the square of the length. */
 const MAX_RATED_LENGTH = 64
 
 /**
- * Returns why a new password is refused, as a sentence, or null if it's accepted. The rule is the same
- * wherever a password is set (docs/decisions/0031-passwords-and-sessions.md).
+ * Returns a sentence that says why a new password is refused, or null if it's accepted
+ * (docs/decisions/0031-passwords-and-sessions.md).
  */
 export async function refusePassword(
   password: string,

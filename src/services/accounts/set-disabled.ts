@@ -8,10 +8,9 @@ import { writeAccount } from './write-account'
 const DISABLED = { disabled: true, sessions: [], resetPasswordToken: null, resetPasswordExpiration: null }
 
 /**
- * Disables or enables an account. A disabled account can't sign in; its sessions end and its links are
- * revoked at once.
+ * Disables or enables an account. Disabling ends its sessions and revokes its links.
  *
- * @throws AppError `not-found`, and as {@link keepACaptain}
+ * @throws AppError `not-found`, and the errors from {@link keepACaptain}
  */
 export async function setDisabled(
   context: ServiceContext,

@@ -1,17 +1,17 @@
 import type { Where } from 'payload'
+import { hashPassword, isPassword } from '@/payload-overrides/password-hash'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { type Account, readAccount } from './find-account'
-import { hashPassword, isPassword } from './password-hash'
 import { dropLinkMails, readPasswordToken } from './password-links'
 import { checkNewPassword } from './refuse-password'
 import { IS_ENABLED, writeAccount } from './write-account'
 
 /**
- * Sets a password with a link, which uses up the link. Ends every session of the account. Returns the updated
- * account.
+ * Sets a password with a one-time link. Ends all the account's sessions. Returns the updated account.
  *
- * @throws AppError `link-expired`, and as {@link checkNewPassword}, after which the link still works
+ * @throws AppError `link-expired`, and the errors from {@link checkNewPassword}, after which the link still
+ *   works
  */
 export async function resetPassword(
   context: ServiceContext,
@@ -19,7 +19,7 @@ export async function resetPassword(
 ): Promise<Account> {
   const account = await readPasswordToken(context, token)
   if (!account) throw new AppError('link-expired')
-  // The write checks the key, so if a link is used twice at the same time, one use is refused.
+  // The write checks the account's link key, so that concurrent requests can't both use the link.
   const changed = await writePassword(context, account, newPassword, {
     resetPasswordToken: { equals: account.resetPasswordToken },
   })
@@ -28,10 +28,10 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of a signed-in user. Ends every session of the account.
+ * Changes a signed-in user's password. Ends all the account's sessions.
  *
- * @throws AppError `invalid-input` for the field `password` if it isn't the current one, and as {@link
- *   checkNewPassword}
+ * @throws AppError `invalid-input` for the field `password` if the current password is wrong, and the errors
+ *   from {@link checkNewPassword}
  */
 export async function changePassword(
   context: ServiceContext,

@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { readReference } from '@/domain/card-attempt'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
-import { readInPages, readMatching } from '../database/read-in-pages'
+import { readInPages, readMatching } from '../database/read-rows'
 import { readCardPayments } from '../payments/read-card-payments'
 import type { CardPayment, CardPort, ServiceContext } from '../ports'
 import {
@@ -16,15 +16,13 @@ import {
 } from './compare-books'
 
 const PAGE = 100
-/** Keeps the report readable and the memory bounded. */
 const MAX_SENTENCES = 500
 
 export interface Audit {
-  /** What doesn't agree, in plain sentences with ids but no names of guests. */
+  /** Each disagreement as a sentence, with ids but without guests' names. */
   disagreements: string[]
-  /** Checkouts on the captain's dashboard that need review. They become a disagreement after a week. */
+  /** Checkouts that need review. After a week, they count as disagreements. */
   needsReview: string[]
-  /** Whether the card processor's payments were compared too. */
   processor: 'compared' | 'off' | 'unreachable'
 }
 
@@ -34,9 +32,9 @@ interface Finding {
 }
 
 /**
- * Compares boat days, bookings, checkouts, ledger and the card processor's payments of the last year. Reads
- * in bounded pages and writes nothing, so it can run next to a busy site. A booking may change between two
- * reads, so a finding counts only if a second comparison confirms it.
+ * Compares boat days, bookings, checkouts, the ledger and the past year's payments at the card processor.
+ * Writes nothing and uses little memory, so it can run on a busy site. Data can change between two reads, so
+ * a finding counts only if a second comparison confirms it.
  */
 export async function auditBooks(context: ServiceContext): Promise<Audit> {
   const first = await compareAll(context)
@@ -90,13 +88,13 @@ async function* auditBookings({ payload }: ServiceContext): AsyncGenerator<Findi
     const dates = bookings.map(({ date }) => date)
     const days = byId(await readMatching<{ id: string; claims: Claim[] }>(payload, 'boat-days', 'id', dates))
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
-    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
     for (const booking of bookings) {
       const day: Pick<BoatDay, 'claims'> = days.get(booking.date) ?? { claims: [] }
       yield* disagreements(
         compareBooking(booking, {
           claim: day.claims.find(({ id }) => id === booking.id),
-          rows: rows.get(booking.id) ?? [],
+          rows: rows.filter((row) => row.booking === booking.id),
           checkout: checkouts.get(booking.id),
         }),
       )
@@ -108,12 +106,16 @@ async function* auditCheckouts({ payload, now }: ServiceContext): AsyncGenerator
   for await (const checkouts of readInPages<Checkout>(payload, 'checkouts', { pageSize: PAGE })) {
     const ids = checkouts.map(({ id }) => id)
     const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
-    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
     for (const checkout of checkouts) {
       const { id, state } = checkout
       if (state === 'needs-review') yield { kind: 'needs-review', sentence: describeReview(checkout) }
       yield* disagreements(
-        compareCheckout(checkout, { booking: bookings.get(id), rows: rows.get(id) ?? [], now: now() }),
+        compareCheckout(checkout, {
+          booking: bookings.get(id),
+          rows: rows.filter((row) => row.booking === id),
+          now: now(),
+        }),
       )
     }
   }
@@ -135,13 +137,14 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
   for await (const { from, to, payments } of readCardPayments(cards, context.now())) {
     yield* auditWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
-    // A payment captured in this window may be older than it, so one that isn't listed is looked up.
+    // The payment for a capture in this window can be older than the window. If the payment isn't in the
+    // list, look it up.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
   }
 }
 
-/** The other direction: checks that the processor has every payment captured in a window. */
+/** Checks the other direction: whether the processor has the payment for every capture in a window. */
 async function* auditCaptures(
   { payload }: ServiceContext,
   { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },
@@ -166,13 +169,16 @@ async function* auditWindow({ payload }: ServiceContext, payments: CardPayment[]
     const page = payments.slice(start, start + PAGE)
     const ids = page.flatMap((payment) => readReference(payment.reference)?.checkoutId ?? [])
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
-    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
     for (const payment of page) {
       const id = readReference(payment.reference)?.checkoutId
-      // The Square account may sell other things than seats.
+      // The Square account can have payments that aren't ours.
       if (id === undefined) continue
       yield* disagreements(
-        compareCardPayment(payment, { checkout: checkouts.get(id), rows: rows.get(id) ?? [] }),
+        compareCardPayment(payment, {
+          checkout: checkouts.get(id),
+          rows: rows.filter((row) => row.booking === id),
+        }),
       )
     }
   }
@@ -180,14 +186,4 @@ async function* auditWindow({ payload }: ServiceContext, payments: CardPayment[]
 
 function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-function byBooking(rows: Payment[]): Map<string, Payment[]> {
-  const grouped = new Map<string, Payment[]>()
-  for (const row of rows) {
-    const group = grouped.get(row.booking)
-    if (group) group.push(row)
-    else grouped.set(row.booking, [row])
-  }
-  return grouped
 }

@@ -1,15 +1,18 @@
 import type { CheckoutState } from '@/domain/checkout-state'
-import { type Cents, formatUsd } from '@/domain/money'
-import { type BoatDay, type Claim, claimSeats, liveClaims } from '@/domain/seats'
+import { formatUsd } from '@/domain/money'
+import { type BoatDay, type Claim, claimSeats, liveClaims, type Seating } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
+import { sumCents } from '../payments/record-payment'
 import type { CardPayment } from '../ports'
 
-/** Longer than anything that ends by itself: a hold, the sweeper's grace period, the wait before a review. */
+/**
+ * How long a checkout can be unfinished before it counts as stuck. Longer than a hold, the sweeper's grace
+ * period, and the wait before a review.
+ */
 const STUCK_AFTER_MS = 60 * 60_000
-/** A review that is still open after a week has been forgotten, which is a disagreement. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
 
-/** States in which the sweeper still moves seats and money. What they explain is only unfinished. */
+/** States in which the sweeper still moves seats and money, so differences can be temporary. */
 const UNFINISHED: readonly CheckoutState[] = ['authorizing', 'authorized', 'booked', 'voiding']
 const WITHOUT_BOOKING: readonly CheckoutState[] = ['held', 'authorizing', 'authorized', 'released', 'expired']
 const GIVEN_UP: readonly CheckoutState[] = ['released', 'expired', 'voided']
@@ -18,20 +21,18 @@ const VOIDS = [':void:', ':late-void:']
 
 type Side<Row> = Row | undefined
 
-/** Returns whether a checkout is unfinished, or waits for the captain's decision. */
+interface BooksById {
+  bookings: Map<string, Booking>
+  checkouts: Map<string, Checkout>
+}
+
+/** Returns whether a checkout is unfinished or needs review. */
 function isOpen(checkout: Side<Checkout>): boolean {
   return checkout !== undefined && (UNFINISHED.includes(checkout.state) || checkout.state === 'needs-review')
 }
 
-/** Checks one boat day by the seat rules, and every booked claim against its booking. */
-export function compareDay(
-  day: BoatDay,
-  {
-    bookings,
-    checkouts,
-    now,
-  }: { bookings: Map<string, Booking>; checkouts: Map<string, Checkout>; now: Date },
-): string[] {
+/** Checks a boat day against the seat rules, and every booked claim against its booking. */
+export function compareDay(day: BoatDay, { bookings, checkouts, now }: BooksById & { now: Date }): string[] {
   const found: string[] = []
   let boat: BoatDay = { date: day.date, claims: [] }
   for (const claim of liveClaims(day, now)) {
@@ -41,7 +42,7 @@ export function compareDay(
     else if (placed.ok) boat = placed.day
     else
       found.push(
-        `Boat day ${day.date}: claim ${claim.id} (${describeSeats(claim)}) does not fit: ${placed.reason}.`,
+        `Boat day ${day.date}: claim ${claim.id} (${describeSeats(claim)}) doesn't fit: ${placed.reason}.`,
       )
     if (claim.status === 'booked' && !isAccountedFor(claim, day, { bookings, checkouts })) {
       found.push(`Boat day ${day.date}: claim ${claim.id} is booked, but no booking has those seats.`)
@@ -50,19 +51,18 @@ export function compareDay(
   return found
 }
 
-/** Seats are confirmed before their booking is written, and freed before their checkout becomes `voided`. */
-function isAccountedFor(
-  { id }: Claim,
-  { date }: BoatDay,
-  { bookings, checkouts }: { bookings: Map<string, Booking>; checkouts: Map<string, Checkout> },
-): boolean {
+/**
+ * Returns whether a booking or a checkout explains a booked claim. Seats are confirmed before their booking
+ * is written, and freed before their checkout becomes `voided`.
+ */
+function isAccountedFor({ id }: Claim, { date }: BoatDay, { bookings, checkouts }: BooksById): boolean {
   const booking = bookings.get(id)
   if (booking && !booking.cancel && booking.date === date) return true
   const checkout = checkouts.get(id)
   return checkout?.date === date && (checkout.state === 'held' || isOpen(checkout))
 }
 
-/** Checks a booking against its seats, ledger rows and checkout (a booking made in the CMS has none). */
+/** Checks a booking against its seats, ledger rows and checkout. A booking from the CMS has no checkout. */
 export function compareBooking(
   booking: Booking,
   { claim, rows, checkout }: { claim: Side<Claim>; rows: Payment[]; checkout: Side<Checkout> },
@@ -93,7 +93,7 @@ export function compareBooking(
   return found
 }
 
-/** Checks one checkout against the booking and the ledger rows that its state requires. */
+/** Checks a checkout against the booking and the ledger rows that its state requires. */
 export function compareCheckout(
   checkout: Checkout,
   { booking, rows, now }: { booking: Side<Booking>; rows: Payment[]; now: Date },
@@ -131,10 +131,7 @@ export function compareCheckout(
   return found
 }
 
-/**
- * Returns authorizations without a capture of their payment or a void of their attempt
- * (`<checkout>:void:<attempt>`, `late-void`).
- */
+/** Returns authorizations that were neither captured nor voided. */
 function openAuthorizations(rows: Payment[]): Payment[] {
   return rows.filter(
     (row) =>
@@ -144,7 +141,7 @@ function openAuthorizations(rows: Payment[]): Payment[] {
   )
 }
 
-/** Checks that a ledger row has a booking or checkout. Its amount is compared with those. */
+/** Checks that a ledger row has a booking or checkout. */
 export function compareLedgerRow(
   row: Payment,
   { booking, checkout }: { booking: Side<Booking>; checkout: Side<Checkout> },
@@ -152,7 +149,7 @@ export function compareLedgerRow(
   return booking || checkout ? [] : [`Ledger row ${row.id} belongs to no booking and no checkout.`]
 }
 
-/** Checks a payment at the card processor against the checkout in its reference and its ledger rows. */
+/** Checks a payment at the card processor against its checkout and ledger rows. */
 export function compareCardPayment(
   payment: CardPayment,
   { checkout, rows }: { checkout: Side<Checkout>; rows: Payment[] },
@@ -190,18 +187,6 @@ export function describeReview({ id, date, time, authorizedCents, reason }: Chec
   return `Checkout ${id}${sails} needs review, ${formatUsd(authorizedCents ?? 0)}: ${reason ?? 'no reason given'}`
 }
 
-function describeSeats({
-  time,
-  tripType,
-  partySize,
-  privateCharter,
-}: Omit<Claim, 'id' | 'occupies' | 'status' | 'expiresAt'>) {
+function describeSeats({ time, tripType, partySize, privateCharter }: Omit<Seating, 'occupies'>) {
   return `${time} ${tripType} for ${partySize}${privateCharter ? ', private' : ''}`
-}
-
-/** Returns what was collected minus what was returned. Authorizations and voids move nothing. */
-function sumCents(rows: Payment[]): Cents {
-  return rows
-    .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -7,9 +7,8 @@ import { recordRefunds } from '../payments/record-refunds'
 import type { ServiceContext } from '../ports'
 
 /**
- * Tries to settle a checkout that needs review. It can be settled once the processor answers, or once the
- * captain has voided or refunded the payment in the processor's own dashboard; it then leaves the list by
- * itself. Safe to repeat.
+ * Tries to settle a checkout that needs review. This succeeds once the processor answers, or once the captain
+ * has voided or refunded the payment in Square. Idempotent.
  */
 export async function retryReview(context: ServiceContext, checkout: Checkout): Promise<void> {
   const booking = await readBooking(context, checkout.id)
@@ -40,7 +39,7 @@ async function undoAfterAll(
   await recordCapture(context, checkout)
   await recordRefunds(context, payment, checkout.id)
   if (payment.refundedCents >= payment.amountCents) await close(context, checkout)
-  // What the guest of a canceled booking gets back is the captain's decision, as after a charge in time.
+  // The captain decides what the guest of a canceled booking gets back, as for any other charge.
   else if (canceled) await moveCheckout(context, checkout, 'completed')
 }
 

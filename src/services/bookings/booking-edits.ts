@@ -1,7 +1,8 @@
-import type { CollectionSlug, Where } from 'payload'
+import type { Where } from 'payload'
 import type { Booking } from '@/payload-types'
 import { settleClaim } from '../checkout/settle-claim'
-import { newVersion } from '../database/write-if-unchanged'
+import { findRows } from '../database/read-rows'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
@@ -19,10 +20,9 @@ import { readBooking } from './read-bookings'
 const BATCH = 50
 
 /**
- * Locks a booking before its seats are changed.
+ * Locks a booking before its seats are changed. Returns the lock's token.
  *
- * @returns the lock's token
- * @throws AppError `edit-conflict` if the booking has changed since it was read, or is being edited
+ * @throws AppError `edit-conflict` if the booking has changed since it was read or is being edited
  */
 export async function lockBooking(
   context: ServiceContext,
@@ -34,37 +34,35 @@ export async function lockBooking(
   return lock.editLock
 }
 
-/** Finishes an edit that was cut short. @throws AppError `edit-conflict` if it's still in progress */
+/** Finishes an abandoned edit. @throws AppError `edit-conflict` if the edit is still in progress */
 export async function finishAbandonedEdit(context: ServiceContext, seen: Booking): Promise<void> {
   if (seen.editLock === UNLOCKED) return
   if (!isAbandoned(seen, context.now())) throw new AppError('edit-conflict')
   await takeOver(context, seen)
 }
 
-/** Finishes every edit that a dead or paused process left behind. @returns how many there were */
+/** Finishes every edit that a dead or paused process abandoned. Returns how many there were. */
 export async function finishAbandonedEdits(context: ServiceContext): Promise<number> {
-  const { docs } = await context.payload.db.find<Booking>({
-    collection: 'bookings',
+  const abandoned = await findRows<Booking>(context.payload, 'bookings', {
     where: abandonedLocks(context.now()),
     sort: 'editLockedAt',
     limit: BATCH,
-    pagination: false,
   })
-  for (const booking of docs) {
+  for (const booking of abandoned) {
     try {
       await takeOver(context, booking)
     } catch (err) {
-      context.log.error({ err, bookingId: booking.id }, 'An edit that was cut short could not be finished')
+      context.log.error({ err, bookingId: booking.id }, "An abandoned edit couldn't be finished")
     }
   }
-  return docs.length
+  return abandoned.length
 }
 
 /**
- * Makes the claims match the booking as it is now, adds the ledger row and unlocks the booking. Does nothing
- * if another process has taken the lock over. Safe to repeat.
+ * Makes the claims match the booking, adds the ledger row and unlocks the booking. Does nothing if another
+ * process has taken over the lock. Idempotent.
  *
- * @param force writes each day even if it's right already, so that a paused process can't add seats to it
+ * @param force whether to write each day even if it's already right, so that a paused process can't add seats
  *   later
  */
 export async function finishEdit(
@@ -74,13 +72,13 @@ export async function finishEdit(
 ): Promise<void> {
   const booking = await readBooking(context, id)
   if (booking?.editLock !== editLock) return
-  const { dates, row } = workOf(booking)
-  for (const date of dates) await settleClaim(context, { date, id, editLock }, { force })
-  if (row) await recordPayment(context, { ...row, bookingId: id, recordedBy: 'captain' })
-  await write(context, { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] }, unlocked)
+  const work = booking.editWork as EditWork | null
+  for (const date of work?.dates ?? []) await settleClaim(context, { date, id, editLock }, { force })
+  if (work?.row) await recordPayment(context, { ...work.row, bookingId: id, recordedBy: 'captain' })
+  await write(context, hasLock({ id, editLock }), unlocked)
 }
 
-/** Finishes an edit. If that fails, what has been written stays, and the sweeper finishes the rest. */
+/** Finishes an edit. If that fails, leaves the rest to the sweeper. */
 export async function finishOrLeave(
   context: ServiceContext,
   booking: Pick<Booking, 'id'> & { editLock: string },
@@ -93,32 +91,20 @@ export async function finishOrLeave(
 }
 
 /**
- * Takes the lock, so that the process that had it can no longer write the booking, and finishes its edit.
- * Leaves `editWork` as it is stored: that process may have added the ledger row since the booking was read.
+ * Takes over the lock, so that its previous holder can no longer write the booking, and finishes the edit.
+ * Doesn't write `editWork`, because the previous holder may have added the ledger row since the booking was
+ * read.
  */
 async function takeOver(context: ServiceContext, { id, editLock }: Booking): Promise<void> {
   const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString() }
-  const isMine = await write(
-    context,
-    { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] },
-    lock,
-  )
+  const isMine = await write(context, hasLock({ id, editLock }), lock)
   if (isMine) await finishEdit(context, { id, editLock: lock.editLock }, { force: true })
 }
 
-function workOf({ editWork }: Booking): EditWork {
-  const work = editWork as EditWork | null
-  return { dates: work?.dates ?? [], row: work?.row ?? null }
-}
-
-const BOOKINGS: CollectionSlug = 'bookings'
+const hasLock = ({ id, editLock }: Pick<Booking, 'id' | 'editLock'>): Where => ({
+  and: [{ id: { equals: id } }, { editLock: { equals: editLock } }],
+})
 
 async function write(context: ServiceContext, where: Where, data: Partial<Booking>): Promise<boolean> {
-  const written: unknown = await context.payload.db.updateOne({
-    collection: BOOKINGS,
-    where,
-    data,
-    options: { atomic: true },
-  })
-  return written !== null
+  return (await updateIf(context.payload, 'bookings', where, data)) !== null
 }

@@ -8,7 +8,7 @@ import { balanceCentsOf } from './present-booking'
 
 const MINUTE_MS = 60_000
 
-/** RFC 5545, section 3.1: a line has at most 75 octets, without its line break. */
+/** RFC 5545 limits a line to 75 octets, not counting its line break. */
 const MAX_LINE_OCTETS = 75
 
 export interface CalendarEvent {
@@ -21,8 +21,9 @@ export interface CalendarEvent {
 }
 
 /**
- * Returns an iCalendar file (RFC 5545) with a booked trip, from check-in to its end. Times are in UTC, so they work in any
- * time zone. After a change, the same UID and a higher SEQUENCE update the event that a calendar already has.
+ * Returns an iCalendar file (RFC 5545) for a booked trip, from check-in to the end of the trip. Times are in UTC,
+ * so they work in any time zone. After a change, the same UID and a higher SEQUENCE update the event that a
+ * calendar already has.
  */
 export function calendarFile({ booking, site, siteUrl, durationHours, now }: CalendarEvent): string {
   const departure = departsAt(booking.date, booking.time)
@@ -70,7 +71,7 @@ function description(booking: Booking, site: CalendarEvent['site'], siteUrl: str
 const placeOf = ({ meetingPoint, addressLines }: CalendarEvent['site']) =>
   meetingPoint ? [meetingPoint, ...addressLines] : addressLines
 
-/** Returns a number that grows with each change: the seconds between booking and last change. */
+/** Returns a number that grows with each change: the seconds from the booking to its last change. */
 function sequenceOf({ createdAt, updatedAt }: Booking): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
 }
@@ -86,7 +87,7 @@ function escapeText(text: string): string {
     .replaceAll('\r', '')
 }
 
-/** Breaks a long line into several, without splitting a character. Continuation lines start with a space. */
+/** Folds a long line without splitting a character. Continuation lines start with a space. */
 function fold(line: string): string {
   const parts = ['']
   let octets = 0

@@ -1,31 +1,29 @@
 import type { Where } from 'payload'
 import type { TripDate } from '@/domain/dates'
 import type { Booking } from '@/payload-types'
-import { newVersion } from '../database/write-if-unchanged'
+import { isUnchanged, newVersion } from '../database/write-if-unchanged'
 import type { LedgerRow } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 
-/** The lock of a booking that isn't being edited. */
+/** The value of `editLock` for a booking that isn't being edited. */
 export const UNLOCKED = 'none'
 
-/** Longer than an edit takes. Taking over too early does no harm: the slow edit is then refused. */
+/** Longer than an edit takes. If another process takes over too early, the slow edit is refused. */
 const ABANDONED_AFTER_MS = 5000
-/** A lock further ahead than this was written by a server whose clock was wrong. */
+/** A lock further in the future than this was written by a server whose clock was wrong. */
 const MAX_AHEAD_MS = 60_000
 
-/** What an edit still has to do once its booking is written, or to undo if it never is. */
+/** The work to finish after the booking is written, or to undo if the booking isn't written. */
 export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
-  /** The ledger row of the money that the edit moved. */
   row: Pick<LedgerRow, 'id' | 'kind' | 'amountCents'> | null
 }
 
 /**
- * An edit of a booking moves seats, writes the booking and records money: several documents, without a
- * transaction. Its lock on the booking is a fencing token
- * (docs/decisions/0035-edits-hold-a-fencing-token.md): every write of the edit is conditional on it. The lock
- * also lists what is left to do, so that another process can finish or undo the edit.
+ * The lock of a booking that's being edited. `editLock` is a fencing token: every write of the edit is
+ * conditional on it (docs/decisions/0035-edits-hold-a-fencing-token.md). `editWork` lists what's left to do,
+ * so that another process can finish or undo the edit.
  */
 export type EditLock = Required<Pick<Booking, 'editLock' | 'editLockedAt' | 'editWork'>>
 
@@ -43,7 +41,7 @@ export function isAbandoned({ editLockedAt }: Pick<Booking, 'editLockedAt'>, now
   return !(age < ABANDONED_AFTER_MS && age > -MAX_AHEAD_MS)
 }
 
-/** Returns the condition that finds the bookings for which {@link isAbandoned} is true. */
+/** Returns a query for the bookings whose edits were abandoned, by the same rule as {@link isAbandoned}. */
 export function abandonedLocks(now: Date): Where {
   const from = (ms: number) => new Date(now.getTime() + ms).toISOString()
   return {
@@ -54,9 +52,7 @@ export function abandonedLocks(now: Date): Where {
   }
 }
 
-/** Returns the condition that a booking has the version and the lock that an edit has seen. */
-export function isEditable({ id, version }: Pick<Booking, 'id' | 'version'>, editLock: string): Where {
-  return {
-    and: [{ id: { equals: id } }, { version: { equals: version } }, { editLock: { equals: editLock } }],
-  }
+/** Returns a write condition that holds if a booking still has this version and lock. */
+export function isEditable(seen: Pick<Booking, 'id' | 'version'>, editLock: string): Where {
+  return { and: [isUnchanged(seen), { editLock: { equals: editLock } }] }
 }

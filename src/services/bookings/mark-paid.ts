@@ -1,14 +1,14 @@
 import type { PaidStatus } from '@/contract/booking'
 import type { Cents } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
+import { findById, readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
+import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 
-/** What a payment status chosen by the captain does to the money. */
 export interface PaidMark {
-  /** The new status. A party that had paid in full and grows is a `deposit` again. */
+  /** The new status. If a party that had paid in full grows, the status becomes `deposit`. */
   paid: PaidStatus
-  /** What is paid from now on. */
   paidCents: Cents
   /** The ledger row for the difference. */
   row: { kind: Payment['kind']; amountCents: Cents } | null
@@ -16,15 +16,19 @@ export interface PaidMark {
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
-/** Statuses with a balance, set by a checkout. `paid` can be undone to them. */
+/**
+ * Statuses that are set by a checkout and leave a balance. To undo `paid`, the captain chooses the status
+ * before it.
+ */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 /**
- * Computes what a payment status chosen by the captain does (docs/product-rules.md#deposits-and-balance).
- * `paid`: the balance was collected on the boat. `unpaid`: nothing was collected on the boat after all; card
- * payments stay. `refunded`: everything was returned by hand. Choosing the earlier status undoes `paid` on
- * the wrong party: it takes back what the last change collected, and only that. Moves no money at the card
- * processor.
+ * Returns the effect of a payment status that the captain chose (docs/product-rules.md#deposits-and-balance):
+ *
+ * - `paid`: the balance was collected on the boat
+ * - `unpaid`: nothing was collected on the boat; card payments stay
+ * - `refunded`: everything was returned by hand
+ * - the status before `paid`: undoes what the last change collected
  *
  * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change
  */
@@ -38,7 +42,10 @@ export async function markPaid(
     const owesAgain = (mark === 'paid' || mark === 'full') && paidCents < totalCents
     return { paid: owesAgain ? 'deposit' : mark, paidCents, row: null }
   }
-  const undone = booking.paid === 'paid' && OWING.includes(mark) ? await lastCollected(context, booking) : 0
+  const undone =
+    booking.paid === 'paid' && OWING.includes(mark)
+      ? await lastCollected(context, booking.id, booking.version)
+      : 0
   if (undone > 0)
     return { paid: mark, paidCents: paidCents - undone, row: { kind: 'cash', amountCents: -undone } }
   if (!CAPTAINS_MARKS.includes(mark))
@@ -50,30 +57,19 @@ export async function markPaid(
   })
   if (mark === 'paid') return moved('cash', Math.max(0, totalCents - paidCents))
   if (mark === 'refunded') return moved('refund', -paidCents)
-  // Never more than is left: a refund may have returned what was collected.
+  // Never take back more than what's paid, because a refund may have returned what was collected.
   return moved('cash', -Math.min(paidCents, await collectedOnBoat(context, booking.id)))
 }
 
-/** Returns the cash of the booking's last change. The row's id ends in the version that the change wrote. */
-async function lastCollected(
-  context: ServiceContext,
-  { id, version }: Pick<Booking, 'id' | 'version'>,
-): Promise<Cents> {
-  const row = await context.payload.db.findOne<Payment>({
-    collection: 'payments',
-    where: { id: { equals: `${id}:cash:${version}` } },
-  })
-  return row?.amountCents ?? 0
+/**
+ * Returns the cash that the booking's last change collected. The id of its ledger row ends in the booking's
+ * version.
+ */
+async function lastCollected({ payload }: ServiceContext, id: string, version: string): Promise<Cents> {
+  return (await findById<Payment>(payload, 'payments', `${id}:cash:${version}`))?.amountCents ?? 0
 }
 
 async function collectedOnBoat(context: ServiceContext, bookingId: string): Promise<Cents> {
-  const { docs } = await context.payload.db.find<Payment>({
-    collection: 'payments',
-    where: { booking: { equals: bookingId } },
-    limit: 0,
-    pagination: false,
-  })
-  return docs
-    .filter((row) => row.kind === 'cash' || row.kind === 'card-on-boat')
-    .reduce((sum, row) => sum + row.amountCents, 0)
+  const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
+  return sumCents(rows.filter(({ kind }) => kind === 'cash' || kind === 'card-on-boat'))
 }

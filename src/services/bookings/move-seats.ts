@@ -11,23 +11,22 @@ import { finishOrLeave, lockBooking } from './booking-edits'
 import { type EditLock, type EditWork, newLock, UNLOCKED, unlocked } from './edit-lock'
 import { readBooking } from './read-bookings'
 
-/** The fields of a booking that decide its seats. */
 export type Seating = Pick<Booking, 'id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel'>
 
 export interface PreparedEdit {
-  /** The lock that the booking must still have when it is written. */
+  /** The write condition: the booking must still have this lock. */
   heldLock: string
-  /** The lock that it is written with. It lists what is left to do afterwards. */
+  /** The lock to write, which lists what's left to do after the write. */
   lock: EditLock
 }
 
 /**
- * Prepares an edit. If the party needs seats that it doesn't have, locks the booking and reserves them in
- * addition to the ones it has. The caller then writes the booking on the condition of `heldLock` and calls
- * `finishEdit`, which frees the seats that the party left.
+ * Prepares an edit. If the party needs more seats, locks the booking and reserves them in addition to the
+ * party's current seats. The caller then writes the booking, on condition that it still has `heldLock`, and
+ * calls `finishEdit`, which frees the old seats.
  *
- * @throws AppError 409 with the refusal of the seats, the trip or the day, or `edit-conflict`; nothing has
- *   changed then
+ * @throws AppError 409 if the seats, the trip or the day are refused, or `edit-conflict`. In both cases,
+ *   nothing has changed.
  */
 export async function prepareEdit(
   context: ServiceContext,
@@ -44,8 +43,8 @@ export async function prepareEdit(
   try {
     await reserveFor(context, { claim, date: after.date }, heldLock)
   } catch (error) {
-    // After any other error the reservation may still be written, so undoing it now could be too early. The
-    // sweeper does that later.
+    // After any other error, the reservation may still be written, so it's too early to undo it. The sweeper
+    // does that later.
     if (isDefiniteRefusal(error)) await finishOrLeave(context, { id: before.id, editLock: heldLock })
     throw error
   }
@@ -53,9 +52,9 @@ export async function prepareEdit(
 }
 
 /**
- * Reserves the seats of a booking that is locked by an edit.
+ * Reserves seats for a locked booking.
  *
- * @throws AppError 409 with the refusal of the seats; `edit-conflict` if another process took the edit over
+ * @throws AppError 409 if the seats are refused; `edit-conflict` if another process took over the edit
  */
 export async function reserveFor(
   context: ServiceContext,
@@ -63,20 +62,20 @@ export async function reserveFor(
   editLock: string,
 ): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
-    // Read after the day: a process that takes the lock over writes the day too, and our write then fails.
+    // Read the booking after the day. If another process takes over the lock later, it also writes the day,
+    // so our write fails.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
     return reserveSeats(day, claim, context.now())
   })
 }
 
-/** Checks that a new party would fit, without taking its seats. @throws AppError 409 as `reserveFor` */
+/** Checks that a new party would fit, without claiming seats. @throws AppError 409 if it wouldn't fit */
 export async function assertRoomFor(context: ServiceContext, after: Seating): Promise<void> {
   const claim = await claimFor(context, after)
   assertSeats(reserveSeats(await readBoatDay(context.payload, after.date), claim, context.now()))
 }
 
-/** Returns the days whose claims an edit changes. */
 function datesOf(before: Seating, after: Seating): TripDate[] {
   const isStillOff = before.cancel && after.cancel
   const isUnchanged = !before.cancel && !after.cancel && isSameSeating(before, after)
@@ -93,9 +92,9 @@ function needsMoreSeats(before: Seating, after: Seating): boolean {
 }
 
 /**
- * Returns the claim that a booking needs.
+ * Returns the claim for a booking.
  *
- * @throws AppError 409 if the trip isn't offered, or only as a charter
+ * @throws AppError 409 if the trip isn't offered, or is offered only as a charter
  */
 export async function claimFor(context: ServiceContext, after: Seating): Promise<ClaimRequest> {
   const { tripType } = after

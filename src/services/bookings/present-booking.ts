@@ -1,9 +1,10 @@
 import type { CaptainBooking, NewBookingAnswer, PublicBooking } from '@/contract/booking'
+import { guestOf } from '@/contract/guest'
 import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { cellName } from '@/shared/format/names'
 
-/** Returns a booking as the captain sees it; amounts in dollars. */
+/** Returns the captain's view of a booking, in dollars. */
 export function toCaptainBooking(booking: Booking): CaptainBooking {
   return {
     ...toGuestBooking(booking),
@@ -12,19 +13,15 @@ export function toCaptainBooking(booking: Booking): CaptainBooking {
   }
 }
 
-/** Returns a booking as the guest who just made it sees it; amounts in dollars. */
+/** Returns a booking for the guest who just made it, in dollars. */
 export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
-  const { date, time, tripType, firstName, lastName, phoneNumber, email, partySize, paid } = booking
+  const { date, time, tripType, partySize, paid } = booking
   return {
     _id: booking.id,
     date,
     time,
     tripType,
-    firstName,
-    lastName,
-    phoneNumber,
-    email,
-    note: booking.note ?? null,
+    ...guestOf(booking),
     partySize,
     private: booking.private ?? false,
     paid,
@@ -35,12 +32,12 @@ export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
   }
 }
 
-/** Returns what is due on the boat, in cents: nothing if the booking is canceled or was refunded. */
+/** Returns the amount due on the boat: nothing if the booking is canceled or refunded. */
 export function balanceCentsOf({ cancel, paid, totalCents, paidCents }: Booking): number {
   return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
 }
 
-/** The public columns (docs/product-rules.md#privacy). Public lists read no others from the database. */
+/** The columns that public lists read from the database (docs/product-rules.md#privacy). */
 export const PUBLIC_COLUMNS = {
   date: true,
   time: true,
@@ -51,7 +48,7 @@ export const PUBLIC_COLUMNS = {
 } as const
 export type PublicRow = Pick<Booking, 'id' | keyof typeof PUBLIC_COLUMNS>
 
-/** Returns the public part of a booking. Fields are listed by name, so a new one isn't public by accident. */
+/** Returns a booking's public fields. Names each field, so that a new field isn't public by accident. */
 export function toPublicBooking(booking: PublicRow, showNames: boolean): PublicBooking {
   const { id, date, time, tripType, partySize, lastName } = booking
   return {

@@ -5,7 +5,7 @@ import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 
-/** Returns what a booking canceled today would get back, in dollars (docs/product-rules.md#cancellation). */
+/** Returns the refund for canceling a booking today, in dollars (docs/product-rules.md#cancellation). */
 export async function quoteRefund(
   context: ServiceContext,
   { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,

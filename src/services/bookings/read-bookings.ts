@@ -2,15 +2,16 @@ import type { SelectType, Where } from 'payload'
 import type { CaptainBooking, PublicBooking } from '@/contract/booking'
 import type { SpanQuery } from '@/contract/fields'
 import type { Booking } from '@/payload-types'
+import { findById, findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { PUBLIC_COLUMNS, type PublicRow, toCaptainBooking, toPublicBooking } from './present-booking'
 
-/** Returns the captain's view of all bookings or those of a span, canceled ones included. One query. */
+/** Returns the captain's view of the bookings in a span, including canceled bookings. */
 export async function readBookings(context: ServiceContext, span: SpanQuery): Promise<CaptainBooking[]> {
   return (await find<Booking>(context, inSpan(span))).map(toCaptainBooking)
 }
 
-/** Returns the public part of bookings (docs/product-rules.md#privacy). Two queries. */
+/** Returns the public fields of the bookings in a span (docs/product-rules.md#privacy). */
 export async function readPublicBookings(context: ServiceContext, span: SpanQuery): Promise<PublicBooking[]> {
   const [bookings, { showNames }] = await Promise.all([
     readParties(context, span),
@@ -19,32 +20,23 @@ export async function readPublicBookings(context: ServiceContext, span: SpanQuer
   return bookings.map((booking) => toPublicBooking(booking, showNames ?? false))
 }
 
-/**
- * Returns the public columns of a span's bookings, by date and departure, without canceled ones. One query.
- */
+/** Returns the bookings in a span, with only their public columns and without canceled bookings. */
 export function readParties(context: ServiceContext, span: SpanQuery): Promise<PublicRow[]> {
   return find<PublicRow>(context, [...inSpan(span), { cancel: { equals: false } }], PUBLIC_COLUMNS)
 }
 
-/** Returns a booking, or null. */
+/** Returns a booking by its id, or null. */
 export function readBooking(context: ServiceContext, id: string): Promise<Booking | null> {
-  return context.payload.db.findOne<Booking>({ collection: 'bookings', where: { id: { equals: id } } })
+  return findById<Booking>(context.payload, 'bookings', id)
 }
 
-async function find<Row extends PublicRow>(
+function find<Row extends PublicRow>(
   context: ServiceContext,
   conditions: Where[],
   select?: SelectType,
 ): Promise<Row[]> {
-  const { docs } = await context.payload.db.find<Row>({
-    collection: 'bookings',
-    where: { and: conditions },
-    select,
-    sort: ['date', 'time'],
-    limit: 0,
-    pagination: false,
-  })
-  return docs
+  const where = { and: conditions }
+  return findRows(context.payload, 'bookings', { where, select, sort: ['date', 'time'] })
 }
 
 function inSpan({ from, to }: SpanQuery): Where[] {

@@ -1,6 +1,5 @@
 import type { Cents } from '@/domain/money'
-import { quoteTrip } from '@/domain/pricing'
-import { repriceParty } from '@/domain/reprice'
+import { quoteTrip, repriceParty } from '@/domain/pricing'
 import type { Booking } from '@/payload-types'
 import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
@@ -8,9 +7,9 @@ import type { ServiceContext } from '../ports'
 type Priced = Pick<Booking, 'tripType' | 'partySize' | 'private'>
 
 /**
- * Returns the price of a booking that the captain changes, in cents. Added or dropped seats are priced at
- * what its seats cost when it was booked; another trip, or a switch between seats and a charter, at today's
- * prices. The captain's own price stays (docs/product-rules.md#pricing).
+ * Returns an edited booking's new price (docs/product-rules.md#pricing). If only the party size changes, the
+ * price per seat stays the same. If the trip changes, or the party switches between seats and a charter,
+ * today's price applies. A custom price never changes.
  */
 export async function repriceBooking(
   context: ServiceContext,

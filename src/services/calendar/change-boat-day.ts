@@ -3,12 +3,13 @@ import type { TripDate } from '@/domain/dates'
 import { type BoatDay, type Claim, releaseHeldSeats, type SeatRefusal, type SeatResult } from '@/domain/seats'
 import { CAPACITY } from '@/domain/trips'
 import { queuePerKey } from '../database/queue-per-key'
-import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
-import { AppError, isUniqueViolation } from '../errors'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
 
 /**
- * Calls within one process are queued, so a call can lose the race only to another process. It gives up after
- * this many tries.
+ * Maximum number of attempts. Calls within a process are queued, so they can only lose a race to other
+ * processes.
  */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
@@ -18,21 +19,20 @@ type Seen = { day: BoatDay; version: string | null }
 
 interface Options {
   /**
-   * Write the day even if the rule doesn't change it. Another process that read the day before then loses its
-   * compare-and-swap and has to read the documents again.
+   * Whether to write the day even if the rule doesn't change it. Any process that has already read the day
+   * then loses its compare-and-swap and reads the documents again.
    */
   force?: boolean
 }
 
 /**
- * Changes a boat day atomically: loads it, applies the rule, and writes it if it hasn't been written in the
- * meantime (compare-and-swap on `version`); otherwise starts over. Writes nothing if the rule returns the
- * same day.
+ * Changes a boat day atomically: loads it, applies the rule, and writes it with a compare-and-swap, or starts
+ * over if that fails. Writes nothing if the rule returns the same day.
  *
- * The rule can read documents. It reads them after the day, so it can't miss a change to a document whose
- * seats are always changed first (docs/decisions/0035-edits-hold-a-fencing-token.md).
+ * The rule can read documents. It reads them after the day, so they're newer than the day
+ * (docs/decisions/0035-edits-hold-a-fencing-token.md).
  *
- * @throws AppError 409 if the seats are refused, or 503 `calendar-busy` after too many lost races
+ * @throws AppError 409 if the seats are refused, or 503 `calendar-busy` after losing too many races
  */
 export function changeBoatDay(
   payload: Payload,
@@ -53,12 +53,12 @@ export function changeBoatDay(
   })
 }
 
-/** Returns a boat day; without claims if it doesn't exist yet. */
+/** Returns a boat day. If the day isn't stored yet, it has no claims. */
 export async function readBoatDay(payload: Payload, date: TripDate): Promise<BoatDay> {
   return (await load(payload, date)).day
 }
 
-/** Releases a hold's seats, unless the claim has been booked in the meantime. Idempotent. */
+/** Releases a claim's seats unless it's booked. Idempotent. */
 export function releaseHeldClaim(payload: Payload, date: TripDate, claimId: string): Promise<BoatDay> {
   return changeBoatDay(payload, date, (day) => ({ ok: true, day: releaseHeldSeats(day, claimId) }))
 }
@@ -69,27 +69,15 @@ export function assertSeats(result: SeatResult): void {
 }
 
 async function load(payload: Payload, date: TripDate): Promise<Seen> {
-  const row = await payload.db.findOne<BoatDayRow>({
-    collection: 'boat-days',
-    where: { id: { equals: date } },
-  })
+  const row = await findById<BoatDayRow>(payload, 'boat-days', date)
   return { day: { date, claims: row?.claims ?? [] }, version: row?.version ?? null }
 }
 
 async function write(payload: Payload, { day, version }: Seen, claims: Claim[]): Promise<boolean> {
-  if (version === null) return insertFirst(payload, day.date, claims)
+  if (version === null)
+    return insertIfAbsent(payload, 'boat-days', { id: day.date, version: newVersion(), claims })
   const seen = { id: day.date, version }
   return (await writeIfUnchanged<BoatDayRow>(payload, 'boat-days', seen, { claims })) !== null
-}
-
-async function insertFirst(payload: Payload, date: TripDate, claims: Claim[]): Promise<boolean> {
-  try {
-    await payload.db.create({ collection: 'boat-days', data: { id: date, version: newVersion(), claims } })
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
 }
 
 function seatRefusal(refusal: SeatRefusal): AppError {

@@ -1,20 +1,20 @@
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
-import { type Month, monthGrid, type TripDate } from '@/domain/dates'
+import { type Month, monthGrid } from '@/domain/dates'
 import { dayClosure, dayStatus } from '@/domain/day-status'
 import { departureOffers, isFullBoat } from '@/domain/offers'
 import type { BoatDay, Claim } from '@/domain/seats'
 import { cellName } from '@/shared/format/names'
-import type { PublicRow } from '../bookings/present-booking'
 import { readParties } from '../bookings/read-bookings'
 import { readTrips } from '../content/read-trips'
+import { readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
-import { readSeasonRules } from './read-season-rules'
+import { readSeasonRules } from './read-calendar'
 
 /**
- * Returns the 42 days of a month's grid, for anonymous callers. Six queries, limited to those days: trips,
- * blocks, calendar entries, boat days, bookings (for the names in cells) and the site settings.
+ * Returns the 42 days of a month's grid. Anonymous users can request this, so it makes only six queries,
+ * limited to those days.
  *
- * @param holds `ignored` counts seats in guests' holds as open, because the captain can take them
+ * @param holds if `ignored`, held seats count as open, because the captain can take them
  */
 export async function readAvailability(
   context: ServiceContext,
@@ -31,7 +31,6 @@ export async function readAvailability(
     readParties(context, { from: span.startDate, to: span.endDate }),
     context.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
-  const partiesOf = byDate(parties)
   return {
     month,
     today: rules.today,
@@ -44,15 +43,15 @@ export async function readAvailability(
         status: dayStatus(date, rules, isFullBoat(departures)),
         closure: closure === 'past' ? null : closure,
         departures,
-        parties: (partiesOf.get(date) ?? []).map(
-          ({ time, tripType, partySize, private: isPrivate, lastName }) => ({
+        parties: parties
+          .filter((party) => party.date === date)
+          .map(({ time, tripType, partySize, private: isPrivate, lastName }) => ({
             time,
             tripType,
             partySize,
             private: isPrivate ?? false,
             lastName: settings.showNames ? cellName(lastName) : null,
-          }),
-        ),
+          })),
       }
     }),
   }
@@ -63,22 +62,7 @@ const withoutHolds = (day: BoatDay): BoatDay => ({
   claims: day.claims.filter(({ status }) => status === 'booked'),
 })
 
-function byDate(parties: PublicRow[]): Map<TripDate, PublicRow[]> {
-  const days = new Map<TripDate, PublicRow[]>()
-  for (const party of parties) {
-    const sameDay = days.get(party.date)
-    if (sameDay) sameDay.push(party)
-    else days.set(party.date, [party])
-  }
-  return days
-}
-
 async function readBoatDays(context: ServiceContext, dates: string[]): Promise<Map<string, BoatDay>> {
-  const { docs } = await context.payload.db.find<{ id: string; claims: Claim[] }>({
-    collection: 'boat-days',
-    where: { id: { in: dates } },
-    limit: 0,
-    pagination: false,
-  })
-  return new Map(docs.map(({ id, claims }) => [id, { date: id, claims }]))
+  const days = await readMatching<{ id: string; claims: Claim[] }>(context.payload, 'boat-days', 'id', dates)
+  return new Map(days.map(({ id, claims }) => [id, { date: id, claims }]))
 }

@@ -14,9 +14,6 @@ export interface OpenDeparturesQuery {
 /**
  * Returns the departures with open seats from tomorrow on, soonest first.
  *
- * Reads another month only if the previous ones have fewer than `limit`. Usually one is enough. A month takes
- * six queries (`readAvailability`), or none if it's cached.
- *
  * @param readMonth `readAvailability`, with or without a cache
  */
 export async function readOpenDepartures(
@@ -28,7 +25,7 @@ export async function readOpenDepartures(
   const known = new Map<string, AvailabilityDay>()
   let found: OpenDepartures['departures'] = []
   for (let next = addDays(today, 1); next <= lastDate && found.length < limit; ) {
-    // Sequential on purpose: the second month usually isn't needed.
+    // Read one month at a time, because the second month usually isn't needed.
     // oxlint-disable-next-line no-await-in-loop
     const { days: grid } = await readMonth(monthOf(next))
     for (const day of grid) known.set(day.date, day)

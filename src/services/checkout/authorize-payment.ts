@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { paymentReference } from '@/domain/card-attempt'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
-import { isPossibleAmount } from '@/domain/pricing'
+import { isPossibleAmount, paidPlan } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { readTrips } from '../content/read-trips'
 import { AppError } from '../errors'
-import { paidPlan } from '../payments/paid-plan'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPort, ServiceContext } from '../ports'
 import { assertRunning, isHoldOver } from './change-hold'
@@ -15,7 +14,7 @@ import { quoteSale, type Seller } from './quote-sale'
 import { voidCheckout } from './void-checkout'
 
 export interface AuthorizeRequest {
-  /** Null for a bare payment, which opens a checkout without seats (docs/product-rules.md#payments). */
+  /** Null for a bare payment, which creates a checkout without seats (docs/product-rules.md#payments). */
   checkoutId: string | null
   sourceId: string
   verificationToken?: string | undefined
@@ -23,17 +22,17 @@ export interface AuthorizeRequest {
   by: Seller
 }
 
-/** After this long, an attempt counts as abandoned, and the next one voids it first. */
+/** An attempt that takes longer than this counts as abandoned. The next attempt voids it first. */
 const ATTEMPT_LOST_AFTER_MS = 60_000
 
 /**
- * Authorizes a card for the price of a checkout. Nothing is charged before the booking is written. A checkout
- * that is authorized for the same amount is returned as it is, so a repeated request pays once. Another
- * amount means another party or plan: the first authorization is voided before the second.
+ * Authorizes a card for a checkout's price. The card isn't charged until the booking is written. A retry with
+ * the same amount returns the authorized checkout. A different amount means that the party or plan changed,
+ * so the first authorization is voided before the second.
  *
- * @throws AppError 400 `amount-mismatch`; 402 with the cause of a decline (the hold continues); 409
- *   `hold-expired`, `hold-taken`, `checkout-busy`, `checkout-closed`, or the refusal of the day or trip; 503
- *   if the processor can't be reached or doesn't answer
+ * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues); 409
+ *   `hold-expired`, `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the day or trip;
+ *   503 if the processor can't be reached or doesn't answer
  */
 export async function authorizePayment(
   context: ServiceContext,
@@ -56,8 +55,7 @@ export async function authorizePayment(
   })
   if (!attempting) throw new AppError('checkout-busy')
   if (isOld(attempting, context.now())) {
-    // This process was paused while it stored the attempt. Another process may have abandoned the attempt by now,
-    // so don't send it.
+    // This process was paused, so another process may have abandoned the attempt. Don't send it.
     await moveCheckout(context, attempting, 'held')
     throw new AppError('payment-unavailable')
   }
@@ -85,9 +83,10 @@ export async function authorizePayment(
 }
 
 /**
- * Stores an authorization: the ledger row first, then the state. It's fine if a webhook has done so already.
+ * Stores an authorization, first in the ledger and then in the checkout. A webhook may have done that
+ * already.
  *
- * @throws AppError `payment-unavailable` if the attempt was given up in the meantime; it is then voided
+ * @throws AppError `payment-unavailable` if the attempt was abandoned. The authorization is voided first.
  */
 export async function recordAuthorization(
   context: ServiceContext,
@@ -122,14 +121,12 @@ async function requireCards(context: ServiceContext): Promise<CardPort> {
   throw new AppError('payment-off', { details: { phone } })
 }
 
-/**
- * Returns the checkout that the request names, with an abandoned attempt voided, or a new one without seats.
- */
+/** Returns the request's checkout, after voiding any abandoned attempt, or a new checkout without seats. */
 async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest): Promise<Checkout> {
   const named = request.checkoutId ? await readCheckout(context, request.checkoutId) : null
   if (!named || isSpent(named, context.now())) return openBareCheckout(context, request)
   if (named.state === 'authorized' && named.authorizedCents !== request.amountCents) {
-    // Checked before the first authorization is voided: it stays if the new amount is refused.
+    // Check the new amount first, so that the old authorization isn't voided if the amount is wrong.
     await planOf(context, named, request.amountCents)
     if (!saleOf(named)) await assertPossible(context, request)
     return reopen(context, named, request)
@@ -137,7 +134,7 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   return isLost(named, context.now()) ? reopen(context, named, request) : named
 }
 
-/** Returns whether a checkout needs a replacement: voided, or a bare payment's (no seats) that has ended. */
+/** Returns whether payment needs a new checkout, because this one is voided or ended without having seats. */
 function isSpent(checkout: Checkout, now: Date): boolean {
   const { state } = checkout
   if (state === 'voided') return true
@@ -147,9 +144,9 @@ function isSpent(checkout: Checkout, now: Date): boolean {
 }
 
 /**
- * Returns whether an attempt was left behind, because its process died or the processor didn't answer. A
- * checkout in `voiding` whose payment is known is left to the sweeper if it has seats to release. A bare
- * payment's has none.
+ * Returns whether an attempt was abandoned, because its process died or the processor didn't answer. Returns
+ * false for a checkout in `voiding` whose payment is known and which has seats to release, because the
+ * sweeper finishes it.
  */
 function isLost(checkout: Checkout, now: Date): boolean {
   const { state, squarePaymentId } = checkout
@@ -162,11 +159,11 @@ function isOld({ stepAt }: Checkout, now: Date): boolean {
 }
 
 /**
- * Voids an earlier attempt and returns a checkout for the next one. Safe to repeat, and for two requests at
- * once: each step is conditional, and the processor treats a second void like the first.
+ * Voids the earlier attempt and returns a checkout for the next one. Idempotent and safe for concurrent
+ * requests.
  *
  * @throws AppError `payment-unknown` if the earlier attempt still can't be voided, `checkout-busy` if another
- *   request is continuing it
+ *   request is already continuing the checkout
  */
 async function reopen(
   context: ServiceContext,
@@ -178,11 +175,11 @@ async function reopen(
   const current = reopened ?? (await readCheckout(context, checkout.id))
   if (current && isSpent(current, context.now())) return openBareCheckout(context, request)
   if (current?.state === 'held') return current
-  // `reopened` is null if another request moved the checkout in the meantime.
+  // `reopened` is null if another request moved the checkout first.
   throw new AppError(reopened ? 'payment-unknown' : 'checkout-busy')
 }
 
-/** @throws AppError `amount-mismatch` for an amount that no trip and party can cost */
+/** @throws AppError `amount-mismatch` if the amount isn't the price of any trip and party */
 async function assertPossible(context: ServiceContext, { amountCents, by }: AuthorizeRequest): Promise<void> {
   const isCharge = by === 'captain' || isPossibleAmount(await readTrips(context.payload), amountCents)
   if (!isCharge) throw new AppError('amount-mismatch')
@@ -195,7 +192,7 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
 }
 
 /**
- * Returns which price the amount is; null without seats. The day may be closed by now, so checks it again.
+ * Returns the payment plan with this amount, or null for a bare payment. Also checks the day and the trip.
  */
 async function planOf(
   context: ServiceContext,
@@ -210,7 +207,7 @@ async function planOf(
   throw new AppError('amount-mismatch')
 }
 
-/** Voids an attempt of unknown outcome by its key, so that a retry doesn't block the guest's money twice. */
+/** Voids an attempt whose outcome is unknown, so that a retry doesn't reserve the guest's money twice. */
 async function undoAttempt(context: ServiceContext, attempting: Checkout, cause: unknown): Promise<Checkout> {
   context.log.warn(
     { checkoutId: attempting.id, cause: String(cause) },

@@ -4,25 +4,25 @@ import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import { type BoatDay, claimSeats, isHeld, releaseHeldSeats, type SeatResult } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { changeBoatDay } from '../calendar/change-boat-day'
+import { changeBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { changeCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
+import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { claimOf, quoteSale, type TimedSale } from './quote-sale'
 
 export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
-  /** The captain's own price and charge; null removes them. */
+  /** The captain's custom price and charge. Null removes them. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 
 /**
- * Changes a running hold: its guest, its party size, or whether it's a private charter. The deadline stays.
+ * Changes a hold's guest or party size, or whether it's a private charter. Doesn't extend the hold.
  *
  * @throws AppError 404 if it doesn't exist; 409 `hold-expired`, `hold-taken`, `checkout-busy`,
- *   `checkout-closed`, `edit-conflict`, or the refusal of the seats
+ *   `checkout-closed`, `edit-conflict`, or the error for refused seats
  */
 export async function changeHold(
   context: ServiceContext,
@@ -33,9 +33,12 @@ export async function changeHold(
   if (!checkout) throw new AppError('not-found')
   assertRunning(checkout, context.now())
   const resize = await planResize(context, checkout, change)
-  // Claim added seats before the checkout promises them, and free dropped ones afterwards, so that no guest
-  // pays for a seat that isn't there.
-  if (resize?.isGrowing) await claimAgain(context, checkout, resize.sale)
+  // Claim more seats before the checkout is written, and free seats after it's written, so that guests never
+  // pay for seats they don't have.
+  if (resize?.isGrowing) {
+    const { sale } = resize
+    await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
+  }
   const changed = await changeCheckout(context, checkout, {
     ...(resize && { ...saleColumns(resize.sale), totalCents: resize.totalCents }),
     ...change.guest,
@@ -52,7 +55,19 @@ export async function changeHold(
   return changed
 }
 
-/** @throws AppError 409 if the hold has ended, or payment has begun */
+/** Releases a hold's seats. Does nothing if payment has begun or the checkout has ended. Idempotent. */
+export async function releaseHold(
+  context: ServiceContext,
+  checkoutId: string,
+  as: 'released' | 'expired' = 'released',
+): Promise<void> {
+  const checkout = await readCheckout(context, checkoutId)
+  if (checkout?.state !== 'held') return
+  const released = await moveCheckout(context, checkout, as)
+  if (released?.date) await releaseHeldClaim(context.payload, released.date, checkoutId)
+}
+
+/** @throws AppError 409 if the hold has ended or payment has begun */
 export function assertRunning(checkout: Checkout, now: Date): void {
   if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
   if (checkout.state === 'expired' || checkout.state === 'released') throw new AppError('hold-expired')
@@ -61,7 +76,7 @@ export function assertRunning(checkout: Checkout, now: Date): void {
   if (isHoldOver(checkout, now)) throw new AppError('hold-expired')
 }
 
-/** Returns whether the ten minutes are over. A bare payment's checkout has them too, for its retries. */
+/** Returns whether a hold has expired. Bare payments expire, too, although they hold no seats. */
 export function isHoldOver(checkout: Checkout, now: Date): boolean {
   return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
 }
@@ -72,7 +87,7 @@ interface Resize {
   isGrowing: boolean
 }
 
-/** Returns the party's new seats and price, or null if they don't change. */
+/** Returns the party's new seats and price, or null if neither changes. */
 async function planResize(
   context: ServiceContext,
   checkout: Checkout,
@@ -88,14 +103,9 @@ async function planResize(
   return { sale, totalCents: quote.totalCents, isGrowing }
 }
 
-/** Claims a hold's seats in their new number, until the same deadline. */
-async function claimAgain(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
-  await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
-}
-
 /**
- * Makes a hold's claim as large as its checkout says now. Reads the checkout after the day, so a claim that
- * another call has resized in the meantime never gets smaller than what that call was promised.
+ * Resizes a hold's claim to match its stored checkout. Reads the checkout after the day, so that it can't
+ * shrink a claim that a concurrent call has just enlarged.
  */
 async function syncClaim(context: ServiceContext, checkoutId: string, date: TripDate): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {

@@ -2,15 +2,16 @@ import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import { lateUntil } from '@/domain/card-attempt'
 import { type CheckoutState, canMove } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
+import { findById } from '../database/read-rows'
 import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 import type { TimedSale } from './quote-sale'
 
 type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
 
-/** Returns a checkout, or null. */
+/** Returns a checkout by its id, or null. */
 export function readCheckout(context: ServiceContext, id: string): Promise<Checkout | null> {
-  return context.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { id: { equals: id } } })
+  return findById<Checkout>(context.payload, 'checkouts', id)
 }
 
 /** Returns whether a checkout has changed since it was read. */
@@ -18,17 +19,15 @@ export async function hasMoved(context: ServiceContext, { id, version }: Checkou
   return (await readCheckout(context, id))?.version !== version
 }
 
-/** Returns when the personal data of a checkout that is opened now is erased (`forget-old-checkouts.ts`). */
-const forgetAtOf = (now: Date) => new Date(now.getTime() + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString()
-
-/** Writes a new checkout in state `held`. */
+/** Creates a checkout in state `held`. */
 export async function createCheckout(
   context: ServiceContext,
   data: Changes & Pick<Checkout, 'id' | 'by'>,
 ): Promise<Checkout> {
   const now = context.now().toISOString()
   const checkout: Checkout = {
-    forgetAt: forgetAtOf(context.now()),
+    // When forget-old-checkouts.ts erases the personal data.
+    forgetAt: new Date(Date.parse(now) + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString(),
     private: false,
     attempt: 0,
     ...data,
@@ -43,10 +42,8 @@ export async function createCheckout(
 }
 
 /**
- * Moves a checkout to another state, on the condition that it hasn't changed since it was read.
- *
- * @returns the checkout as it is now, or null if another process changed it first: read it again and
- *   decide again
+ * Moves a checkout to another state if it hasn't changed since it was read. Returns the updated checkout, or
+ * null if another process changed it first. In that case, read it again.
  */
 export function moveCheckout(
   context: ServiceContext,
@@ -57,36 +54,33 @@ export function moveCheckout(
   if (!canMove(seen.state, to)) throw new Error(`A checkout can't move from ${seen.state} to ${to}`)
   const now = context.now()
   const late = lateUntil(seen.state, to, now)
-  return update(context, seen, {
+  return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, {
     ...changes,
     ...(late && { lateUntil: late.toISOString() }),
     state: to,
     stepAt: now.toISOString(),
+    updatedAt: now.toISOString(),
   })
 }
 
-/** Changes a checkout without moving it, under the same condition as `moveCheckout`. */
+/** Changes a checkout without changing its state, under the same condition as {@link moveCheckout}. */
 export function changeCheckout(
   context: ServiceContext,
   seen: Checkout,
   changes: Changes,
 ): Promise<Checkout | null> {
-  return update(context, seen, changes)
+  const data = { ...changes, updatedAt: context.now().toISOString() }
+  return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, data)
 }
 
-function update(context: ServiceContext, seen: Checkout, data: Partial<Checkout>): Promise<Checkout | null> {
-  const changes = { ...data, updatedAt: context.now().toISOString() }
-  return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, changes)
-}
-
-/** Returns what a checkout sells, or null for one that a bare payment opened, which has no seats yet. */
+/** Returns a checkout's sale, or null if it's a bare payment that has no seats yet. */
 export function saleOf(checkout: Checkout): TimedSale | null {
   const { date, time, tripType, partySize, durationHours } = checkout
   if (!date || !time || !tripType || !partySize || !durationHours) return null
   return { date, time, tripType, partySize, durationHours, privateCharter: checkout.private ?? false }
 }
 
-/** Returns the columns of a checkout that say what it sells. */
+/** Returns the checkout columns that store a sale. */
 export function saleColumns({ privateCharter, ...sale }: TimedSale) {
   return { ...sale, private: privateCharter }
 }

@@ -1,30 +1,27 @@
+import { emptyGuest } from '@/contract/guest'
 import { isFinal } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
-import { writeIfUnchanged } from '../database/write-if-unchanged'
+import { findRows, readMatching } from '../database/read-rows'
+import { isUnchanged, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 100
-/** Then the next sweep goes on, so that the other tasks get their turn. */
+/**
+ * The time limit for one sweep, which keeps the sweeper's other tasks from being delayed. The next sweep does
+ * the rest.
+ */
 const MAX_SWEEP_MS = 2 * 60_000
-/** A checkout that hasn't ended by its time is checked again after this. */
+/** How long to wait before checking again on a checkout that's due but not final. */
 const AGAIN_MS = 24 * 3_600_000
 
-/** What a guest typed, and the address it came from. */
-const PERSONAL = {
-  firstName: null,
-  lastName: null,
-  phoneNumber: null,
-  email: null,
-  note: null,
-  addressKey: null,
-} satisfies Partial<Checkout>
+const PERSONAL = { ...emptyGuest(null), addressKey: null } satisfies Partial<Checkout>
 
 /**
- * Erases the personal data of checkouts that ended a month ago, and deletes those that no ledger row refers to. A booking has
- * its own copy of the guest.
+ * Erases personal data from checkouts a month after they were created, and deletes those that no ledger row
+ * refers to. A booking has its own copy of the guest's data.
  *
- * `forgetAt` is empty once that is done, so each sweep reads by its index only what is due, however long the history. It goes on
- * while batches are full and bring something new: more holds than one batch can end between two sweeps.
+ * Clears `forgetAt` on erased checkouts, so that each sweep can use an index to find only the checkouts that
+ * are due. Continues while batches are full, because more than one batch can become due between two sweeps.
  */
 export async function forgetOldCheckouts(context: ServiceContext): Promise<void> {
   const tried = new Set<string>()
@@ -38,52 +35,28 @@ export async function forgetOldCheckouts(context: ServiceContext): Promise<void>
   }
 }
 
-async function findDue(context: ServiceContext): Promise<Checkout[]> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where: { forgetAt: { less_than_equal: context.now().toISOString() } },
-    sort: 'forgetAt',
-    limit: BATCH,
-    pagination: false,
-  })
-  return docs
+function findDue(context: ServiceContext): Promise<Checkout[]> {
+  const where = { forgetAt: { less_than_equal: context.now().toISOString() } }
+  return findRows(context.payload, 'checkouts', { where, sort: 'forgetAt', limit: BATCH })
 }
 
+/** Every write is conditional, so a checkout that has changed since it was read is left to the next sweep. */
 async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
+  const { payload } = context
   const ended = due.filter(({ state }) => isFinal(state))
   const withLedger = await readLedgerOwners(context, ended)
   for (const checkout of due) {
-    if (!isFinal(checkout.state)) await lookAgainLater(context, checkout)
-    else if (withLedger.has(checkout.id)) await erase(context, checkout)
-    else await remove(context, checkout)
+    if (!isFinal(checkout.state)) {
+      const forgetAt = new Date(context.now().getTime() + AGAIN_MS).toISOString()
+      await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { forgetAt })
+    } else if (withLedger.has(checkout.id))
+      await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
+    else await payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })
   }
 }
 
 async function readLedgerOwners(context: ServiceContext, checkouts: Checkout[]): Promise<Set<string>> {
-  if (checkouts.length === 0) return new Set()
-  const { docs } = await context.payload.db.find<{ booking: string }>({
-    collection: 'payments',
-    where: { booking: { in: checkouts.map(({ id }) => id) } },
-    select: { booking: true },
-    limit: 0,
-    pagination: false,
-  })
-  return new Set(docs.map(({ booking }) => booking))
-}
-
-async function erase(context: ServiceContext, checkout: Checkout): Promise<void> {
-  await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
-}
-
-/** Deletes only the version that was read; the next sweep decides about one that has changed since. */
-async function remove(context: ServiceContext, { id, version }: Checkout): Promise<void> {
-  await context.payload.db.deleteMany({
-    collection: 'checkouts',
-    where: { and: [{ id: { equals: id } }, { version: { equals: version } }] },
-  })
-}
-
-async function lookAgainLater(context: ServiceContext, checkout: Checkout): Promise<void> {
-  const forgetAt = new Date(context.now().getTime() + AGAIN_MS).toISOString()
-  await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, { forgetAt })
+  const ids = checkouts.map(({ id }) => id)
+  const rows = await readMatching<{ booking: string }>(context.payload, 'payments', 'booking', ids)
+  return new Set(rows.map(({ booking }) => booking))
 }

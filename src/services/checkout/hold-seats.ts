@@ -10,12 +10,12 @@ import type { HoldOrigin } from './live-holds'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
 
 /**
- * Holds seats for ten minutes, never renewed, and opens their checkout (docs/product-rules.md#seat-holds).
- * Replaces the browser's previous hold, unless the new one would be refused.
+ * Holds seats for ten minutes and creates a checkout (docs/product-rules.md#seat-holds). Replaces the
+ * browser's previous hold, unless the new hold would be refused.
  *
- * The claim is written before the checkout: if the process dies in between, the claim expires by itself.
+ * The claim is written before the checkout, so if the process dies in between, the claim just expires.
  *
- * @throws AppError 409 with the refusal of the day, the trip or the seats
+ * @throws AppError 409 if the day, the trip or the seats are refused
  */
 export async function holdSeats(
   context: ServiceContext,
@@ -44,11 +44,10 @@ export async function holdSeats(
 }
 
 /**
- * Releases the browser's previous hold, unless the new claim would be refused. The checkout is moved by a
- * conditional write before its seats are freed, so if its payment has begun by then, it keeps them.
+ * Releases the browser's previous hold and returns its checkout, or null if there was no hold. The caller
+ * frees the seats later, so that a checkout whose payment has begun keeps them.
  *
- * @returns the released checkout, or null if there was no hold to release
- * @throws AppError with the seats' refusal; the previous hold then continues
+ * @throws AppError if the new claim would be refused; the previous hold then continues
  */
 async function releasePrevious(
   context: ServiceContext,
@@ -65,14 +64,14 @@ async function releasePrevious(
 interface SeatsToHold {
   claim: ClaimRequest
   date: TripDate
-  /** The id of a released hold whose seats are freed in the same write. */
+  /** The id of a released hold, whose seats are freed in the same write. */
   replaced?: string | undefined
 }
 
 /**
- * Claims seats until ten minutes from now and returns that instant.
+ * Claims seats for ten minutes and returns when the hold expires.
  *
- * @throws AppError with the seats' refusal
+ * @throws AppError if the seats are refused
  */
 export async function claimForTenMinutes(
   context: ServiceContext,

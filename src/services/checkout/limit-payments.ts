@@ -3,17 +3,20 @@ import type { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
-/** The counters of everyone together, per process. In memory, so that a flood costs the database nothing. */
+/**
+ * The budget that all callers share. Each process keeps its own budget in memory, so that a flood of calls
+ * doesn't load the database.
+ */
 export interface PaymentBudget {
-  /** Counts points, and returns by how many the budget is exceeded and for how long. */
+  /** Counts points against the budget. Returns how far the budget is exceeded, and for how long. */
   take(points: number): Promise<Overuse>
   give(kind: 'attempts' | 'declines', points: number): Promise<void>
-  /** Returns by how many points the next attempt would exceed the budget, and counts nothing. */
+  /** Returns by how many points the next attempt would exceed the budget, without counting it. */
   look(): Promise<Overuse>
 }
 
 export interface Overuse {
-  /** 0 within the limit. */
+  /** The number of points over the limit, or 0. */
   over: number
   waitSeconds: number
 }
@@ -21,15 +24,21 @@ export interface Overuse {
 export interface PaymentCaller {
   addressKey: string | null
   checkoutId: string | null
-  /** 1 with held seats, 2 without. */
+  /** 1 for an attempt with held seats, 2 for an attempt without. */
   points: 1 | 2
 }
 
-/** The points of an attempt. Taken before the card is tried, so parallel attempts can't exceed the limits. */
+/**
+ * The points taken for an attempt. They're taken before the card is tried, so that concurrent attempts can't
+ * exceed the limits.
+ */
 export interface PaymentSlot extends Overuse {
-  /** Counts an attempt above the limits that a proof of work has allowed. */
+  /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
-  /** Returns unused points: all if no card was tried, the decline if the card wasn't declined. */
+  /**
+   * Returns unused points: all of them if no card was tried, or the points for a decline if the card wasn't
+   * declined.
+   */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 
@@ -51,12 +60,17 @@ export async function readAddressOveruse(
   return worstOf(found)
 }
 
-/** Takes one of a checkout's declines before its card is authorized. Returns false if they are used up. */
+/**
+ * Takes one decline from a checkout's limit before its card is authorized. Returns false if none are left.
+ */
 export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
   return takePoints(context, ofCheckout(checkoutId), 1)
 }
 
-/** Takes an attempt and a decline of the caller's address and of everyone. `over` is 0 within the limits. */
+/**
+ * Takes points for an attempt and a decline from the limits for the caller's address and from the shared
+ * budget.
+ */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
@@ -94,7 +108,8 @@ export async function takePaymentSlot(
 }
 
 /**
- * Returns what an error says about the card. With `payment-unknown`, it counts as tried: it may have been.
+ * Returns what an error means for the card. After `payment-unknown`, the card counts as tried, because it may
+ * have been.
  */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'

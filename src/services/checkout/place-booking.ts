@@ -26,12 +26,12 @@ export interface BookingRequest {
 }
 
 /**
- * Writes the booking of a checkout whose card is authorized, and captures the card. The captain's charge of 0
- * needs no card. Repeating the call returns the same booking.
+ * Writes an authorized checkout's booking and captures the card. The captain's 'No Charge' needs no card.
+ * Idempotent: a retry returns the same booking.
  *
- * @throws AppError 400 if an amount, the `paid` value or the party isn't what the server has
- *   (docs/product-rules.md#pricing); 402 without a payment; 409 if the seats are gone (the card is then
- *   released); 503 while the processor doesn't answer
+ * @throws AppError 400 if an amount, the `paid` value or the party doesn't match the server's
+ *   (docs/product-rules.md#pricing); 402 if there's no payment; 409 if the seats are gone (the card is then
+ *   released); 503 if the processor doesn't answer
  */
 export async function placeBooking(context: ServiceContext, request: BookingRequest): Promise<Booking> {
   if (request.paid === 'custom' && request.by !== 'captain') throw new AppError('paid-not-allowed')
@@ -51,19 +51,19 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
     case 'authorized':
       return finish(context, await fillIn(context, checkout, request))
     default:
-      // A bare payment that was voided before it claimed seats has no party to compare.
+      // A bare payment that was voided before it claimed seats has no party.
       if (saleOf(checkout)) assertSameParty(checkout, request)
       return finish(context, checkout)
   }
 }
 
-/** Settles a checkout and returns its booking. @throws AppError that says why there is none */
+/** Settles a checkout and returns its booking. @throws AppError if there's no booking */
 async function finish(context: ServiceContext, checkout: Checkout): Promise<Booking> {
   const settled = await settleCheckout(context, checkout)
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
-    if (!booking) throw new Error(`Checkout ${settled.id} is completed and has no booking`)
-    // A repeated or delayed call must not thank a guest for a canceled trip.
+    if (!booking) throw new Error(`Checkout ${settled.id} is completed but has no booking`)
+    // A retry must not confirm a trip that has been canceled.
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
@@ -71,15 +71,17 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 
-/** Checks amounts and party, then stores guest, plan and (for a bare payment) trip in the checkout. */
+/** Checks the amounts and the party, then stores the guest, the plan and, for a bare payment, the trip. */
 async function fillIn(
   context: ServiceContext,
   checkout: Checkout,
   request: BookingRequest,
 ): Promise<Checkout> {
-  const seats = saleOf(checkout)
-    ? assertHeldSale(checkout, request)
-    : await claimForBarePayment(context, checkout, request)
+  let seats: Awaited<ReturnType<typeof claimForBarePayment>> | null = null
+  if (saleOf(checkout)) {
+    assertSameParty(checkout, request)
+    assertAmounts(request, checkout.totalCents, checkout.authorizedCents)
+  } else seats = await claimForBarePayment(context, checkout, request)
   const filled = await changeCheckout(context, checkout, {
     ...seats,
     ...request.guest,
@@ -89,39 +91,32 @@ async function fillIn(
       customPaidCents: request.paidCents,
     }),
   })
-  // Null if the sweeper or a second click is settling it already. Settling reads it again.
+  // `filled` is null if the sweeper or a second click is already settling the checkout. `settleCheckout`
+  // reads it again.
   return filled ?? checkout
 }
 
-function assertHeldSale(checkout: Checkout, request: BookingRequest) {
-  assertSameParty(checkout, request)
-  assertAmounts(request, {
-    totalCents: checkout.totalCents ?? 0,
-    authorizedCents: checkout.authorizedCents ?? 0,
-  })
-  return {}
-}
-
-/** Only the captain's custom price may differ from the server's. The charge must be what was authorized. */
+/**
+ * Checks that the price is the server's, unless the captain set a custom price, and that the charge matches
+ * the authorization.
+ */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
-  server: { totalCents: Cents; authorizedCents: Cents },
+  quotedCents: Cents | null | undefined,
+  authorizedCents: Cents | null | undefined,
 ): void {
-  const due = {
-    deposit: amountDueNow(server.totalCents, 'deposit'),
-    full: server.totalCents,
-    custom: paidCents,
-  }[paid]
-  const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === server.totalCents
-  if (!isTotalRight || paidCents !== due || due !== server.authorizedCents)
+  const quoted = quotedCents ?? 0
+  const due = paid === 'custom' ? paidCents : amountDueNow(quoted, paid)
+  const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === quoted
+  if (!isTotalRight || paidCents !== due || due !== (authorizedCents ?? 0))
     throw new AppError('amount-mismatch')
 }
 
-/** Claims the seats of a bare payment. If that fails, releases the card. @throws AppError that says why */
+/** Claims a bare payment's seats. Releases the card if that fails. @throws AppError with the reason */
 async function claimForBarePayment(context: ServiceContext, checkout: Checkout, request: BookingRequest) {
   try {
     const { sale, quote } = await quoteSale(context, request.sale, request.by)
-    assertAmounts(request, { totalCents: quote.totalCents, authorizedCents: checkout.authorizedCents ?? 0 })
+    assertAmounts(request, quote.totalCents, checkout.authorizedCents)
     await claimForTenMinutes(context, { claim: claimOf(checkout.id, sale), date: sale.date })
     return { ...saleColumns(sale), totalCents: quote.totalCents }
   } catch (error) {
@@ -133,7 +128,7 @@ async function claimForBarePayment(context: ServiceContext, checkout: Checkout, 
   }
 }
 
-/** Returns the checkout of the captain's 'No Charge', authorized without a card. */
+/** Returns a checkout for the captain's 'No Charge', authorized without a card. */
 async function bookWithoutCharge(
   context: ServiceContext,
   request: BookingRequest,
@@ -145,9 +140,9 @@ async function bookWithoutCharge(
     (isFinal(named.state) && named.state !== 'completed')
   const held = isOver ? await holdSeats(context, { ...request, previousCheckoutId: null }) : named
   assertSameParty(held, request)
-  // A card was authorized for this checkout, and settling it would charge that card.
+  // Settling a checkout that has an authorization would charge the card.
   if (held.authorizedCents) throw new AppError('amount-mismatch')
-  // A repeated call returns the booking of the first.
+  // A retry returns the first call's booking.
   if (held.state !== 'held') return held
   await quoteSale(context, request.sale, request.by)
   const authorized = await moveCheckout(context, held, 'authorized', {
@@ -161,9 +156,9 @@ async function bookWithoutCharge(
 }
 
 /**
- * Returns a checkout that a second click moved first.
+ * Returns a checkout whose state a second click has already changed.
  *
- * @throws AppError if it was released or is still held
+ * @throws AppError if it's released or still held
  */
 async function joinOther(context: ServiceContext, seen: Checkout): Promise<Checkout> {
   const current = await readCheckout(context, seen.id)

@@ -2,7 +2,7 @@ import { checkSale } from '@/domain/offers'
 import { type Quote, quoteTrip } from '@/domain/pricing'
 import type { ClaimRequest } from '@/domain/seats'
 import { type DepartureTime, occupiedDepartures, type TripType } from '@/domain/trips'
-import { readSeasonRules } from '../calendar/read-season-rules'
+import { readSeasonRules } from '../calendar/read-calendar'
 import { readTrips } from '../content/read-trips'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
@@ -15,7 +15,7 @@ export interface Sale {
   privateCharter: boolean
 }
 
-/** A sale with the trip's duration, which decides which departures it occupies. */
+/** A sale with the trip's duration, which determines the departures that it occupies. */
 export interface TimedSale extends Sale {
   durationHours: number
 }
@@ -23,9 +23,9 @@ export interface TimedSale extends Sale {
 export type Seller = 'guest' | 'captain'
 
 /**
- * Prices a sale and checks all of it but the seats: trip, season, blocks and weather, as stored now.
+ * Prices a sale and checks everything except the seats: trip, season, blocks and weather.
  *
- * @throws AppError with the message of the day or the trip
+ * @throws AppError with the message for the day or the trip
  */
 export async function quoteSale(
   context: ServiceContext,
@@ -47,7 +47,7 @@ export async function quoteSale(
   return { sale: { ...sale, durationHours: trip.durationHours }, quote: quoteTrip(trip, sale) }
 }
 
-/** Returns the claim on the boat day that a sale needs. */
+/** Returns the seat claim for a sale. */
 export function claimOf(id: string, sale: TimedSale): ClaimRequest {
   const { time, tripType, partySize, privateCharter, durationHours } = sale
   return {

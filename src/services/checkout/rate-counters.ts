@@ -1,8 +1,10 @@
+import type { Where } from 'payload'
 import type { RateLimit } from '@/payload-types'
-import { isUniqueViolation } from '../errors'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
-/** A limit on points within a window that begins with the first of them. */
+/** A limit on points within a window that starts with the first point. */
 export interface Counter {
   key: string
   max: number
@@ -11,48 +13,52 @@ export interface Counter {
 
 export interface Count {
   points: number
-  /** Until the window ends; the whole window if none is running. */
+  /** Seconds until the window ends, or the length of a whole window if none is running. */
   waitSeconds: number
 }
 
-/** Other processes can be faster this many times in a row before something is wrong. */
+/** Losing this many races in a row means that something is wrong. */
 const MAX_TRIES = 20
 
-/** Returns the points of a counter's running window, and writes nothing. */
+/** Returns the points in a counter's running window. */
 export async function readCount(context: ServiceContext, counter: Counter): Promise<Count> {
   const row = await findRow(context, counter.key)
-  return countOf(context, counter, row && isRunning(context, row) ? row : null)
+  if (!row || !isRunning(context, row)) return { points: 0, waitSeconds: counter.seconds }
+  const leftMs = Date.parse(row.expiresAt) - context.now().getTime()
+  return { points: row.points, waitSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
 }
 
 /**
- * Takes points by one conditional write, so that callers in any number of processes never take more than `max` together.
- * Returns false, and takes none, if they don't fit.
+ * Takes points with a conditional write, so that all processes together never take more than `max`. Returns
+ * false and takes none if they don't fit.
  */
 export function takePoints(context: ServiceContext, counter: Counter, points: number): Promise<boolean> {
   return add(context, counter, { points, max: counter.max })
 }
 
-/** Adds points whether or not they fit, so that overuse is counted too. */
+/** Adds points even if they exceed the limit. */
 export async function addPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
   await add(context, counter, { points, max: Number.MAX_SAFE_INTEGER })
 }
 
-/** Gives points back: what they were taken for did not happen. */
+/** Returns points that weren't used. */
 export async function returnPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
-  await context.payload.db.updateOne({
-    collection: 'rate-limits',
-    where: { and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }] },
-    data: { points: { $inc: -points } },
-    options: { atomic: true },
-  })
+  const where: Where = {
+    and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }],
+  }
+  await updateIf(context.payload, 'rate-limits', where, { points: { $inc: -points } })
 }
 
-/** Claims a name until an instant. Returns false if it is taken: exactly one caller gets it, in any process. */
-export async function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
-  return insertRow(context, { id: name, points: 1, expiresAt: until.toISOString() })
+/**
+ * Claims a name until a point in time. Returns false if the name is taken. Only one caller across all
+ * processes gets the name.
+ */
+export function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
+  const row = { id: name, points: 1, expiresAt: until.toISOString() }
+  return insertIfAbsent(context.payload, 'rate-limits', row)
 }
 
-/** Deletes counters and names whose time is over. */
+/** Deletes expired counters and names. */
 export async function clearRateLimits(context: ServiceContext): Promise<void> {
   await context.payload.db.deleteMany({
     collection: 'rate-limits',
@@ -67,19 +73,14 @@ async function add(
 ): Promise<boolean> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const now = context.now()
-    const added: unknown = await context.payload.db.updateOne({
-      collection: 'rate-limits',
-      where: {
-        and: [
-          { id: { equals: key } },
-          { expiresAt: { greater_than: now.toISOString() } },
-          { points: { less_than_equal: max - points } },
-        ],
-      },
-      data: { points: { $inc: points } },
-      options: { atomic: true },
-    })
-    if (added) return true
+    const where: Where = {
+      and: [
+        { id: { equals: key } },
+        { expiresAt: { greater_than: now.toISOString() } },
+        { points: { less_than_equal: max - points } },
+      ],
+    }
+    if (await updateIf(context.payload, 'rate-limits', where, { points: { $inc: points } })) return true
     if (points > max) return false
     const row = await findRow(context, key)
     if (row && isRunning(context, row)) {
@@ -87,40 +88,23 @@ async function add(
       continue
     }
     const first = { id: key, points, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() }
-    if (row ? await restart(context, row, first) : await insertRow(context, first)) return true
+    const isStarted = row
+      ? await restart(context, row, first)
+      : await insertIfAbsent(context.payload, 'rate-limits', first)
+    if (isStarted) return true
   }
-  throw new Error(`The counter ${key.split(':', 1)[0]} could not be raised`)
+  throw new Error(`The counter ${key.split(':', 1)[0]} couldn't be increased`)
 }
 
-/** Begins a new window in place of one that is over; false if another caller has done so. */
+/** Replaces an expired window with a new one. Returns false if another caller replaced it first. */
 async function restart(context: ServiceContext, seen: RateLimit, first: RateLimit): Promise<boolean> {
-  const restarted: unknown = await context.payload.db.updateOne({
-    collection: 'rate-limits',
-    where: { and: [{ id: { equals: seen.id } }, { expiresAt: { equals: seen.expiresAt } }] },
-    data: { points: first.points, expiresAt: first.expiresAt },
-    options: { atomic: true },
-  })
-  return restarted !== null
-}
-
-async function insertRow(context: ServiceContext, row: RateLimit): Promise<boolean> {
-  try {
-    await context.payload.db.create({ collection: 'rate-limits', data: { ...row } })
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
+  const where: Where = { and: [{ id: { equals: seen.id } }, { expiresAt: { equals: seen.expiresAt } }] }
+  const { points, expiresAt } = first
+  return (await updateIf(context.payload, 'rate-limits', where, { points, expiresAt })) !== null
 }
 
 function findRow(context: ServiceContext, key: string): Promise<RateLimit | null> {
-  return context.payload.db.findOne<RateLimit>({ collection: 'rate-limits', where: { id: { equals: key } } })
-}
-
-function countOf(context: ServiceContext, { seconds }: Counter, row: RateLimit | null): Count {
-  if (!row) return { points: 0, waitSeconds: seconds }
-  const leftMs = Date.parse(row.expiresAt) - context.now().getTime()
-  return { points: row.points, waitSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
+  return findById<RateLimit>(context.payload, 'rate-limits', key)
 }
 
 const isRunning = (context: ServiceContext, row: RateLimit): boolean =>

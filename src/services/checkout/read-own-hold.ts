@@ -1,4 +1,5 @@
 import type { Guest } from '@/contract/booking'
+import { canBeEmpty, GUEST_FIELD_NAMES, GUEST_FIELDS, guestOf } from '@/contract/guest'
 import { holdsSeats } from '@/domain/checkout-state'
 import { releaseHeldSeats, seatsOpenFor } from '@/domain/seats'
 import { occupiedDepartures } from '@/domain/trips'
@@ -10,18 +11,18 @@ import { readCheckout, saleOf } from './checkouts'
 
 export interface OwnHold {
   checkout: Checkout
-  /** The seats that this party could have on its departure, its own included. */
+  /** The most seats that this party can have on its departure, including its own. */
   seatsOpen: number
   guest: Guest | null
   payment: 'none' | 'started'
 }
 
 /**
- * Returns the hold of a browser's checkout, so that the site can offer to resume it after a crash, a reload or in
- * another tab (docs/product-rules.md#seat-holds). Null if it has ended.
+ * Returns the hold of a browser's checkout, or null if the hold has ended. With it, the site can offer to resume
+ * the hold after a crash, a reload or in another tab (docs/product-rules.md#seat-holds).
  *
- * A finished checkout counts as a payment that has started: its cookie is cleared with the booking's response, so
- * that response was lost, and repeating the call returns the booking.
+ * A finished checkout counts as a payment that has started. The response with the booking clears the checkout
+ * cookie, so a browser that still has the cookie lost that response, and repeating the call returns the booking.
  */
 export async function readOwnHold(context: ServiceContext, checkoutId: string): Promise<OwnHold | null> {
   const checkout = await readCheckout(context, checkoutId)
@@ -37,17 +38,18 @@ export async function readOwnHold(context: ServiceContext, checkoutId: string): 
   return {
     checkout,
     seatsOpen: seatsOpenFor(others, sailing, context.now()),
-    guest: guestOf(checkout),
+    guest: guestIn(checkout),
     payment: checkout.state === 'held' ? 'none' : 'started',
   }
 }
 
-/** Returns whether a checkout still has its seats: its ten minutes run, or its payment has begun. */
+/** Returns whether a checkout still has its seats: its hold hasn't expired, or its payment has begun. */
 export function isLiveHold(checkout: Checkout, now: Date): boolean {
   return checkout.state === 'held' ? !isHoldOver(checkout, now) : holdsSeats(checkout.state)
 }
 
-function guestOf({ firstName, lastName, phoneNumber, email, note }: Checkout): Guest | null {
-  if (!firstName || !lastName || !phoneNumber || !email) return null
-  return { firstName, lastName, phoneNumber, email, note: note ?? null }
+/** Returns the saved contact form, or null if it hasn't been saved yet. */
+function guestIn(checkout: Checkout): Guest | null {
+  const isSaved = GUEST_FIELD_NAMES.every((name) => checkout[name] || canBeEmpty(GUEST_FIELDS[name]))
+  return isSaved ? (guestOf(checkout) as Guest) : null
 }

@@ -1,3 +1,4 @@
+import { guestOf } from '@/contract/guest'
 import { holdsSeats } from '@/domain/checkout-state'
 import { confirmSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
@@ -9,19 +10,19 @@ import { AppError, isUniqueViolation } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { hasMoved, moveCheckout, readCheckout, saleOf } from './checkouts'
-import { claimOf, type TimedSale } from './quote-sale'
+import { claimOf } from './quote-sale'
 import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
-/** No path is longer: `authorized`, `booked`, `voiding`, and rereads in between. */
+/** Enough steps for the longest path (`authorized`, `booked`, `voiding`) with rereads in between. */
 const MAX_STEPS = 8
 
 /**
- * Takes an authorized checkout to its end: seats confirmed, booking written, card captured; or card and seats
- * released. The request, the webhook and the sweeper may all call it at the same time: every step is
- * idempotent, and every change of state is conditional.
+ * Finishes an authorized checkout: confirms the seats, writes the booking and captures the card, or releases
+ * the seats and the card. The request, the webhook and the sweeper can call it concurrently, because every
+ * step is idempotent and every state change is conditional.
  *
- * @returns the checkout in a final state, in `needs-review`, or as it is while the processor doesn't answer
+ * @returns the checkout in a final state or `needs-review`, or unfinished if the processor doesn't answer
  */
 export async function settleCheckout(context: ServiceContext, seen: Checkout): Promise<Checkout> {
   let checkout = seen
@@ -39,10 +40,7 @@ async function reread(context: ServiceContext, id: string): Promise<Checkout> {
   return checkout
 }
 
-/**
- * Takes one step and returns the checkout after it: the same one if there is no step to take, null if another
- * process took it.
- */
+/** Takes one step. Returns the same checkout if nothing is left to do, or null if it lost a race. */
 async function advance(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   switch (checkout.state) {
     case 'authorized':
@@ -59,8 +57,8 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
 }
 
 /**
- * Confirms the seats and moves the checkout to `booked`. This is the point of no return: from here, it is
- * finished and not undone, unless the authorization has lapsed or the captain has canceled the booking.
+ * Confirms the seats and moves the checkout to `booked`. This is the point of no return: after it, the
+ * checkout is undone only if the authorization has lapsed or the captain canceled the booking.
  */
 async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   const refusal = await confirm(context, checkout)
@@ -68,18 +66,26 @@ async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<C
   const booked = await moveCheckout(context, checkout, 'booked')
   if (booked) return booked
   const current = await reread(context, checkout.id)
-  // While we confirmed, another process gave the checkout up, or finished it and the booking was canceled.
+  // Another process voided the checkout, or finished it and the booking was then canceled.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
   if (isDecided) await releaseUnlessBooked(context, current)
   return current
 }
 
-/** Confirms the seats for good. @returns null, or the code of the refusal */
+/**
+ * Books the seats. Returns null, or the error code if they're refused.
+ *
+ * Does nothing if the checkout has changed: a paused request must not claim seats for a booking that has since
+ * been canceled, or overwrite a hold that the guest has changed. The caller's own state change then fails.
+ */
 async function confirm(context: ServiceContext, checkout: Checkout): Promise<string | null> {
   const sale = saleOf(checkout)
   if (!sale || !checkout.lastName || !checkout.paid) return 'payment-lapsed'
   try {
-    await confirmClaim(context, checkout, sale)
+    await changeBoatDay(context.payload, sale.date, async (day) => {
+      if (await hasMoved(context, checkout)) return { ok: true, day }
+      return confirmSeats(day, claimOf(checkout.id, sale), context.now())
+    })
     return null
   } catch (error) {
     if (error instanceof AppError && error.status === 409) return error.code
@@ -88,27 +94,12 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
 }
 
 /**
- * Books the seats of a checkout for good, unless the checkout has moved: a request that was paused must not
- * take seats for a booking that was finished and canceled without it, or replace a hold that the guest has
- * changed since. In that case nothing changes here, and the caller's own change of state fails.
- *
- * @throws AppError 409 if others have the seats
- */
-async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
-  await changeBoatDay(context.payload, sale.date, async (day) => {
-    if (await hasMoved(context, checkout)) return { ok: true, day }
-    return confirmSeats(day, claimOf(checkout.id, sale), context.now())
-  })
-}
-
-/**
- * Writes the booking. It has the checkout's id, so a second write is a unique violation and never a second
- * booking. If one exists, the captain may have canceled it since: then the guest must not be charged.
+ * Writes the booking under the checkout's id, so that there can't be a second booking. Returns `canceled` if
+ * the booking already exists and was canceled. In that case, the guest must not be charged.
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()
-  const { id, date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note, paid } =
-    checkout
+  const { id, date, time, tripType, partySize, paid } = checkout
   try {
     await context.payload.db.create({
       collection: 'bookings',
@@ -121,11 +112,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         partySize,
         private: checkout.private ?? false,
         cancel: false,
-        firstName,
-        lastName,
-        phoneNumber,
-        email,
-        note,
+        ...guestOf(checkout),
         captainNote: null,
         paid,
         totalCents: (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0,
@@ -139,7 +126,8 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const existing = await readBooking(context, id)
-    // Written by another process, but not on a majority of the database servers yet: it could still be lost.
+    // Another process wrote the booking, but a majority of the database servers don't have it yet, so it
+    // could still be lost.
     if (!existing) throw new AppError('database-unavailable', { cause: error })
     return existing.cancel ? 'canceled' : 'live'
   }
@@ -158,14 +146,14 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
     case 'lapsed':
       return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
     case 'unknown': {
-      context.log.error({ checkoutId: id, cause: String(outcome.cause) }, 'A card could not be captured yet')
+      context.log.error({ checkoutId: id, cause: String(outcome.cause) }, "A card couldn't be captured yet")
       const isOld = context.now().getTime() - Date.parse(checkout.stepAt) > REVIEW_AFTER_MS
-      return isOld ? review(context, checkout, 'The card was authorized but could not be charged.') : checkout
+      return isOld ? review(context, checkout, "The card was authorized but couldn't be charged.") : checkout
     }
   }
 }
 
-/** Writes into the ledger that a checkout's card was charged. */
+/** Adds the ledger row for a charged card. */
 export function recordCapture(
   context: ServiceContext,
   { id, authorizedCents, squarePaymentId }: Checkout,

@@ -13,11 +13,11 @@ interface LockedClaim {
   date: TripDate
   /** The id of the booking and its claim. */
   id: string
-  /** The edit's lock. If the booking has another one, the claim is left to the edit that has it. */
+  /** The edit's lock. If the booking now has another lock, the claim isn't changed. */
   editLock: string
 }
 
-/** Makes a locked booking's claim on one day match the booking: its seats, or none. Safe to repeat. */
+/** Makes a locked booking's claim on one day match the booking. Idempotent. */
 export async function settleClaim(
   context: ServiceContext,
   { date, id, editLock }: LockedClaim,
@@ -37,9 +37,9 @@ export async function settleClaim(
 
 /**
  * Frees a checkout's claim, unless its booking is on that day or is being edited. Does nothing if the
- * checkout has changed since it was read: the guest may have paid in the meantime. Safe to repeat.
+ * checkout has changed since it was read, because the guest may have paid. Idempotent.
  *
- * Always writes the day, so that a process paused while it confirmed this claim can't add it again.
+ * Always writes the day, so that a process that was paused while confirming this claim can't add it again.
  */
 export async function releaseUnlessBooked(context: ServiceContext, checkout: Checkout): Promise<void> {
   const { id, date } = checkout
@@ -52,11 +52,11 @@ export async function releaseUnlessBooked(context: ServiceContext, checkout: Che
 }
 
 /**
- * Turns a checkout's claim back into a hold before the checkout goes back to `held`. The claim may be booked,
- * by a request that died before it wrote the booking. Does nothing if the checkout has changed since it was
- * read.
+ * Turns a checkout's claim back into a hold before the checkout returns to `held`. The claim may be booked if
+ * a request died before it wrote the booking. Does nothing if the checkout has changed since it was read.
  *
- * Always writes the day, so that a process paused while it confirmed this claim loses its compare-and-swap.
+ * Always writes the day, so that a process that was paused while confirming this claim loses its
+ * compare-and-swap.
  */
 export async function returnClaimToHold(context: ServiceContext, checkout: Checkout): Promise<void> {
   const { id, date, holdExpiresAt } = checkout
@@ -76,7 +76,7 @@ async function changeDayOf(
   })
 }
 
-/** Returns the seats that a booking takes on a day; null if it's canceled or on another day. */
+/** Returns a booking's seats on a day, or null if it's canceled or on another day. */
 async function seatingOn(context: ServiceContext, day: BoatDay, booking: Booking): Promise<Seating | null> {
   if (booking.cancel || booking.date !== day.date) return null
   const { id, time, tripType, partySize } = booking

@@ -1,34 +1,32 @@
-import type { Where } from 'payload'
-import { HOLD_MINUTES } from '@/domain/checkout-state'
+import { GRACE_MINUTES, HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
+import { releaseHold } from './change-hold'
 import { changeCheckout, moveCheckout } from './checkouts'
-import { releaseHold } from './release-hold'
 import { settleCheckout } from './settle-checkout'
 
-/** The sweeper leaves a checkout to its request for this long: longer than any timeout in a request. */
-export const GRACE_MS = 2 * 60_000
 const BATCH = 100
-/** Checkouts finished in parallel. Each one waits for the card processor. */
-const AT_A_TIME = 4
+/** Checkouts are finished in parallel, because each waits for the card processor. */
+const CONCURRENCY = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
-/** No server with a correct clock writes a step that is further ahead than this. */
+/** A `stepAt` further in the future than this was written by a server whose clock was wrong. */
 const MAX_AHEAD_MS = 5 * 60_000
 
 /**
- * Brings every checkout that was left behind to its end: releases the seats of expired holds, undoes
- * unfinished payments, turns authorized checkouts into bookings and captures booked ones. Retries those that
- * need review. Its two queries read only unfinished checkouts, so they don't grow with the history.
+ * Finishes abandoned checkouts: releases expired holds, voids unfinished payments, turns authorized checkouts
+ * into bookings, and captures booked ones. Retries checkouts that need review. Both queries read only
+ * unfinished checkouts.
  *
- * @returns how many were found, or null if another process is sweeping
+ * @returns how many checkouts were found, or null if another process is sweeping
  */
 export async function sweepCheckouts(context: ServiceContext, holder: string): Promise<number | null> {
   let found = 0
   const isMine = await withLease(context, { id: 'sweep-checkouts', holder, forMs: LEASE_MS }, async () => {
-    // Queried separately so that needs-review rows can't starve the rest.
+    // Checkouts in review are queried separately, so that they can't starve the rest.
     for (const checkout of await findInReview(context)) {
       found += 1
       await finishOne(context, checkout)
@@ -39,9 +37,8 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 }
 
 /**
- * Finishes batch after batch while they're full, so that a flood of authorizations doesn't pile up between
- * two sweeps. Stops well before the lease ends, and when a batch has nothing new: checkouts that can't be
- * finished are found again.
+ * Finishes batches as long as they're full, so that a flood of authorizations doesn't pile up. Stops well
+ * before the lease ends, or when a batch contains only checkouts that couldn't be finished.
  */
 async function finishLeftBehind(context: ServiceContext): Promise<number> {
   const tried = new Set<string>()
@@ -49,8 +46,8 @@ async function finishLeftBehind(context: ServiceContext): Promise<number> {
   for (;;) {
     const batch = await findLeftBehind(context)
     const untried = batch.filter(({ id }) => !tried.has(id))
-    for (let from = 0; from < untried.length; from += AT_A_TIME) {
-      const few = untried.slice(from, from + AT_A_TIME)
+    for (let from = 0; from < untried.length; from += CONCURRENCY) {
+      const few = untried.slice(from, from + CONCURRENCY)
       await Promise.all(few.map((checkout) => finishOne(context, checkout)))
       for (const { id } of few) tried.add(id)
     }
@@ -58,15 +55,15 @@ async function finishLeftBehind(context: ServiceContext): Promise<number> {
   }
 }
 
-async function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
+function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // Written by a server whose clock was ahead. Otherwise these would wait until that time comes.
+  // Expiry times written by a server whose clock was ahead. Without this condition, those holds would wait
+  // until then.
   const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
-  return find(
-    context,
-    {
+  return findRows(context.payload, 'checkouts', {
+    where: {
       or: [
         {
           and: [
@@ -79,7 +76,7 @@ async function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
             { state: { in: ['authorizing', 'authorized', 'booked', 'voiding'] } },
             {
               or: [
-                { stepAt: { less_than_equal: from(-GRACE_MS) } },
+                { stepAt: { less_than_equal: from(-GRACE_MINUTES * 60_000) } },
                 { stepAt: { greater_than: from(MAX_AHEAD_MS) } },
               ],
             },
@@ -87,32 +84,19 @@ async function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
         },
       ],
     },
-    BATCH,
-  )
+    sort: 'stepAt',
+    limit: BATCH,
+  })
 }
 
 function findInReview(context: ServiceContext): Promise<Checkout[]> {
-  return find(context, { state: { equals: 'needs-review' } }, REVIEW_BATCH, 'updatedAt')
-}
-
-async function find(
-  context: ServiceContext,
-  where: Where,
-  limit: number,
-  sort: keyof Checkout = 'stepAt',
-): Promise<Checkout[]> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where,
-    sort,
-    limit,
-    pagination: false,
-  })
-  return docs
+  const where = { state: { equals: 'needs-review' } }
+  return findRows(context.payload, 'checkouts', { where, sort: 'updatedAt', limit: REVIEW_BATCH })
 }
 
 /**
- * Puts a checkout that still can't be decided at the end of the line (`updatedAt`), so newer ones get a turn.
+ * Retries a review, then updates `updatedAt`, so that other checkouts get their turn if this one can't be
+ * settled.
  */
 async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
@@ -122,7 +106,7 @@ async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): P
   }
 }
 
-/** Finishes one checkout. Logs an error, so that it doesn't stop the others; the next sweep tries again. */
+/** Finishes one checkout. Logs errors instead of throwing, so that the other checkouts are finished, too. */
 async function finishOne(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
     if (checkout.state === 'held') return await releaseHold(context, checkout.id, 'expired')
@@ -131,12 +115,12 @@ async function finishOne(context: ServiceContext, checkout: Checkout): Promise<v
     const undone = isLost
       ? await moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       : checkout
-    // Null if its request came back to life.
+    // `undone` is null if the request has resumed.
     if (undone) await settleCheckout(context, undone)
   } catch (error) {
     context.log.error(
       { err: error, checkoutId: checkout.id, state: checkout.state },
-      'A checkout could not be finished',
+      "A checkout couldn't be finished",
     )
   }
 }

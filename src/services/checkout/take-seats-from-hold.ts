@@ -3,20 +3,20 @@ import { claimsInTheWay } from '@/domain/claims-in-the-way'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
 import { readBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
+import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { moveCheckout, readCheckout } from './checkouts'
 import { claimOf, quoteSale, type Sale } from './quote-sale'
 
-/** Seat refusals that may be due to holds. */
 const SEATS_TAKEN = new Set(['sold-out', 'other-trip', 'boat-not-empty', 'boat-taken'])
 
 /**
- * Takes seats for the captain, after releasing the guests' holds that the captain has confirmed. If other
- * guests' holds are in the way, the error lists them, so that the dashboard can ask for confirmation.
+ * Takes seats for the captain, after releasing the guests' holds in `takeFrom`. If other guests' holds are in
+ * the way, the error lists them, so that the dashboard can ask the captain to confirm.
  *
- * @param sale what `take` will claim; null if it claims no seats
- * @throws AppError 409 `seats-held` with the holds, `hold-being-paid`, and what `take` throws
+ * @param sale the sale whose seats `take` claims, or null if it claims none
+ * @throws AppError 409 `seats-held` with the holds, `hold-being-paid`, and the errors from `take`
  */
 export async function takeSeatsAsCaptain<Result>(
   context: ServiceContext,
@@ -36,7 +36,7 @@ export async function takeSeatsAsCaptain<Result>(
   }
 }
 
-/** Returns the error about the guests' holds in the way, or null if booked seats are in the way. */
+/** Returns the error to throw if guests' holds are in the way, or null if booked seats are. */
 async function explain(context: ServiceContext, sale: Sale, ownId: string | null): Promise<AppError | null> {
   const now = context.now()
   const { sale: timed } = await quoteSale(context, sale, 'captain')
@@ -61,7 +61,7 @@ const describe =
 
 /**
  * Releases guests' holds for the captain, or none if one of them is being paid. Each move is conditional, so
- * a guest who starts to pay in the meantime keeps the seats. The `reason` tells the guest at the next call.
+ * a guest who starts to pay in the meantime keeps the seats. The guest's next call reports the `reason`.
  */
 async function releaseHolds(context: ServiceContext, ids: string[]): Promise<void> {
   const holds = (await Promise.all(ids.map((id) => readCheckout(context, id)))).filter(
@@ -84,19 +84,13 @@ async function releaseOne(context: ServiceContext, seen: Checkout): Promise<void
   if (hold && isKept(hold)) throw new AppError('hold-being-paid')
 }
 
-/** Returns whether a checkout keeps its seats: it isn't a guest's, or its payment has begun. */
+/** Returns whether a checkout keeps its seats, because it isn't a guest's or payment has begun. */
 function isKept({ state, by }: Checkout): boolean {
   return by !== 'guest' || !['held', 'released', 'expired', 'voided'].includes(state)
 }
 
 async function readGuestHolds(context: ServiceContext, { claims }: BoatDay): Promise<Map<string, Checkout>> {
   const ids = claims.filter(({ status }) => status === 'held').map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where: { and: [{ id: { in: ids } }, { by: { equals: 'guest' } }] },
-    limit: ids.length,
-    pagination: false,
-  })
-  return new Map(docs.map((checkout) => [checkout.id, checkout]))
+  const checkouts = await readMatching<Checkout>(context.payload, 'checkouts', 'id', ids)
+  return new Map(checkouts.filter(({ by }) => by === 'guest').map((checkout) => [checkout.id, checkout]))
 }

@@ -3,21 +3,21 @@ import type { Booking, Checkout } from '@/payload-types'
 import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
 import { isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
-import { newVersion } from '../database/write-if-unchanged'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
 import { hasMoved, moveCheckout } from './checkouts'
 import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 
-/** After this long without an answer from the processor, a person has to decide. */
+/** If the processor doesn't answer for this long, the captain has to decide. */
 export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**
- * Undoes the authorization of a checkout in state `voiding`, then releases its seats (`voided`) or keeps them
- * for another try (`held`). While the processor doesn't answer, the checkout stays `voiding` and is tried
- * again for half an hour. After that, or if the money was captured after all, it needs review.
+ * Voids the authorization of a checkout in state `voiding`, then releases its seats (`voided`) or keeps them
+ * for another try (`held`). If the processor doesn't answer, the checkout stays `voiding` and is retried for
+ * half an hour. After that, or if the card was charged after all, it needs review.
  *
- * @returns the checkout as it is now; null if another process moved it
+ * @returns the updated checkout, or null if another process moved it
  */
 export async function voidCheckout(
   context: ServiceContext,
@@ -30,10 +30,10 @@ export async function voidCheckout(
   if (outcome.kind === 'unknown') {
     context.log.error(
       { checkoutId: voiding.id, cause: String(outcome.cause) },
-      'A card could not be released yet',
+      "A card couldn't be released yet",
     )
     const isOld = context.now().getTime() - Date.parse(voiding.stepAt) > REVIEW_AFTER_MS
-    return isOld ? review(context, voiding, 'The card could not be released.') : voiding
+    return isOld ? review(context, voiding, "The card couldn't be released.") : voiding
   }
   await recordVoid(context, voiding)
   if (then === 'held') await returnClaimToHold(context, voiding)
@@ -41,7 +41,7 @@ export async function voidCheckout(
   return moveCheckout(context, voiding, then)
 }
 
-/** Writes into the ledger that the authorization of an attempt is undone. */
+/** Adds the ledger row for a voided attempt. */
 export function recordVoid(
   context: ServiceContext,
   { id, attempt, squarePaymentId }: Checkout,
@@ -56,7 +56,7 @@ export function recordVoid(
   })
 }
 
-/** Puts a checkout on the captain's dashboard, with a reason in plain words. */
+/** Puts a checkout on the captain's dashboard, with a reason for the captain to read. */
 export function review(
   context: ServiceContext,
   checkout: Checkout,
@@ -66,7 +66,7 @@ export function review(
   return moveCheckout(context, checkout, 'needs-review', { reason })
 }
 
-/** Undoes a checkout's authorization, by the payment's id or, if none is known, by the attempt's key. */
+/** Voids a checkout's authorization by its payment id or, if that's unknown, by its idempotency key. */
 export async function voidAtProcessor(
   context: ServiceContext,
   { squarePaymentId, idempotencyKey }: Checkout,
@@ -78,14 +78,14 @@ export async function voidAtProcessor(
 }
 
 /**
- * Releases a party's seats. A booking whose money lapsed before it was captured is kept as canceled, with
- * what the captain has collected on the boat; it may have been moved to another date since.
+ * Releases a party's seats. If there's a booking whose authorization lapsed, cancels the booking, but keeps
+ * what the captain collected on the boat.
  *
- * Does nothing if the checkout has changed since it was read: while this process was paused, the guest may
- * have paid again. The checkout is read after the booking, so a booking that was paid for later can't be
- * mistaken for an unpaid one.
+ * Does nothing if the checkout has changed since it was read, because the guest may have paid again while
+ * this process was paused. Reads the checkout after the booking, so that a booking that was paid for later
+ * can't be mistaken for an unpaid one.
  *
- * @throws AppError `edit-conflict` while the captain is editing the booking: try again later
+ * @throws AppError `edit-conflict` if the captain is editing the booking. Retry later.
  */
 export async function releaseParty(context: ServiceContext, checkout: Checkout): Promise<void> {
   for (;;) {
@@ -98,20 +98,17 @@ export async function releaseParty(context: ServiceContext, checkout: Checkout):
   await releaseUnlessBooked(context, checkout)
 }
 
-/** Returns false if the booking was changed since it was read. */
+/**
+ * Cancels a booking whose authorization lapsed. Returns false if the booking has changed since it was read.
+ */
 async function cancelUnpaid(context: ServiceContext, booking: Booking, lapsedCents: Cents): Promise<boolean> {
   const lock = newLock(context, { dates: [booking.date], row: null })
-  const written: unknown = await context.payload.db.updateOne({
-    collection: 'bookings',
-    where: isEditable(booking, UNLOCKED),
-    data: {
-      ...lock,
-      version: newVersion(),
-      cancel: true,
-      paid: 'unpaid',
-      paidCents: Math.max(0, booking.paidCents - lapsedCents),
-    },
-    options: { atomic: true },
+  const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
+    ...lock,
+    version: newVersion(),
+    cancel: true,
+    paid: 'unpaid',
+    paidCents: Math.max(0, booking.paidCents - lapsedCents),
   })
   if (written !== null) await finishOrLeave(context, { ...booking, ...lock })
   return written !== null

@@ -1,21 +1,22 @@
 import { AUTHORIZATION_MS, isAwaited, readReference } from '@/domain/card-attempt'
 import type { Checkout } from '@/payload-types'
 import { withLease } from '../database/lease'
-import { readMatching } from '../database/read-in-pages'
+import { findRows, readMatching } from '../database/read-rows'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPayment, ServiceContext, VoidOutcome } from '../ports'
 
 const LEASE_MS = 5 * 60_000
 const PAGE = 100
-/** The processor's clock may differ from ours. */
+/** The processor's clock can differ from ours. */
 const CLOCK_MARGIN_MS = 10 * 60_000
 
 /**
- * Voids authorizations that the card processor made after their attempt was given up: the attempt was voided
- * by its key before the processor saw it, and no webhook arrived. Asks the processor only while such an
- * attempt is younger than an authorization can get, so a calm day costs one indexed query and no call.
+ * Voids authorizations from abandoned attempts. Such an attempt was voided by its idempotency key before the
+ * processor received it, and no webhook arrived later. Calls the processor only while a recent attempt could
+ * still be authorized, so without such attempts, this costs one indexed query.
  *
- * @returns how many were found, or null if there was nothing to look for or another process is looking
+ * @returns how many authorizations were found, or null if there's nothing to check or another process is
+ *   checking
  */
 export async function voidLateAuthorizations(
   context: ServiceContext,
@@ -32,7 +33,7 @@ export async function voidLateAuthorizations(
   return isMine ? found : null
 }
 
-/** Voids an authorization that no checkout waits for. Adds ledger rows for the authorization and its void. */
+/** Voids an authorization that no checkout needs. Adds ledger rows for the authorization and the void. */
 export async function releaseAuthorization(
   context: ServiceContext,
   payment: CardPayment,
@@ -45,21 +46,16 @@ export async function releaseAuthorization(
   if (outcome.kind === 'voided') {
     if (named) await record(context, 'void', payment)
     context.log.warn(details, 'A late authorization was voided')
-  } else context.log.error({ ...details, outcome: outcome.kind }, 'A late authorization could not be voided')
+  } else context.log.error({ ...details, outcome: outcome.kind }, "A late authorization couldn't be voided")
   return outcome
 }
 
 async function mayBeLate(context: ServiceContext): Promise<boolean> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where: { lateUntil: { greater_than: context.now().toISOString() } },
-    limit: 1,
-    pagination: false,
-  })
-  return docs.length > 0
+  const where = { lateUntil: { greater_than: context.now().toISOString() } }
+  return (await findRows(context.payload, 'checkouts', { where, limit: 1 })).length > 0
 }
 
-/** Returns approved payments that no checkout waits for. Reads checkouts last, so they're no older. */
+/** Returns approved payments that no checkout needs. Reads the checkouts last, so that they're up to date. */
 async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   const now = context.now().getTime()
   const span = {
@@ -78,7 +74,7 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
     strays.push(
       ...page.filter((payment) => {
         const checkout = checkouts.get(readReference(payment.reference)?.checkoutId ?? '')
-        // An unknown checkout may be another site's on the same account.
+        // An unknown checkout can belong to another site that uses the same Square account.
         return checkout !== undefined && !isAwaited(payment, checkout)
       }),
     )
@@ -86,7 +82,9 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   return strays
 }
 
-/** Adds a ledger row. The attempt identifies it, because an idempotency key makes at most one payment. */
+/**
+ * Adds a ledger row. The attempt number makes its id unique, because each attempt makes at most one payment.
+ */
 async function record(
   context: ServiceContext,
   kind: 'authorization' | 'void',

@@ -1,46 +1,26 @@
 import type { Payload } from 'payload'
 import type { ContentChange } from '@/payload-types'
-import { newVersion } from '../database/write-if-unchanged'
-import { isUniqueViolation } from '../errors'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent, newVersion, updateIf } from '../database/write-if-unchanged'
 
 const ID = 'site'
 
-/** Returns the version of the published content; empty if it has never changed. One query. */
+/** Returns the version of the published content, or an empty string if it has never changed. */
 export async function readContentVersion(payload: Payload): Promise<string> {
-  const seen = await payload.db.findOne<ContentChange>({
-    collection: 'content-changes',
-    where: { id: { equals: ID } },
-  })
-  return seen?.version ?? ''
+  return (await findById<ContentChange>(payload, 'content-changes', ID))?.version ?? ''
 }
 
 /**
- * Sets a new version of the published content and returns it. Random, not a counter: after a failover, a lost
- * count would be reached again, and pages cached under it would be served as fresh.
+ * Sets and returns a new version of the published content. It's random, because after a failover a counter
+ * could repeat a number, and pages cached under that number would count as fresh.
  */
 export async function renewContentVersion(payload: Payload): Promise<string> {
   const version = newVersion()
-  if (await renew(payload, version)) return version
+  const where = { id: { equals: ID } }
+  if (await updateIf(payload, 'content-changes', where, { version })) return version
   const now = new Date().toISOString()
-  try {
-    await payload.db.create({
-      collection: 'content-changes',
-      data: { id: ID, version, createdAt: now, updatedAt: now },
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // Another process has just created the document.
-    await renew(payload, version)
-  }
+  const first = { id: ID, version, createdAt: now, updatedAt: now }
+  const isFirst = await insertIfAbsent(payload, 'content-changes', first)
+  if (!isFirst) await updateIf(payload, 'content-changes', where, { version })
   return version
-}
-
-async function renew(payload: Payload, version: string): Promise<boolean> {
-  const written: unknown = await payload.db.updateOne({
-    collection: 'content-changes',
-    where: { id: { equals: ID } },
-    data: { version },
-    options: { atomic: true },
-  })
-  return written !== null
 }

@@ -5,11 +5,11 @@ import { toPicture } from '../fish-reports/to-picture'
 
 export interface PageQuery {
   slug: string
-  /** Return the latest draft. For staff only; the caller must check that. */
+  /** Whether to return the latest draft. The caller must check that the user is staff. */
   draft?: boolean
 }
 
-/** Returns a page, or null if none is published under this slug. Two queries: page and pictures. */
+/** Returns a page, or null if no page is published under this slug. */
 export async function readPage(
   payload: Payload,
   { slug, draft = false }: PageQuery,
@@ -28,7 +28,6 @@ export async function readPage(
   return docs[0] ? toContent(docs[0]) : null
 }
 
-/** A page in the list of all pages. */
 export interface ListedPage {
   slug: string
   heading: string
@@ -36,7 +35,7 @@ export interface ListedPage {
   updatedAt: string
 }
 
-/** Returns every published page, for the sitemap and the list of Markdown pages. One query. */
+/** Returns every published page, for the sitemap and the list of Markdown pages. */
 export async function readPageList(payload: Payload): Promise<ListedPage[]> {
   const { docs } = await payload.find({
     collection: 'pages',

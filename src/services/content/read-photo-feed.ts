@@ -5,17 +5,17 @@ const UNAVAILABLE: PhotoFeed = { error: { message: "The photo feed isn't availab
 const NOT_SET_UP: PhotoFeed = { error: { message: "The photo feed isn't set up." } }
 
 /**
- * Returns the newest posts of the photo network. Never throws: failures are logged, and the response gets a
- * generic message, because the network's own errors can contain the token.
+ * Returns the newest posts in the photo feed. Never throws. Failures are logged and get a generic message,
+ * because the photo network's own errors can contain the token.
  *
- * @param photos null if the site has no account there, which isn't logged
+ * @param photos null if the feed isn't set up
  */
 export async function readPhotoFeed(photos: PhotoFeedPort | null, log: Log): Promise<PhotoFeed> {
   if (!photos) return NOT_SET_UP
   try {
     return { data: await photos.readNewest() }
   } catch (error) {
-    log.warn({ err: error }, 'The photo feed could not be read')
+    log.warn({ err: error }, "The photo feed couldn't be read")
     return UNAVAILABLE
   }
 }

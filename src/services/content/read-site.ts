@@ -6,7 +6,7 @@ import type { Trip as TripDoc } from '@/payload-types'
 import { toPicture } from '../fish-reports/to-picture'
 import { readTripDocs, toTrip } from './read-trips'
 
-/** Returns the site settings that every page needs. */
+/** Returns the site settings that pages need. */
 export async function readSite(payload: Payload): Promise<SiteInfo> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
   return {

@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { dollarsToCents } from '@/domain/money'
 import { TRIP_TYPES, type Trip, type TripType } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
+import { findRows } from '../database/read-rows'
 
 const MAX_TRIPS = 50
-/** Drafts and unpublished trips are neither shown nor sold. */
 const PUBLISHED = { _status: { equals: 'published' } }
 
 /** Returns the published trips in the CMS's order, with their pictures. */
@@ -21,7 +21,10 @@ export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
   return docs
 }
 
-/** Converts a CMS trip for the domain rules; null for Custom or without a price (booked by phone). */
+/**
+ * Converts a trip from the CMS for the domain rules. Returns null for a trip that can only be booked by
+ * phone.
+ */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!isTripType(doc.type) || priceCents === null) return null
@@ -40,14 +43,8 @@ export function toTrip(doc: TripDoc): Trip | null {
 
 /** Returns the trips that can be booked online. */
 export async function readTrips(payload: Payload): Promise<Trip[]> {
-  const { docs } = await payload.db.find<TripDoc>({
-    collection: 'trips',
-    where: PUBLISHED,
-    sort: 'order',
-    limit: MAX_TRIPS,
-    pagination: false,
-  })
-  return docs.flatMap((doc) => toTrip(doc) ?? [])
+  const query = { where: PUBLISHED, sort: 'order', limit: MAX_TRIPS }
+  return (await findRows<TripDoc>(payload, 'trips', query)).flatMap((doc) => toTrip(doc) ?? [])
 }
 
 function isTripType(type: string): type is TripType {

@@ -6,18 +6,19 @@ import { REPORTS_A_PAGE } from '@/contract/limits'
 import type { ReviewItem } from '@/contract/review'
 import type { StaffMember, WaitingMail } from '@/contract/staff'
 import { type Month, monthGrid, type TripDate } from '@/domain/dates'
+import type { Checkout } from '@/payload-types'
 import { readStaff } from '../accounts/read-staff'
 import { readBookings } from '../bookings/read-bookings'
-import { readBlocks } from '../calendar/read-blocks'
-import { readCalendarEntries } from '../calendar/read-calendar-entries'
+import { readBlocks, readCalendarEntries } from '../calendar/read-calendar'
+import { findRows } from '../database/read-rows'
 import { readFishReports } from '../fish-reports/read-fish-reports'
-import { readWaitingMails } from '../mail/read-waiting-mails'
+import { readWaitingMails } from '../mail/waiting-mails'
 import type { ServiceContext } from '../ports'
-import { readReviewList } from './read-review-list'
 
-/** The initial data of the captain's tabs, except the calendar's month. */
+const MAX_REVIEWS = 50
+
 export interface Dashboard {
-  /** Bookings of the month's 42 days. */
+  /** The bookings on the 42 days of the month's grid. */
   bookings: CaptainBooking[]
   needsReview: ReviewItem[]
   /** The season, the salmon days, and today's weather. */
@@ -29,7 +30,7 @@ export interface Dashboard {
   mails: WaitingMail[]
 }
 
-/** Reads the dashboard with nine parallel queries, none of which grows with the history. */
+/** Reads the dashboard's initial data with nine parallel queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },
@@ -45,4 +46,18 @@ export async function readDashboard(
     readWaitingMails(context),
   ])
   return { bookings, needsReview, calendar, blocks, reports, staff, mails }
+}
+
+/** Returns the checkouts that need review, oldest first. */
+export async function readReviewList(context: ServiceContext): Promise<ReviewItem[]> {
+  const query = { where: { state: { equals: 'needs-review' } }, sort: 'stepAt', limit: MAX_REVIEWS }
+  return (await findRows<Checkout>(context.payload, 'checkouts', query)).map((checkout) => ({
+    checkoutId: checkout.id,
+    date: checkout.date ?? null,
+    time: checkout.time ?? null,
+    name: [checkout.firstName, checkout.lastName].filter(Boolean).join(' ') || null,
+    email: checkout.email ?? null,
+    reason: checkout.reason ?? '',
+    amountCents: checkout.authorizedCents ?? 0,
+  }))
 }

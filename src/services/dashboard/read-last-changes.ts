@@ -1,27 +1,17 @@
 import type { Payload } from 'payload'
+import { findRows } from '../database/read-rows'
 
-/** Collections whose content appears on pages. */
 const SHOWN = ['trips', 'faqs', 'reviews', 'fish-reports'] as const
 export type ShownContent = (typeof SHOWN)[number]
 
-/** Returns when the published content of each collection last changed: ISO instant, or null if empty. */
+/** Returns when each collection's published content last changed, or null for an empty collection. */
 export async function readLastChanges(payload: Payload): Promise<Record<ShownContent, string | null>> {
-  const [trips, faqs, reviews, reports] = await Promise.all(SHOWN.map((kind) => lastChange(payload, kind)))
-  return {
-    trips: trips ?? null,
-    faqs: faqs ?? null,
-    reviews: reviews ?? null,
-    'fish-reports': reports ?? null,
-  }
+  const entries = SHOWN.map(async (kind) => [kind, await lastChange(payload, kind)] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Record<ShownContent, string | null>
 }
 
 async function lastChange(payload: Payload, collection: ShownContent): Promise<string | null> {
-  const { docs } = await payload.db.find<{ updatedAt: string }>({
-    collection,
-    where: { _status: { equals: 'published' } },
-    sort: '-updatedAt',
-    limit: 1,
-    pagination: false,
-  })
-  return docs[0]?.updatedAt ?? null
+  const query = { where: { _status: { equals: 'published' } }, sort: '-updatedAt', limit: 1 }
+  const [latest] = await findRows<{ updatedAt: string }>(payload, collection, query)
+  return latest?.updatedAt ?? null
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../errors'
 import { isDatabaseUnavailable } from './database-unavailable'
 
-/** The driver that mongoose uses, so that this test fails if an error is renamed. */
+/** Uses Payload's own copy of the driver, so that this test fails if an error is renamed. */
 const { mongo, MongooseError } = createRequire(import.meta.resolve('@payloadcms/db-mongodb'))('mongoose')
 
 const reason = { servers: new Map() }
@@ -28,14 +28,14 @@ describe('isDatabaseUnavailable', () => {
     ["a server that isn't the primary", serverError(10107)],
     ['a primary that stepped down', serverError(189)],
     ['an operation interrupted by a step-down', serverError(11602)],
-    ['a server that shuts down', serverError(91)],
+    ['a server that is shutting down', serverError(91)],
     [
       'mongoose without a connection',
       new MongooseError('Cannot call `x` before initial connection is complete'),
     ],
     ['mongoose that gave up waiting', new MongooseError('Operation `x` buffering timed out after 10000ms')],
     ["Payload that couldn't start", named('Error', { payloadInitError: true })],
-    ['a pooled connection that the server has closed', named('Error', { code: 'EPIPE' })],
+    ['a pooled connection that the server closed', named('Error', { code: 'EPIPE' })],
     ['the cause of another error', new Error('Failed', { cause: serverError(11600) })],
   ])('%s: yes', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true)
@@ -47,10 +47,10 @@ describe('isDatabaseUnavailable', () => {
     ['a bad query', serverError(2)],
     ['a missing permission', serverError(13)],
     ['an unrelated numeric code', named('Error', { code: 91 })],
-    ['mongoose’s other errors', new MongooseError('Cast failed')],
+    ["mongoose's other errors", new MongooseError('Cast failed')],
     ['a bug in our code', new TypeError('x is not a function')],
-    ['no error', 'MongoNetworkError'],
-    ['nothing', undefined],
+    ['a string', 'MongoNetworkError'],
+    ['undefined', undefined],
   ])('%s: no', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false)
   })
@@ -89,7 +89,7 @@ describe('a SQLite error', () => {
     },
   )
 
-  it('is returned as 503 with the seconds to wait', () => {
+  it('is returned as a 503 with the seconds to wait', () => {
     expect(refusalOf(failedQuery(sqlite('SQLITE_BUSY')))).toMatchObject({
       code: 'database-unavailable',
       status: 503,

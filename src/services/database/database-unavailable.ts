@@ -1,6 +1,4 @@
-/**
- * Errors of the driver and of mongoose: no server in time, a lost connection, a cleared or exhausted pool.
- */
+/** The driver's and mongoose's errors for a lost connection, no server, or an exhausted pool. */
 const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
   'MongoClientClosedError',
   'MongoNetworkError',
@@ -20,7 +18,7 @@ const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
   'PoolClearedOnNetworkError',
 ])
 
-/** Server errors while it isn't the primary, steps down or shuts down, or if a majority can't be reached. */
+/** The server isn't the primary, is stepping down or shutting down, or can't reach a majority. */
 const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
@@ -34,7 +32,7 @@ const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   202, // NetworkInterfaceExceededTimeLimit
   262, // ExceededTimeLimit
   9001, // SocketException
-  10058, // NotPrimary, of old servers
+  10058, // NotPrimary (old servers)
   10107, // NotWritablePrimary
   11600, // InterruptedAtShutdown
   11602, // InterruptedDueToReplStateChange
@@ -42,7 +40,7 @@ const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   13436, // NotPrimaryOrSecondary
 ])
 
-/** SQLite's primary result codes for a file that's locked, not writable or unreadable, or for a full disk. */
+/** The file is locked, read-only or unreadable, or the disk is full. */
 const SQLITE_UNAVAILABLE = new Set([
   'SQLITE_BUSY',
   'SQLITE_READONLY',
@@ -54,8 +52,8 @@ const SQLITE_UNAVAILABLE = new Set([
 const MAX_CAUSES = 5
 
 /**
- * Returns whether an error or one of its causes means that the database can't be reached or can't confirm a
- * write. The write may have been applied.
+ * Returns whether an error means that the database can't be reached or can't confirm a write. The write may
+ * still be applied.
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error)) return false
@@ -63,27 +61,26 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   return depth < MAX_CAUSES && isDatabaseUnavailable(error.cause, depth + 1)
 }
 
-/** If Payload can't open the database, it marks the error and drops its cause. */
+/** If Payload can't open the database, it sets this property on the error and drops the cause. */
 const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && error.payloadInitError === true
 
 function isMongoUnavailable(error: Error): boolean {
   if (MONGO_ERROR_NAMES.has(error.name) || isBrokenPipe(error)) return true
-  // By name and code, not with `instanceof`: the driver is bundled more than once, and services don't import
-  // databases.
+  // No `instanceof`, because the driver is bundled more than once.
   if (error.name === 'MongooseError')
     return /before initial connection|buffering timed out/.test(error.message)
   if (!error.name.startsWith('Mongo') || !('code' in error)) return false
   return typeof error.code === 'number' && MONGO_SERVER_CODES.has(error.code)
 }
 
-/** Node's own error, from a pooled connection that the server has closed (seen with mongodb 6.20). */
+/** Node's error for a pooled connection that the server closed (seen with mongodb 6.20). */
 const isBrokenPipe = (error: Error) => 'code' in error && error.code === 'EPIPE'
 
 const isSqliteUnavailable = (error: Error) => SQLITE_UNAVAILABLE.has(sqliteCodeOf(error) ?? '')
 
 /**
- * Returns SQLite's primary result code of an error or one of its causes, such as `SQLITE_BUSY` for
- * `SQLITE_BUSY_SNAPSHOT` (https://sqlite.org/rescode.html), or null if it isn't a SQLite error.
+ * Returns an error's primary SQLite result code, for example `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`
+ * (https://sqlite.org/rescode.html), or null if it isn't a SQLite error. Also checks the error's causes.
  */
 export function sqliteCodeOf(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > MAX_CAUSES) return null

@@ -6,7 +6,7 @@ const FIVE_MINUTES = 5 * 60_000
 
 it.each([
   ['released', new Date(0), true],
-  ['expiring in this millisecond', new Date(NOW), true],
+  ['expiring now', new Date(NOW), true],
   ['one millisecond left', new Date(NOW + 1), false],
   ['just taken', new Date(NOW + FIVE_MINUTES), false],
   ['just taken by a server whose clock is a minute ahead', new Date(NOW + FIVE_MINUTES + 60_000), false],

@@ -1,6 +1,6 @@
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Runs a key's tasks one at a time in this process, in the order of the calls. */
+/** Runs the tasks for each key one at a time, in the order of the calls. Each process has its own queues. */
 export function queuePerKey<T>(key: string, task: () => Promise<T>): Promise<T> {
   const queues = processSingleton('sixpackQueues', () => new Map<string, Promise<unknown>>())
   const run = (queues.get(key) ?? Promise.resolve()).then(task, task)

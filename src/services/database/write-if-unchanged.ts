@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { isUniqueViolation } from '../errors'
 
 /**
- * Returns a unique version. Random, not a counter: after a failover, two histories could count to the same
- * number, and a compare-and-swap would then overwrite an acknowledged write.
+ * Returns a unique version. Versions are random, because after a failover, two histories could count to the
+ * same number, and a compare-and-swap would then overwrite an acknowledged write.
  */
 export function newVersion(): string {
   return randomUUID()
 }
 
-/** Returns a query for a document that hasn't been written since it was read. */
+/** Returns a write condition that holds if a document hasn't been written since it was read. */
 export function isUnchanged({ id, version }: { id: string; version: string }): Where {
   return { and: [{ id: { equals: id } }, { version: { equals: version } }] }
 }
 
 /**
- * Compare-and-swap on a document (optimistic locking): writes only if it hasn't been written since it was
- * read, and gives it a new version. One conditional statement, atomic on SQLite and MongoDB, also across
- * processes.
- *
- * Returns the updated document, or null if another writer was faster.
+ * Writes a document if it hasn't been written since it was read (compare-and-swap), and sets a new version.
+ * Returns the updated document, or null if another write came first.
  */
 export async function writeIfUnchanged<Row extends { id: string; version: string }>(
   payload: Payload,
@@ -27,11 +25,38 @@ export async function writeIfUnchanged<Row extends { id: string; version: string
   seen: Pick<Row, 'id' | 'version'>,
   data: Partial<Omit<Row, 'id' | 'version'>>,
 ): Promise<Row | null> {
+  return updateIf(payload, collection, isUnchanged(seen), { ...data, version: newVersion() })
+}
+
+/**
+ * Updates the row that matches, in one atomic statement. Returns the updated row, or null if none matches.
+ */
+export async function updateIf<Row>(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  data: object,
+): Promise<Row | null> {
   const written: unknown = await payload.db.updateOne({
     collection,
-    where: isUnchanged(seen),
-    data: { ...data, version: newVersion() },
+    where,
+    data: { ...data },
     options: { atomic: true },
   })
   return written as Row | null
+}
+
+/** Inserts a row. Returns false if its id or another unique value already exists. */
+export async function insertIfAbsent(
+  payload: Payload,
+  collection: CollectionSlug,
+  row: object,
+): Promise<boolean> {
+  try {
+    await payload.db.create({ collection, data: { ...row } })
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import type { FishReport } from '@/contract/fish-report'
 import type { FishReportForm } from '@/contract/fish-report-form'
-import type { FishReport as FishReportDoc, Media } from '@/payload-types'
+import type { FishReport as FishReportDoc } from '@/payload-types'
 import { queuePerKey } from '../database/queue-per-key'
 import { AppError } from '../errors'
 import type { ImagePort } from '../ports'
@@ -12,16 +12,15 @@ export interface ReportContext extends UserContext {
 }
 
 /**
- * Creates or replaces a report. Images that the form doesn't name are removed
+ * Creates or replaces a report. Deletes pictures that are no longer in the report
  * (collections/fish-reports/picture-hooks.ts).
  *
- * Everything is checked before anything is stored, and if the report can't be written, its new images are
- * deleted. Only one report with new images is processed at a time, because encoding fills a core and a small
- * server has two. Text edits don't wait.
+ * Only one report with new pictures is processed at a time, because encoding uses a whole core and a small
+ * server has two.
  *
- * @param id of the report to replace; null for a new one
- * @throws AppError `invalid-input`, or `edit-conflict` if the report has changed since; Payload's own errors
- *   if the report doesn't exist or the user has no access
+ * @param id the report to replace, or null for a new report
+ * @throws AppError `invalid-input`, or `edit-conflict` if the report has changed; Payload's own errors if the
+ *   report doesn't exist or the user has no access
  */
 export function publishFishReport(
   context: ReportContext,
@@ -35,7 +34,7 @@ export function publishFishReport(
 async function publish(context: ReportContext, form: FishReportForm, id: string | null): Promise<FishReport> {
   const { date, description, version } = form
   const before = id === null ? null : await readReport(context, id)
-  // The collection checks this again on write; checking here avoids encoding the images for nothing.
+  // The collection checks this again on write. Checking first avoids encoding pictures for nothing.
   if (before && version !== undefined && version !== before.version) throw new AppError('edit-conflict')
   const keepable = (name: string) => findPicture(before, name)
   const pictures = await prepareImages(form.pictures, { ...context, keepable })
@@ -54,9 +53,7 @@ async function publish(context: ReportContext, form: FishReportForm, id: string 
   return toReport(written)
 }
 
-/**
- * Deletes a report and its pictures (collections/fish-reports/picture-hooks.ts). Returns the deleted report.
- */
+/** Deletes a report and its pictures (collections/fish-reports/picture-hooks.ts). Returns the report. */
 export async function deleteFishReport(context: UserContext, id: string): Promise<FishReport> {
   const before = await readReport(context, id)
   await context.payload.delete({ collection: 'fish-reports', id, depth: 0, ...access(context) })
@@ -69,12 +66,10 @@ function readReport(context: UserContext, id: string): Promise<FishReportDoc> {
   return context.payload.findByID({ collection: 'fish-reports', id, depth: 1, ...access(context) })
 }
 
-const imagesOf = (report: FishReportDoc | null): (Media | string)[] => report?.images ?? []
-
-/** Returns the id of a report's picture by its id or any of its URLs, or null if it has no such picture. */
+/** Finds a report's picture by its id or any of its URLs. Returns its id, or null. */
 function findPicture(report: FishReportDoc | null, name: string): string | null {
   const path = URL.canParse(name, 'http://site.invalid') ? new URL(name, 'http://site.invalid').pathname : ''
-  for (const image of imagesOf(report)) {
+  for (const image of report?.images ?? []) {
     if (typeof image === 'string') continue
     const addresses = [image.url, ...Object.values(image.sizes ?? {}).map((size) => size?.url)]
     if (image.id === name || addresses.some((address) => address && pathOf(address) === path)) return image.id

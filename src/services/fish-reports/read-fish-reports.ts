@@ -4,8 +4,7 @@ import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 
 /**
- * Returns a page of the published fish reports, newest date first. A page past the end is empty. Always three
- * queries: the count, the page, its pictures.
+ * Returns a page of published fish reports, newest first. A page past the end is empty. Makes three queries.
  */
 export async function readFishReports(
   payload: Payload,
@@ -14,7 +13,7 @@ export async function readFishReports(
   const { docs, totalPages } = await payload.find({
     collection: 'fish-reports',
     where: { _status: { equals: 'published' } },
-    // On the same date, the latest report first; the id makes the order stable.
+    // The id makes the order stable.
     sort: ['-date', '-createdAt', 'id'],
     page,
     limit,
@@ -24,7 +23,7 @@ export async function readFishReports(
   return { reports: docs.map(toReport), total_pages: Math.max(1, totalPages), current_page: page }
 }
 
-/** @param report read with `depth: 1`, so that it includes its pictures */
+/** Converts a report for the API. It must be read with `depth: 1` to include its pictures. */
 export function toReport({ id, date, description, images, version }: FishReportDoc): FishReport {
   const pictures = (images ?? []).flatMap((image) => toPicture(image) ?? [])
   return {

@@ -1,16 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, Where } from 'payload'
+import type { TripDate } from '@/domain/dates'
 import type { Log } from '../ports'
-import { isReportPicture } from './report-picture-name'
 
 interface Library {
   payload: Payload
   log: Log
 }
 
+/** Returns a unique file name without extension for a picture that's uploaded with a report. */
+export const newReportPictureStem = (date: TripDate): string =>
+  `report-${date}-${randomBytes(6).toString('hex')}`
+
+const isReportPicture = (filename: string): boolean =>
+  /^report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(?:-\d+)?\.(?:jpg|png)$/.test(filename)
+
 /**
- * Deletes pictures that were uploaded with a report and aren't used anymore, in any document, draft or
- * settings. Pictures that were uploaded in the CMS are kept. Failures are only logged, because the report
- * itself has already been written.
+ * Deletes pictures that were uploaded with a report and are no longer used in any document, draft or setting.
+ * Keeps pictures that were uploaded in the CMS. Failures are only logged, because the report is already
+ * saved.
  */
 export async function removeUnusedImages(library: Library, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -34,7 +42,6 @@ export async function removeUnusedImages(library: Library, ids: readonly string[
   }
 }
 
-/** Deletes pictures with their files. Logs failures and continues. */
 async function removeImages({ payload, log }: Library, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
@@ -45,7 +52,7 @@ async function removeImages({ payload, log }: Library, ids: readonly string[]): 
   }
 }
 
-/** Returns the pictures that are used in any published document or latest draft, not in older versions. */
+/** Returns the pictures that are used in a published document or latest draft. Ignores older versions. */
 async function findUsed(payload: Payload, ids: string[]): Promise<Set<string>> {
   const { collections, globals } = payload.config
   const texts = await Promise.all([
@@ -73,13 +80,13 @@ async function findUsed(payload: Payload, ids: string[]): Promise<Set<string>> {
 }
 
 /**
- * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (bug in payload
- * 3.90.2: each block type that it tries adds to the path), so all documents are read. Only pages have blocks,
- * and there are about a dozen.
+ * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (a bug in payload
+ * 3.90.2: each block type that it tries adds to the path), so all documents are read instead. Only a dozen
+ * pages have blocks.
  */
 const IN_BLOCKS = '*'
 
-/** Returns the query paths of fields that can refer to pictures (`images`, `seo.share`), or `IN_BLOCKS`. */
+/** Returns the query paths of fields that can contain pictures (`images`, `seo.share`), or `IN_BLOCKS`. */
 function picturePaths(fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`

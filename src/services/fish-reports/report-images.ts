@@ -7,13 +7,12 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { isDatabaseUnavailable } from '../database/database-unavailable'
 import { AppError } from '../errors'
 import type { ImagePort, Log, NewPicture, PictureRules } from '../ports'
-import { removeUnusedImages } from './remove-unused-images'
-import { newReportPictureStem } from './report-picture-name'
+import { newReportPictureStem, removeUnusedImages } from './remove-unused-images'
 
-/** Set in a request's context if its picture is already re-encoded. API callers can't set the context. */
+/** Set in a request's context if its picture is already re-encoded. API clients can't set the context. */
 export const PICTURE_IS_NEW = 'pictureIsNew'
 
-/** Pages show images up to 2400 pixels wide; a portrait of that width is 3200 high. */
+/** Pages show images up to 2400 pixels wide. A portrait image of that width is 3200 pixels high. */
 const REPORT: PictureRules = {
   kinds: ['png', 'jpeg', 'heic'],
   maxBytes: MAX_IMAGE_BYTES,
@@ -23,20 +22,19 @@ const REPORT: PictureRules = {
 export interface UserContext {
   payload: Payload
   log: Log
-  /** The signed-in user, whose access Payload checks. */
+  /** Payload checks this user's access. */
   user: TypedUser
 }
 
-/** A re-encoded picture to store, or the id of a stored one to keep. */
+/** A re-encoded picture to store, or the id of a stored picture to keep. */
 export type ReadyPicture = { kind: 'new'; picture: NewPicture } | { kind: 'kept'; id: string }
 
 /**
- * Re-encodes the new pictures of a form, one at a time to limit memory, and finds the kept ones. Doesn't
+ * Re-encodes a form's new pictures, one at a time to limit memory, and looks up the kept pictures. Doesn't
  * store anything.
  *
- * @param keepable returns the id of a picture in the report by the form's value for it, or null if there's no
- *   such picture
- * @throws AppError `invalid-input` with a sentence for every invalid picture
+ * @param keepable returns a picture's id for the form's value, or null if it isn't in the report
+ * @throws AppError `invalid-input` with a message for each invalid picture
  */
 export async function prepareImages(
   pictures: readonly ReportPicture[],
@@ -58,7 +56,7 @@ export async function prepareImages(
     const outcome = await images.makeNew({ name: sent.file.name, data }, REPORT)
     if (outcome.kind === 'made') ready.push({ kind: 'new', picture: outcome.picture })
     else {
-      if (outcome.cause !== undefined) log.warn({ err: outcome.cause }, 'A picture could not be read')
+      if (outcome.cause !== undefined) log.warn({ err: outcome.cause }, "A picture couldn't be read")
       fields[sent.field] = outcome.sentence
     }
   }
@@ -66,7 +64,7 @@ export async function prepareImages(
   return ready
 }
 
-/** Stores the new pictures and runs `write` with all ids, in order. If either fails, deletes them again. */
+/** Stores the new pictures and calls `write` with all ids. If either fails, deletes the new pictures. */
 export async function withStoredImages<Result>(
   context: UserContext,
   { date, pictures }: { date: TripDate; pictures: readonly ReadyPicture[] },
@@ -82,8 +80,8 @@ export async function withStoredImages<Result>(
     }
     return await write(ids)
   } catch (error) {
-    // Payload may have stored the report and failed at a later step, so only pictures that no report shows are removed. If the
-    // database is unavailable, the report may still appear, so they stay.
+    // Payload may have stored the report and failed later, so delete only pictures that no report uses. If
+    // the database is unavailable, the report may still be stored, so keep them all.
     if (!isDatabaseUnavailable(error)) await removeUnusedImages(context, stored)
     throw error
   }
@@ -113,10 +111,9 @@ async function storeImage(
   }
 }
 
-/** A default; editors can write a better one in the CMS. */
+/** The default alt text. Editors can improve it in the CMS. */
 const altText = (date: TripDate) => `Fish report photo from ${formatTripDate(date)}`
 
-/** @param stem unique start of the file names */
 async function removeFiles(payload: Payload, stem: string): Promise<void> {
   const folder = payload.collections.media.config.upload.staticDir
   if (!folder) return

@@ -1,26 +1,29 @@
 import type { Where } from 'payload'
 import type { Mail } from '@/payload-types'
+import { updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { MailMessage, MailOutcome, MailPort, ServiceContext } from '../ports'
-import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './read-waiting-mails'
+import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './waiting-mails'
 
-/** Why an email wasn't sent, for the captain. */
+/** Tells the captain why an email wasn't sent. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   off: 'No mail server is set up for this site yet.',
   refused: 'The mail server refused it.',
   unknown: "The mail server didn't answer.",
 }
 
-/** Longer than the mail server's timeout (adapters/email): by then, the sending process has died. */
+/**
+ * Longer than the mail server's timeout (adapters/email). After this time, the sending process must have
+ * died.
+ */
 const ON_ITS_WAY_MS = 60_000
 
-/** How long a caller waits. Sending continues after that, and the outbox shows the outcome. */
+/** How long a caller waits. Sending continues in the background, and the outbox shows the outcome. */
 const MAX_WAIT_MS = 2_000
 
 /**
- * Stores an email in the outbox and then sends it, so that it isn't lost if the mail server is down. It
- * replaces an unsent email with the same recipient and subject, so repeated requests don't fill the outbox.
- * Returns true if the mail server accepted it, false if it refused or hasn't answered yet.
+ * Stores an email in the outbox, then sends it. Replaces unsent emails with the same recipient and subject,
+ * so that repeated requests don't fill the outbox. Returns whether the mail server accepted it in time.
  *
  * @param port null if no mail server is configured
  */
@@ -41,7 +44,7 @@ export async function sendMail(
         { to: { equals: message.to } },
         { subject: { equals: message.subject } },
         IDLE,
-        // So that two concurrent calls don't delete each other's.
+        // This condition keeps two concurrent calls from deleting each other's emails.
         { createdAt: { less_than: now } },
       ],
     },
@@ -68,10 +71,10 @@ export async function sendMailAgain(
   return false
 }
 
-/** Waits briefly for a delivery, which continues in the background. Returns whether it's sent by then. */
+/** Waits up to `MAX_WAIT_MS` for a delivery. Returns whether the email was sent. */
 async function waitBriefly(context: ServiceContext, delivery: Promise<boolean>): Promise<boolean> {
   const settled = delivery.catch((error: unknown) => {
-    // The row still says that the email is being sent, so the outbox offers to send it again.
+    // The email's `problem` is still ON_ITS_WAY, so the outbox offers to send it again.
     context.log.error({ err: error }, "The outcome of an email couldn't be saved")
     return false
   })
@@ -86,18 +89,13 @@ async function waitBriefly(context: ServiceContext, delivery: Promise<boolean>):
   }
 }
 
-/** Claims an unsent email with a conditional write; null if it was sent or another process has it. */
-async function claimMail(context: ServiceContext, id: string): Promise<Mail | null> {
+/** Claims an unsent email with a conditional write. Returns null if it was sent or is being sent. */
+function claimMail(context: ServiceContext, id: string): Promise<Mail | null> {
   const now = context.now()
   const abandoned = new Date(now.getTime() - ON_ITS_WAY_MS).toISOString()
   const isFree: Where[] = [{ problem: { not_equals: ON_ITS_WAY } }, { updatedAt: { less_than: abandoned } }]
-  const claimed: unknown = await context.payload.db.updateOne({
-    collection: 'mails',
-    where: { and: [{ id: { equals: id } }, WAITING, { or: isFree }] },
-    data: { problem: ON_ITS_WAY, updatedAt: now.toISOString() },
-    options: { atomic: true },
-  })
-  return claimed as Mail | null
+  const where: Where = { and: [{ id: { equals: id } }, WAITING, { or: isFree }] }
+  return updateIf(context.payload, 'mails', where, { problem: ON_ITS_WAY, updatedAt: now.toISOString() })
 }
 
 /** Sends a stored email and saves the outcome. Returns whether it was sent. */

@@ -1,17 +1,16 @@
 import { isAwaited, readReference } from '@/domain/card-attempt'
+import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { formatUsd } from '@/domain/money'
+import { paidPlan } from '@/domain/pricing'
 import type { Checkout, Payment } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
 import { readBooking } from '../bookings/read-bookings'
 import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
 import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
-import { GRACE_MS } from '../checkout/sweep-checkouts'
 import { releaseAuthorization } from '../checkout/void-late-authorizations'
-import { readMatching } from '../database/read-in-pages'
-import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
-import { isUniqueViolation } from '../errors'
+import { readMatching } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
-import { paidPlan } from './paid-plan'
 import { readCardPayments } from './read-card-payments'
 import { applyRefunds } from './record-refunds'
 
@@ -23,19 +22,19 @@ const PARTLY_REFUNDED =
   'The card was charged and part of it refunded in Square, but the booking is missing. Book the party again, or refund the rest in Square.'
 
 export interface Adoption {
-  /** What was changed, in sentences with ids and without names. */
+  /** Sentences that say what changed, with ids but without names. */
   done: string[]
-  /** What only a person can fix. */
+  /** Sentences that say what a person has to fix. */
   left: string[]
 }
 
 /**
- * Reconciles the books with the card processor's payments of the past year, after an older backup was
- * restored (docs/decisions/0034-late-authorizations-and-adoption.md). A charge becomes a booking if its
- * checkout has the trip and the guest and the seats are free, otherwise it needs review. Refunds become
- * ledger rows. Authorizations that no checkout needs are voided. Idempotent.
+ * Reconciles the books with Square's payments from the past year after an older backup was restored
+ * (docs/decisions/0034-late-authorizations-and-adoption.md). A charge becomes a booking if its checkout has
+ * the trip and the guest, and the seats are free; otherwise it needs review. Adds missing refunds to the
+ * ledger and voids authorizations that no checkout needs. Idempotent.
  *
- * @throws if the processor doesn't answer. What was done so far stays, and the next run continues.
+ * @throws Error if the processor doesn't answer. The next run does the rest.
  */
 export async function adoptPayments(context: ServiceContext): Promise<Adoption> {
   const adoption: Adoption = { done: [], left: [] }
@@ -55,7 +54,7 @@ async function voidStray(
   { done, left }: Adoption,
 ): Promise<void> {
   const named = readReference(payment.reference)
-  // The Square account may also have payments that aren't ours.
+  // The Square account can have payments that aren't ours.
   if (!named) return
   const checkout = await readCheckout(context, named.checkoutId)
   if (checkout && (isAwaited(payment, checkout) || isYoung(context, checkout))) return
@@ -82,7 +81,7 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
     return
   }
   const refundedCents = await applyRefunds(context, payment, named.checkoutId)
-  // If all of it was refunded, there's nothing left to decide.
+  // After a full refund, there's nothing left to decide.
   if (adopted?.state === 'needs-review' && refundedCents >= payment.amountCents)
     await retryReview(context, adopted)
   if (adopted) done.push(describe((await readCheckout(context, adopted.id)) ?? adopted, payment))
@@ -90,7 +89,7 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
     done.push(`Card payment ${payment.id}: a refund of ${formatUsd(refundedCents)} was added to the ledger.`)
 }
 
-/** Creates a checkout that the backup doesn't have, from what Square knows. */
+/** Re-creates a checkout that's missing from the backup, based on its Square payment. */
 async function adoptUnknown(context: ServiceContext, payment: CardPayment): Promise<Checkout | null> {
   const named = readReference(payment.reference)
   if (!named) return null
@@ -108,18 +107,14 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
     createdAt: payment.createdAt,
     updatedAt: now,
   }
-  try {
-    await context.payload.db.create({ collection: 'checkouts', data: { ...checkout } })
-  } catch (error) {
-    if (isUniqueViolation(error)) return null
-    throw error
-  }
+  if (!(await insertIfAbsent(context.payload, 'checkouts', checkout))) return null
   await recordCapture(context, checkout)
   return checkout
 }
 
 /**
- * @returns the updated checkout, null if nothing had to change, or 'left' if it was paid by another payment
+ * Returns the updated checkout, null if nothing had to change, or 'left' if the checkout was paid for by
+ * another payment.
  */
 async function adoptKnown(
   context: ServiceContext,
@@ -135,7 +130,7 @@ async function adoptKnown(
   if (checkout.squarePaymentId === payment.id) {
     const { state } = checkout
     if (state === 'voided' && isRecorded) return null
-    // Already on the dashboard; the sweeper removes it once the captain has decided.
+    // The checkout is already on the dashboard, and the sweeper settles it once the captain has decided.
     if (state === 'needs-review' && (isRecorded || booking)) return null
     if (state === 'completed' && booking) {
       if (isRecorded) return null
@@ -146,7 +141,7 @@ async function adoptKnown(
   return restore(context, payment, checkout)
 }
 
-/** Resets a checkout to the state after the card was charged, and settles it like any other. */
+/** Resets a checkout to `authorized` or `needs-review`, and settles it. */
 async function restore(
   context: ServiceContext,
   payment: CardPayment,
@@ -176,10 +171,10 @@ function reviewOf({ refundedCents }: CardPayment): Pick<Checkout, 'state' | 'rea
   return { state: 'needs-review', reason: refundedCents > 0 ? PARTLY_REFUNDED : LOST }
 }
 
-/** Returns whether a request may still be processing the checkout. */
+/** Returns whether a request can still be processing the checkout. */
 function isYoung(context: ServiceContext, { state, stepAt }: Checkout): boolean {
   const isUnderWay = ['authorizing', 'authorized', 'booked', 'voiding'].includes(state)
-  return isUnderWay && context.now().getTime() - Date.parse(stepAt) < GRACE_MS
+  return isUnderWay && context.now().getTime() - Date.parse(stepAt) < GRACE_MINUTES * 60_000
 }
 
 function describe({ id, state }: Checkout, payment: CardPayment): string {

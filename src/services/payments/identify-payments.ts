@@ -1,17 +1,17 @@
 import { AUTHORIZATION_MS, paymentReference } from '@/domain/card-attempt'
+import { GRACE_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { changeCheckout } from '../checkout/checkouts'
+import { findRows } from '../database/read-rows'
 import type { CardPayment, ServiceContext } from '../ports'
 
 const BATCH = 20
-/** Leaves time for the request that's voiding the checkout. */
-const GRACE_MS = 2 * 60_000
 const MARGIN_MS = 10 * 60_000
 
 /**
- * Finds the payment ids of checkouts that have to void a payment but don't know its id, by the processor's
- * reference. A captured payment, as after an older backup was restored, can't be voided by its idempotency
- * key. With its id, the checkout goes to review, and is done once the payment is refunded.
+ * Looks up the missing payment ids of checkouts that are being voided or reviewed. If an older backup was
+ * restored, such a payment may have been captured, so it can't be voided by its idempotency key. With its id,
+ * the checkout can go to review and be settled by a refund.
  */
 export async function identifyPayments(context: ServiceContext): Promise<void> {
   if (!context.cards) return
@@ -21,25 +21,29 @@ export async function identifyPayments(context: ServiceContext): Promise<void> {
   }
 }
 
-async function findUnidentified(context: ServiceContext): Promise<Checkout[]> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
+function findUnidentified(context: ServiceContext): Promise<Checkout[]> {
+  return findRows(context.payload, 'checkouts', {
     where: {
       and: [
         { state: { in: ['voiding', 'needs-review'] } },
-        { stepAt: { less_than_equal: new Date(context.now().getTime() - GRACE_MS).toISOString() } },
+        {
+          stepAt: {
+            less_than_equal: new Date(context.now().getTime() - GRACE_MINUTES * 60_000).toISOString(),
+          },
+        },
         { squarePaymentId: { exists: false } },
         { idempotencyKey: { exists: true } },
       ],
     },
     sort: 'stepAt',
     limit: BATCH,
-    pagination: false,
   })
-  return docs
 }
 
-/** An attempt starts while the seats are held, and reaches Square at most `AUTHORIZATION_MS` later. */
+/**
+ * Finds the payment for a checkout's current attempt. An attempt starts while the seats are held, and reaches
+ * Square at most `AUTHORIZATION_MS` later.
+ */
 async function findPayment(context: ServiceContext, checkout: Checkout): Promise<CardPayment | undefined> {
   const createdMs = Date.parse(checkout.createdAt)
   const payments = await context.cards?.listPayments({

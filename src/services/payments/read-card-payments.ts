@@ -1,9 +1,9 @@
 import type { CardPayment, CardPort } from '../ports'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The default date range when listing Square payments. Older payments can no longer be refunded. */
+/** Square can't refund payments that are older than this. */
 const MAX_DAYS = 365
-/** A week's payments fit into one request. */
+/** A week's payments fit in one request. */
 const WINDOW_DAYS = 7
 
 interface Week {
@@ -12,7 +12,7 @@ interface Week {
   payments: CardPayment[]
 }
 
-/** Reads the card processor's payments of the past year, one week at a time to limit memory. */
+/** Reads the past year's payments at the card processor, one week at a time to limit memory. */
 export async function* readCardPayments(cards: CardPort, now: Date): AsyncGenerator<Week> {
   const end = now.getTime()
   for (let days = MAX_DAYS; days > 0; days -= WINDOW_DAYS) {

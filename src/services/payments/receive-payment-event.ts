@@ -7,8 +7,8 @@ import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
 
 /**
- * Handles the processor's event that a payment changed. The event is only a hint, and the payment itself is
- * read from the processor, so a replayed, late or early event does no harm.
+ * Handles a webhook event about a payment. Reads the payment from the processor, so a replayed, late or early
+ * event does no harm.
  */
 export async function receivePaymentEvent(context: ServiceContext, paymentId: string): Promise<void> {
   const payment = await findPayment(context, paymentId)
@@ -16,7 +16,7 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
   const checkout = named && (await readCheckout(context, named.checkoutId))
   if (!payment || !checkout) return
   if (payment.status === 'approved' && !isAwaited(payment, checkout)) {
-    // An abandoned attempt was authorized after all. Void it now, so that the guest's money isn't blocked.
+    // An abandoned attempt was authorized after all.
     const outcome = await releaseAuthorization(context, payment)
     // Fail, so that the processor sends the event again.
     if (outcome.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })
@@ -27,12 +27,12 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
     await recordAuthorization(context, checkout, payment.id)
     return
   }
-  // A checkout in `voiding` is left to its request, which may be about to try another amount, or to the
+  // Leave a checkout in `voiding` to its request, which may be about to try another amount, or to the
   // sweeper.
   if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 
-/** @throws AppError `payment-unavailable` if the processor doesn't answer; it then sends the event again */
+/** @throws AppError `payment-unavailable` if the processor doesn't answer, so that it resends the event */
 async function findPayment({ cards }: ServiceContext, paymentId: string): Promise<CardPayment | null> {
   try {
     return (await cards?.findPayment(paymentId)) ?? null

@@ -1,10 +1,11 @@
 import type { Cents } from '@/domain/money'
 import type { Payment } from '@/payload-types'
+import { findById } from '../database/read-rows'
 import { AppError, isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
 export interface LedgerRow {
-  /** Derived from the event, so that recording it twice writes one row: `<booking>:capture`. */
+  /** Derived from the event (`<booking>:capture`), so that recording the event twice writes only one row. */
   id: string
   bookingId: string
   kind: Payment['kind']
@@ -12,6 +13,13 @@ export interface LedgerRow {
   amountCents: Cents
   squarePaymentId?: string | null | undefined
   recordedBy: 'checkout' | 'captain' | 'processor'
+}
+
+/** Returns the money collected minus the money returned. Authorizations and voids move no money. */
+export function sumCents(rows: Payment[]): Cents {
+  return rows
+    .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /** Adds a row to the ledger. Idempotent. */
@@ -25,11 +33,9 @@ export async function recordPayment(context: ServiceContext, row: LedgerRow): Pr
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const there = await context.payload.db.findOne({
-      collection: 'payments',
-      where: { id: { equals: row.id } },
-    })
-    // Another process has written it, but not yet to a majority of the servers, so it could still be lost.
+    const there = await findById(context.payload, 'payments', row.id)
+    // Another process wrote the row, but a majority of the database servers don't have it yet, so it could
+    // still be lost.
     if (!there) throw new AppError('database-unavailable', { cause: error })
   }
 }

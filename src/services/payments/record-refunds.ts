@@ -1,15 +1,15 @@
 import type { Cents } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
-import { readMatching } from '../database/read-in-pages'
+import { readMatching } from '../database/read-rows'
 import { writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
-import { recordPayment } from './record-payment'
+import { recordPayment, sumCents } from './record-payment'
 
-/** Kinds of ledger rows that don't move money. */
-const MOVES_NOTHING: readonly Payment['kind'][] = ['authorization', 'void']
-
-/** Adds the processor's refunds that the ledger doesn't have. Idempotent. Returns the added cents. */
+/**
+ * Adds refunds that are missing from the ledger. Idempotent. Returns the total of the added refunds, in
+ * cents.
+ */
 export async function recordRefunds(
   context: ServiceContext,
   payment: CardPayment,
@@ -18,7 +18,7 @@ export async function recordRefunds(
   const { missingCents } = await compareRefunds(context, payment, bookingId)
   if (missingCents <= 0) return 0
   await recordPayment(context, {
-    // Contains the total so far, so that a later refund of the same payment gets its own row.
+    // The id contains the total refund, so that a later refund of the same payment gets its own row.
     id: `${bookingId}:refund:${payment.id}:${payment.refundedCents}`,
     bookingId,
     kind: 'refund',
@@ -30,8 +30,8 @@ export async function recordRefunds(
 }
 
 /**
- * Like {@link recordRefunds}, but also lowers the booking's paid amount. Does that first, and only if it
- * still agrees with the ledger, so that the next run can finish one that crashed between the two writes.
+ * Lowers the booking's paid amount, then calls {@link recordRefunds}. Lowers the amount only if it agrees
+ * with the ledger, so that after a crash between the two writes, the next run finishes the job.
  */
 export async function applyRefunds(
   context: ServiceContext,
@@ -43,12 +43,15 @@ export async function applyRefunds(
   return recordRefunds(context, payment, bookingId)
 }
 
-/** Refunds that the captain recorded by hand count too: it's the same money. */
+/**
+ * Compares refunds with the ledger, including refunds that the captain recorded by hand, because they're the
+ * same money.
+ */
 async function compareRefunds(context: ServiceContext, { refundedCents }: CardPayment, bookingId: string) {
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   return {
-    missingCents: refundedCents + sum(rows.filter(({ kind }) => kind === 'refund')),
-    ledgerCents: sum(rows.filter(({ kind }) => !MOVES_NOTHING.includes(kind))),
+    missingCents: refundedCents + sumCents(rows.filter(({ kind }) => kind === 'refund')),
+    ledgerCents: sumCents(rows),
   }
 }
 
@@ -59,14 +62,11 @@ async function lowerPaid(
 ): Promise<void> {
   for (;;) {
     const booking = await readBooking(context, bookingId)
-    // Already lowered by an earlier run, or wrong for another reason, which the audit reports.
+    // Either an earlier run has already lowered the amount, or the amount is wrong for another reason, which
+    // the audit reports.
     if (booking?.paidCents !== fromCents) return
     const paidCents = fromCents - byCents
     const changes = { paidCents, ...(paidCents === 0 && { paid: 'refunded' as const }) }
     if (await writeIfUnchanged<Booking>(context.payload, 'bookings', booking, changes)) return
   }
-}
-
-function sum(rows: Payment[]): Cents {
-  return rows.reduce((cents, { amountCents }) => cents + amountCents, 0)
 }

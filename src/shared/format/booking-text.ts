@@ -1,10 +1,10 @@
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/trips'
 
-/** Guests should be at the dock this long before departure. */
+/** Guests should be at the dock this many minutes before departure. */
 export const CHECK_IN_MINUTES = 30
 
-/** The calendar file of the booking that this browser just made. */
+/** Path of the calendar file of this browser's last booking. */
 export const CALENDAR_PATH = '/api/booking/calendar'
 
 /** Formats a departure: 'Saturday, December 5, 2026 at 6:00 am'. */

@@ -19,8 +19,8 @@ export interface BookedTerms {
 }
 
 /**
- * Returns the cancellation terms (docs/product-rules.md#cancellation): for one booking with its last day and exact refund, or in
- * general.
+ * Returns the cancellation terms (docs/product-rules.md#cancellation). For one booking, they state its last
+ * refund day and its exact refund.
  */
 export function cancellationTerms(site: FeeSetting, booking?: BookedTerms): string {
   return [

@@ -13,7 +13,7 @@ describe('a line of text', () => {
   it.each([
     ['plain text', "Ann O'Neill-Smith", "Ann O'Neill-Smith"],
     ['spaces around it', '  Ann \u00A0', 'Ann'],
-    ['a NUL in front', '\u0000Ann', 'Ann'],
+    ['a leading NUL', '\u0000Ann', 'Ann'],
     ['a NUL inside', 'An\u0000n', 'Ann'],
     ['other controls', '\u0007A\u001Bn\u007Fn\u009F', 'Ann'],
     ['a line break', 'Ann\r\nSmith', 'Ann Smith'],
@@ -36,7 +36,7 @@ describe('a line of text', () => {
     ['a noncharacter', 'A\uFFFFnn\u{1FFFE}', 'Ann'],
     ['tag letters that hide words', 'Ann\u{E0068}\u{E0069}', 'Ann'],
     ['a letter and its accent', 'Rene\u0301e', 'Ren\u00E9e'],
-    ['an accent behind a zero-width space', 'e\u200B\u0301', '\u00E9'],
+    ['an accent after a zero-width space', 'e\u200B\u0301', '\u00E9'],
     ['a family', FAMILY, FAMILY],
     ['a skin tone and a job', ASTRONAUT, ASTRONAUT],
     ['a heart on fire', HEART_ON_FIRE, HEART_ON_FIRE],
@@ -45,7 +45,7 @@ describe('a line of text', () => {
     ['a Persian verb', PERSIAN, PERSIAN],
     ['a Hindi conjunct', HINDI, HINDI],
     ['a joiner twice', '\u0645\u200C\u200C\u062E', '\u0645\u200C\u062E'],
-    ['a selector behind nothing', '\uFE0FAnn \uFE0F', 'Ann'],
+    ['a selector after nothing', '\uFE0FAnn \uFE0F', 'Ann'],
     ['Japanese', '\u5C71\u7530 \u592A\u90CE', '\u5C71\u7530 \u592A\u90CE'],
   ])('%s', (_, text, clean) => {
     expect(cleanLine(text)).toBe(clean)
@@ -56,13 +56,13 @@ describe('several lines of text', () => {
   it.each([
     ['keep their breaks and tabs', ' one\r\n\ttwo\r\rthree\u2028four \n', 'one\n\ttwo\n\nthree\nfour'],
     ['lose the rest', '\u202Eone\u0000\n\u200Btwo', 'one\ntwo'],
-    ['are nothing if nothing can be seen', '\n\u200B\n', ''],
+    ['are empty if nothing is visible', '\n\u200B\n', ''],
   ])('%s', (_, text, clean) => {
     expect(cleanParagraphs(text)).toBe(clean)
   })
 })
 
-describe('a text of a million characters takes linear time', () => {
+describe('cleaning a million characters takes linear time', () => {
   const MILLION = 1_000_000
   it.each([
     ['spaces', `a${' '.repeat(MILLION)}b`],
@@ -71,7 +71,7 @@ describe('a text of a million characters takes linear time', () => {
     ['a space and a break, again and again', ' \n'.repeat(MILLION / 2)],
     ['marks', `e${'\u0301'.repeat(MILLION)}`],
     ['marks that NFC sorts', `e${'\u0301\u0316'.repeat(MILLION / 2)}`],
-    ['marks behind a letter that joins, then a joiner', `\u0645${'\u064B'.repeat(MILLION)}\u200D`],
+    ['marks after a joining letter, then a joiner', `\u0645${'\u064B'.repeat(MILLION)}\u200D`],
     ['marks with a joiner between', `\u0645${'\u064B\u200D'.repeat(MILLION / 2)}`],
     ['marks with a zero-width space between', `e${'\u0301\u0316\u200B'.repeat(MILLION / 3)}`],
     ['joiners', `\u0645${'\u200D'.repeat(MILLION)}`],
@@ -83,14 +83,14 @@ describe('a text of a million characters takes linear time', () => {
   })
 })
 
-it('more than thirty marks in a row are cut', () => {
+it('truncates a run of combining marks after the thirtieth', () => {
   const clean = cleanLine(`x${'\u0316\u0301'.repeat(40)}y`)
   expect(clean).toBe(`x${'\u0316'.repeat(15)}${'\u0301'.repeat(15)}y`)
   expect(cleanLine(clean)).toBe(clean)
 })
 
-describe('whatever the text', () => {
-  /** Any code unit, with the invisible ones more often than chance would have them. */
+describe('any text', () => {
+  /** Any code unit, with more invisible ones than random text would have. */
   const unit = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
@@ -105,14 +105,14 @@ describe('whatever the text', () => {
   it.each([
     ['a line', cleanLine],
     ['paragraphs', cleanParagraphs],
-  ])('cleaning %s twice changes nothing', (_, clean) => {
+  ])('doesn’t change when cleaned a second time as %s', (_, clean) => {
     fc.assert(
       fc.property(texts, (text) => clean(clean(text)) === clean(text)),
       { numRuns: 20_000 },
     )
   })
 
-  it('no control, no override and no half character is left in a line', () => {
+  it('has no control characters, bidi overrides or unpaired surrogates after cleaning', () => {
     const bad = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2028\u2029\uFEFF]/u
     fc.assert(
       fc.property(texts, (text) => !bad.test(cleanLine(text))),

@@ -1,41 +1,29 @@
-/** Characters to drop: controls, unpaired surrogates, noncharacters, and those that Unicode says to draw as nothing. */
+/** Characters to drop: control characters, unpaired surrogates, noncharacters, and default ignorables. */
 const INVISIBLE = String.raw`[\p{Cc}\p{Cs}\p{NChar}\p{DI}\uFFF9-\uFFFB]`
 
-/** Scripts in which a joiner changes how letters connect (Persian, Hindi, Sinhala and their neighbors). */
-const JOINING_SCRIPTS = [
-  'Arab',
-  'Syrc',
-  'Mong',
-  'Deva',
-  'Beng',
-  'Guru',
-  'Gujr',
-  'Orya',
-  'Taml',
-  'Telu',
-  'Knda',
-  'Mlym',
-  'Sinh',
-  'Khmr',
-  'Mymr',
-]
+/** Scripts of languages like Persian, Hindi and Sinhala, in which a joiner changes how letters connect. */
+const JOINING_SCRIPTS = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'
+  .split(' ')
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')
 
-/** Languages stack a few marks. NFC sorts a run of them in quadratic time, hence the limit of UAX #15, "Stream-Safe Text Format". */
+/** The limit from UAX #15, "Stream-Safe Text Format". NFC takes quadratic time to sort a run of marks. */
 const MAX_MARKS = 30
 const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
 
-/** The invisible characters that change how a visible neighbor looks, each with the neighbors that it needs. */
+/**
+ * Patterns for invisible characters to keep, because they change how a visible neighbor looks. Each pattern
+ * requires that neighbor.
+ */
 const NEEDED = [
   String.raw`[\n\t]`,
-  // A region's flag: a black flag, the region in tag letters, and their end.
+  // A region's flag: a black flag, the region code in tag letters, and an end tag.
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-  // A variation selector behind something visible: a red heart is a heart and a selector.
+  // A variation selector after a visible character. A red heart, for example, is a heart and a selector.
   String.raw`(?<=[\p{L}\p{M}\p{N}\p{P}\p{S}\p{ExtPict}])(?<!\p{DI})\p{VS}`,
-  // The joiner between the emoji of a family, a job or a flag.
+  // A joiner between emoji, as in a family, a job or a flag.
   String.raw`(?<=\p{ExtPict}(?:\p{EMod}|\uFE0F)?)\u200D(?=\p{ExtPict})`,
-  // A joiner or non-joiner inside a word. Marks may be in between, in any order: NFC reorders them.
+  // A joiner or non-joiner inside a word. Marks can come in between, in any order, because NFC reorders them.
   String.raw`(?=[\u200C\u200D])(?<=[${JOINING_SCRIPTS}]\p{M}{0,${MAX_MARKS}})(?<=[\p{L}\p{M}])(?<!\p{DI})[\u200C\u200D]`,
 ].join('|')
 
@@ -45,14 +33,17 @@ const BLANK_BRAILLE = /\u2800/g
 const SPACES = /\s+/g
 const BREAK = /[\n\t]/
 
-/** Something that can be seen. A combining mark or a space alone can't. Also the pattern of required text in the API. */
+/**
+ * Matches a visible character, but not a lone mark or space. The API uses the same pattern for required text.
+ */
 export const VISIBLE_PATTERN = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 
 /**
- * Returns text in Unicode NFC without the characters that can't be seen but change the text: NUL and other controls, bidi
- * overrides and isolates, zero-width characters, unpaired surrogates. Line breaks become `\n`; `\n`, `\t` and spaces stay.
- * For a part of a longer text; {@link cleanParagraphs} and {@link cleanLine} are for a whole one. Takes linear time.
+ * Returns text in Unicode NFC, without control characters, bidi overrides and isolates, unpaired surrogates,
+ * or any zero-width characters that don't affect their neighbors. Keeps tabs and spaces, and turns line
+ * breaks into `\n`. Takes linear time. Use this for part of a text, and {@link cleanParagraphs} or {@link
+ * cleanLine} for a whole one.
  */
 export function cleanRun(text: string): string {
   return text
@@ -64,13 +55,13 @@ export function cleanRun(text: string): string {
     .replace(TOO_MANY_MARKS, '$1')
 }
 
-/** Returns clean text of several lines, trimmed; empty if nothing in it can be seen. */
+/** Returns clean, trimmed text that may have several lines, or an empty string if no character is visible. */
 export function cleanParagraphs(text: string): string {
   const clean = cleanRun(text).trim()
   return VISIBLE.test(clean) ? clean : ''
 }
 
-/** Returns clean text on a single line, trimmed, with a space for each run of line breaks and tabs; empty as above. */
+/** Returns clean, trimmed text on one line, or an empty string if no character is visible. */
 export function cleanLine(text: string): string {
   return cleanParagraphs(text).replace(SPACES, (spaces) => (BREAK.test(spaces) ? ' ' : spaces))
 }

@@ -8,7 +8,7 @@ describe('shortDate', () => {
     ['2026-11-28', 'Sat, Nov 28'],
     ['2027-01-01', 'Fri, Jan 1'],
     ['2026-03-08', 'Sun, Mar 8'],
-  ])('%s is %s', (date, text) => expect(shortDate(date)).toBe(text))
+  ])('formats %s as %s', (date, text) => expect(shortDate(date)).toBe(text))
 })
 
 describe('dayText', () => {
@@ -16,7 +16,7 @@ describe('dayText', () => {
     ['2026-12-31', 'Thu, Dec 31'],
     ['2027-01-01', 'Fri, Jan 1, 2027'],
     ['2025-12-31', 'Wed, Dec 31, 2025'],
-  ])('%s is %s', (date, text) => expect(dayText(date, TODAY)).toBe(text))
+  ])('formats %s as %s', (date, text) => expect(dayText(date, TODAY)).toBe(text))
 })
 
 describe('spanText', () => {
@@ -25,10 +25,10 @@ describe('spanText', () => {
     ['2026-12-05', '2026-12-05', 'Sat, Dec 5, 1 day'],
     ['2026-12-05', '2026-12-06', 'Sat, Dec 5 to Sun, Dec 6, 2 days'],
     ['2026-12-31', '2027-01-01', 'Thu, Dec 31 to Fri, Jan 1, 2027, 2 days'],
-    // Calendar days, also when the clocks change.
+    // The clocks change during these spans.
     ['2026-03-07', '2026-03-09', 'Sat, Mar 7 to Mon, Mar 9, 3 days'],
     ['2026-10-31', '2026-11-02', 'Sat, Oct 31 to Mon, Nov 2, 3 days'],
-  ])('%s to %s is %s', (startDate, endDate, text) =>
+  ])('formats %s to %s as %s', (startDate, endDate, text) =>
     expect(spanText({ startDate, endDate }, TODAY)).toBe(text),
   )
 })
@@ -38,7 +38,9 @@ describe('seasonText', () => {
     ['2026-03-01', '2026-11-30', 'Mar 1 to Nov 30, 2026'],
     ['2026-11-01', '2027-03-31', 'Nov 1, 2026 to Mar 31, 2027'],
     ['2026-05-01', '2026-05-01', 'May 1 to May 1, 2026'],
-  ])('%s to %s is %s', (startDate, endDate, text) => expect(seasonText({ startDate, endDate })).toBe(text))
+  ])('formats %s to %s as %s', (startDate, endDate, text) =>
+    expect(seasonText({ startDate, endDate })).toBe(text),
+  )
 })
 
 describe('monthsInWords', () => {
@@ -57,7 +59,7 @@ describe('monthsInWords', () => {
     ])
   })
 
-  it('returns nothing for no days', () => expect(monthsInWords([])).toEqual([]))
+  it('returns an empty array if there are no days', () => expect(monthsInWords([])).toEqual([]))
 })
 
 it.each([

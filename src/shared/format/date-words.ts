@@ -8,7 +8,7 @@ import {
   type TripDate,
 } from '@/domain/dates'
 
-/** Column headings of a calendar, from Sunday: short and full. */
+/** Short and full column headings for a calendar, starting with Sunday. */
 export const WEEKDAYS = [
   ['Sun', 'Sunday'],
   ['Mon', 'Monday'],
@@ -19,8 +19,7 @@ export const WEEKDAYS = [
   ['Sat', 'Saturday'],
 ] as const
 
-/** Some days of a month. */
-export interface MonthDays {
+interface MonthDays {
   month: Month
   count: number
   /** 'Sat 5, Mon 7 to Wed 9' */
@@ -41,26 +40,25 @@ export function shortDate(date: TripDate): string {
   return shortDay.format(utcOf(date))
 }
 
-/** Formats a day, with its year unless that's the current one: 'Sat, Jan 2, 2027'. */
+/** Formats a day, with its year if it isn't the current year: 'Sat, Jan 2, 2027'. */
 export function dayText(date: TripDate, today: TripDate): string {
   return yearOf(date) === yearOf(today) ? shortDate(date) : `${shortDate(date)}, ${yearOf(date)}`
 }
 
 /** Formats a span with its length: 'Sat, Dec 5 to Sun, Dec 13, 9 days', or 'Sat, Dec 5, 1 day'. */
 export function spanText({ startDate, endDate }: DateSpan, today: TripDate): string {
-  if (startDate === endDate) return `${dayText(startDate, today)}, 1 day`
-  const count = daysBetween(startDate, endDate) + 1
-  return `${dayText(startDate, today)} to ${dayText(endDate, today)}, ${countDays(count)}`
+  const end = startDate === endDate ? '' : ` to ${dayText(endDate, today)}`
+  return `${dayText(startDate, today)}${end}, ${countDays(daysBetween(startDate, endDate) + 1)}`
 }
 
-/** Formats a season: 'Mar 1 to Nov 30, 2026', with both years if they differ. */
+/** Formats a season, with both years if they differ: 'Mar 1 to Nov 30, 2026'. */
 export function seasonText({ startDate, endDate }: DateSpan): string {
   const [start, end] = [monthAndDay.format(utcOf(startDate)), monthAndDay.format(utcOf(endDate))]
   const startYear = yearOf(startDate) === yearOf(endDate) ? '' : `, ${yearOf(startDate)}`
   return `${start}${startYear} to ${end}, ${yearOf(endDate)}`
 }
 
-/** Formats days by month, in order. Consecutive days become a range: 'Sat 5, Mon 7 to Wed 9'. */
+/** Groups days by month and formats them in order, with ranges: 'Sat 5, Mon 7 to Wed 9'. */
 export function monthsInWords(days: Iterable<TripDate>): MonthDays[] {
   const sorted = [...new Set(days)].sort()
   const months = [...new Set(sorted.map(monthOf))]
@@ -75,7 +73,7 @@ export function countDays(count: number): string {
   return count === 1 ? '1 day' : `${count} days`
 }
 
-/** Formats a month, with its year unless that's the current one: 'December', 'January 2027'. */
+/** Formats a month, with its year if it isn't the current year: 'December', 'January 2027'. */
 export function monthText(month: Month, today: TripDate): string {
   const text = formatMonth(month)
   return yearOf(month) === yearOf(today) ? text.replace(/ \d{4}$/, '') : text
@@ -96,10 +94,8 @@ function runText({ startDate, endDate }: DateSpan): string {
   return startDate === endDate ? dayOfMonth(startDate) : `${dayOfMonth(startDate)} to ${dayOfMonth(endDate)}`
 }
 
-function dayOfMonth(date: TripDate): string {
-  return `${weekday.format(utcOf(date))} ${Number(date.slice(8))}`
-}
+const dayOfMonth = (date: TripDate) => `${weekday.format(utcOf(date))} ${Number(date.slice(8))}`
 
 const yearOf = (dateOrMonth: TripDate) => dateOrMonth.slice(0, 4)
 
-const utcOf = (date: TripDate) => Date.parse(`${date}T00:00:00Z`)
+const utcOf = (date: TripDate) => Date.parse(date)

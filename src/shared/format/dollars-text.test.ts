@@ -6,4 +6,4 @@ it.each([
   [1650, '$1,650'],
   [0, '$0'],
   [-1, '$-1'],
-])('%d is %s', (dollars, text) => expect(dollarsText(dollars)).toBe(text))
+])('formats %d as %s', (dollars, text) => expect(dollarsText(dollars)).toBe(text))

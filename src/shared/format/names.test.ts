@@ -10,7 +10,7 @@ describe('cellName', () => {
     ['van der Anker', 'van der'],
     ['Fischmüller', 'Fischmü'],
     ['🐟🐟🐟🐟🐟🐟🐟🐟', '🐟🐟🐟🐟🐟🐟🐟'],
-  ])('%s: %s', (lastName, cell) => {
+  ])('shows %s as %s', (lastName, cell) => {
     expect(cellName(lastName)).toBe(cell)
   })
 })

@@ -1,7 +1,7 @@
-/** Characters of a last name that a calendar cell shows (docs/product-rules.md#privacy). */
-const CELL_NAME_LENGTH = 7
+/** Number of characters of a last name that a calendar cell shows (docs/product-rules.md#privacy). */
+export const CELL_NAME_LENGTH = 7
 
-/** Cuts a last name for a calendar cell. Counts code points, so an emoji or a rare letter is never split. */
+/** Truncates a last name for a calendar cell, without splitting an emoji or a rare letter. */
 export function cellName(lastName: string): string {
   return [...lastName].slice(0, CELL_NAME_LENGTH).join('')
 }

@@ -1,35 +1,29 @@
 import {
   isSupportedCountry,
   parsePhoneNumberFromString,
-  type ValidatePhoneNumberLengthResult,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
+import { MAX_PHONE_INPUT } from './telephone-link'
 
-export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID_COUNTRY'
+type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID_COUNTRY'
 
-export type PhoneCheck = { ok: true; e164: string } | { ok: false; reason: PhoneProblem }
-
-/** Longer input isn't parsed. */
-const MAX_INPUT_LENGTH = 250
+type PhoneCheck = { ok: true; e164: string } | { ok: false; reason: PhoneProblem }
 
 /**
- * Parses a phone number as people type it, by its country's rules.
+ * Parses a phone number as people type it, by the rules of its country.
  *
  * @param input digits in any common notation; '+' and a country code override `country`
- * @param country two letters, for numbers without a country code
- * @returns the number in E.164, or why it's invalid. `NOT_A_NUMBER` includes numbers of a valid length that
- *   the country doesn't use.
+ * @param country two-letter code, used if the number has no country code
+ * @returns the number in E.164, or why it's invalid. `NOT_A_NUMBER` can also mean that the country doesn't
+ *   use that number.
  */
 export function checkPhone(input: string, country = 'US'): PhoneCheck {
-  if (input.length > MAX_INPUT_LENGTH) return { ok: false, reason: 'TOO_LONG' }
+  if (input.length > MAX_PHONE_INPUT) return { ok: false, reason: 'TOO_LONG' }
   if (!isSupportedCountry(country)) return { ok: false, reason: 'INVALID_COUNTRY' }
   const lengthProblem = validatePhoneNumberLength(input, country)
-  if (lengthProblem) return { ok: false, reason: problemOf(lengthProblem) }
+  // If the length is between two valid lengths, the number is incomplete.
+  if (lengthProblem === 'INVALID_LENGTH') return { ok: false, reason: 'TOO_SHORT' }
+  if (lengthProblem) return { ok: false, reason: lengthProblem }
   const number = parsePhoneNumberFromString(input, { defaultCountry: country, extract: false })
   return number?.isValid() ? { ok: true, e164: number.number } : { ok: false, reason: 'NOT_A_NUMBER' }
-}
-
-/** A length between two valid ones means that the number isn't complete. */
-function problemOf(result: ValidatePhoneNumberLengthResult): PhoneProblem {
-  return result === 'INVALID_LENGTH' ? 'TOO_SHORT' : result
 }

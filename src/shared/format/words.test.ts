@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutWords } from './words'
+import { capitalize, cutWords, numberWord } from './words'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
 
@@ -16,10 +16,15 @@ describe('cutWords', () => {
     ['a first-mate’s well-done day', 3, 'a first-mate’s well-done…'],
     ['  one\n\ntwo\tthree  ', 3, 'one two three'],
     ['one  two\nthree four', 3, 'one two three…'],
-  ])('%j cut to %i is %j', (text, max, cut) => expect(cutWords(text, max)).toBe(cut))
+  ])('%j cut to %i words is %j', (text, max, cut) => expect(cutWords(text, max)).toBe(cut))
 
   it('keeps 100 words and cuts the 101st', () => {
     expect(cutWords(words(100), 100)).toBe(words(100))
     expect(cutWords(words(101), 100)).toBe(`${words(100)}…`)
   })
+})
+
+it('spells small numbers as words', () => {
+  expect([1, 6, 12, 13].map(numberWord)).toEqual(['one', 'six', 'twelve', '13'])
+  expect(capitalize('six')).toBe('Six')
 })

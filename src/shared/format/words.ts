@@ -1,12 +1,16 @@
-/**
- * Returns the first `max` words of a text, with an ellipsis if it's cut. Whitespace becomes single spaces.
- */
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** Returns a number as it's written in prose: 'six', but '13'. */
+export const numberWord = (number: number): string => NUMBERS[number] ?? String(number)
+
+/** Capitalizes a text's first letter. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Returns the first `max` words of a text, with single spaces, and an ellipsis if any words were cut. */
 export function cutWords(text: string, max: number): string {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length <= max) return words.join(' ')
-  // Drop punctuation before the ellipsis: 'the boat,…' looks like a mistake.
-  return `${words
-    .slice(0, max)
-    .join(' ')
-    .replace(/[\s.,;:!?–—-]+$/, '')}…`
+  const cut = words.slice(0, max).join(' ')
+  // Drop punctuation before the ellipsis, because 'the boat,…' looks like a mistake.
+  return `${cut.replace(/[\s.,;:!?–—-]+$/, '')}…`
 }

@@ -1,8 +1,8 @@
 import { isMonth, isTripDate, type Month, monthOf } from '@/domain/dates'
 
 /**
- * Returns the month requested by a calendar URL (`?month=2026-12&day=2026-12-05`), or null if there's none or
- * it's invalid. The day takes precedence.
+ * Returns the month that a calendar's URL requests (`?month=2026-12&day=2026-12-05`), or null if the URL has
+ * no valid month. A valid day takes precedence over the month.
  */
 export function askedMonth({ month, day }: { month?: unknown; day?: unknown }): Month | null {
   if (isTripDate(day)) return monthOf(day)

@@ -38,7 +38,7 @@ describe('a link', () => {
   })
 })
 
-describe('a URL for programs', () => {
+describe('a URL for JSON-LD or an iframe', () => {
   it.each(['https://www.facebook.com/', 'https://maps.example.com/?at={lat},{lng}'])(
     'can be %s',
     (address) => {
@@ -71,7 +71,7 @@ describe('ownPath', () => {
     ['/trips-&-rates?trip=Tuna', '/trips-&-rates?trip=Tuna'],
     ['https://example.com/faq', '/faq'],
     ['/a/../faq', '/faq'],
-  ])('%j is %s', (address, path) => {
+  ])('turns %j into %s', (address, path) => {
     expect(ownPath(address, ORIGIN)).toBe(path)
   })
 
@@ -98,7 +98,7 @@ describe('ownPath', () => {
   })
 
   it.each(['/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/.\\/evil.example'])(
-    '%j is a path of this site and must not become a host',
+    'doesn’t turn %j, a path on this site, into a link to another host',
     (address) => {
       expect(ownPath(address, ORIGIN)).toBe('/evil.example')
     },

@@ -27,7 +27,7 @@ describe('readPageNumber', () => {
   })
 })
 
-it('every page has one path, which parses back to its number', () => {
+it('gives every page one path, which parses back to the page number', () => {
   expect(addressOfReportPage(1)).toBe('/fish-report')
   expect(addressOfReportPage(3)).toBe('/fish-report/3')
   expect(readPageNumber(addressOfReportPage(3).split('/').slice(2))).toBe(3)

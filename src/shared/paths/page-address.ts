@@ -1,13 +1,15 @@
 import { type FixedPage, pathOfPage } from './page-path'
 
-/** The slugs of the two pages with subpages or a query. */
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
 
-/** Path of the first page of fish reports; the others are below it: `/fish-report/2`. */
+/** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */
 export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 
-/** Returns the path of a page of reports, from 1. The first has no number, so that it has only one URL. */
+/**
+ * Returns the path of a page of reports, counting from 1. The first page's path has no number, so that the
+ * page has only one URL.
+ */
 export function addressOfReportPage(page: number): string {
   return page <= 1 ? REPORTS_PATH : `${REPORTS_PATH}/${page}`
 }
@@ -23,8 +25,8 @@ export function anchorOfReport(id: string): string {
 }
 
 /**
- * Parses the segments after `/fish-report` as a page number, from 1. Without segments, it's the first page.
- * Returns null for anything but a plain number (`/fish-report/two`, `/fish-report/02`, `/fish-report/2/3`).
+ * Parses the segments after `/fish-report` as a page number, counting from 1. Without any segments, returns
+ * 1. Returns null for anything but a plain number (`two`, `02`, `2/3`).
  */
 export function readPageNumber(segments: string[] | undefined): number | null {
   if (segments === undefined) return 1
@@ -33,7 +35,7 @@ export function readPageNumber(segments: string[] | undefined): number | null {
   return Number(only)
 }
 
-/** Returns the address of the rates page with this trip first, by its title. */
+/** Returns the URL of the rates page that lists this trip first. */
 export function addressOfTrip({ title }: { title: string }): string {
   return `${pathOfPage(TRIPS_SLUG)}?trip=${encodeURIComponent(title)}`
 }

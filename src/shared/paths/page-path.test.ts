@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { pathOfPage, refuseSlug } from './page-path'
 
-describe('the path of a page', () => {
+describe('a page’s path', () => {
   it.each([
     ['home', '/'],
     ['about', '/about'],
     ['trips-&-rates', '/trips-&-rates'],
     ['gift-cards', '/gift-cards'],
-  ])('%s: %s', (slug, path) => {
+  ])('for the slug %s is %s', (slug, path) => {
     expect(pathOfPage(slug)).toBe(path)
   })
 })
 
-describe('the slug of a page', () => {
+describe('a page’s slug', () => {
   it.each(['home', 'trips-&-rates', 'gift-cards', 'a', '2027'])('can be %s', (slug) => {
     expect(refuseSlug(slug)).toBeNull()
   })

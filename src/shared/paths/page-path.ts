@@ -1,7 +1,7 @@
 /** The slug of the page at `/`. */
 export const HOME_SLUG = 'home'
 
-/** Pages that the site needs: they can be edited, but not unpublished, deleted or renamed. */
+/** Pages that the site needs. They can be edited, but not unpublished, deleted or renamed. */
 export const FIXED_PAGES = [
   HOME_SLUG,
   'about',
@@ -20,12 +20,11 @@ export function isFixedPage(slug: string): slug is FixedPage {
   return FIXED_PAGES.some((fixed) => fixed === slug)
 }
 
-/** Returns the path of a page: `/` for the home page. */
 export function pathOfPage(slug: string): string {
   return slug === HOME_SLUG ? '/' : `/${slug}`
 }
 
-/** First path segments of the site's own routes, which pages of the CMS can't use. */
+/** First path segments of the site's own routes, which CMS pages can't use. */
 const RESERVED = [
   'index',
   'home',
@@ -39,7 +38,7 @@ const RESERVED = [
   'twins',
 ]
 
-/** Returns why a slug is invalid, as a sentence, or null if it's valid. */
+/** Returns a sentence that says why a slug is invalid, or null if it's valid. */
 export function refuseSlug(slug: string): string | null {
   if (isFixedPage(slug)) return null
   if (RESERVED.includes(slug)) return `/${slug} is used by the site itself. Please choose another address.`

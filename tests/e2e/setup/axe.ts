@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2 AA with all earlier versions, plus axe's best practices. */
+/** The rules of WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns axe's findings, one per line. Waits for animations, because half-faded text lacks contrast. */
-export async function findProblems(page: Page): Promise<string[]> {
-  await untilStill(page)
+/** Returns axe's findings. Waits for animations to end, because half-faded text has too little contrast. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -16,10 +16,8 @@ export async function findProblems(page: Page): Promise<string[]> {
   )
 }
 
-/**
- * Returns problems with a page's headings and landmarks, which screen reader users navigate by, one per line.
- */
-export function outlineProblems(page: Page): Promise<string[]> {
+/** Returns problems with a page's headings and landmarks, which screen-reader users navigate by. */
+export function findOutlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const path = window.location.pathname
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -42,8 +40,8 @@ export function outlineProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits for every running animation and transition that has an end. */
-async function untilStill(page: Page): Promise<void> {
+/** Waits until every finite animation and transition has ended. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -4,14 +4,14 @@ import { openDay } from './calendar'
 export interface Guest {
   firstName: string
   lastName: string
-  /** In US format, as an American types it. */
+  /** In US format. */
   phone: string
-  /** Also identifies this journey's emails and payments. */
+  /** Unique to each test, so that the test can find its own emails and payments. */
   email: string
   note?: string
 }
 
-/** A clearly fictional guest, one per journey. */
+/** Returns a fictional guest for one test. */
 export function guestOf(journey: string, lastName = 'Example'): Guest {
   return { firstName: 'Robin', lastName, phone: '(831) 555-0123', email: `${journey}@example.com` }
 }
@@ -47,7 +47,7 @@ interface Party {
   privateCharter?: boolean
 }
 
-/** Page object for the booking dialog, for guests and the captain. */
+/** A page object for the booking dialog, for both guests and the captain. */
 export class BookingDialog {
   readonly root: Locator
   readonly problem: Locator
@@ -81,7 +81,7 @@ export class BookingDialog {
     return this.root.getByRole('timer')
   }
 
-  /** Fills in step 1 without submitting it. */
+  /** Fills in the first step without submitting it. */
   async chooseParty({ time, trip, guests, privateCharter }: Party): Promise<void> {
     if (time) await this.chooseTime(time)
     if (trip) await this.radio(new RegExp(`^${trip}`)).click()
@@ -104,10 +104,10 @@ export class BookingDialog {
   async continueToContact(): Promise<void> {
     await this.button('Continue').click()
     await this.field('First name').waitFor()
-    await this.untilStepBegan()
+    await this.waitForStep()
   }
 
-  /** Fills in step 2 without submitting it. */
+  /** Fills in the second step without submitting it. */
   async fillGuest(guest: Guest): Promise<void> {
     await this.field('First name').fill(guest.firstName)
     await this.field('Last name').fill(guest.lastName)
@@ -119,20 +119,23 @@ export class BookingDialog {
   async continueToPayment(): Promise<void> {
     await this.button('Continue to payment').click()
     await this.radio(/^Deposit/).waitFor()
-    await this.untilStepBegan()
+    await this.waitForStep()
   }
 
-  /** Waits until the focus is on the step's heading; text typed earlier could be lost. */
-  async untilStepBegan(): Promise<void> {
+  /** Waits until the step's heading has focus, because text typed before that could be lost. */
+  async waitForStep(): Promise<void> {
     await this.root.locator('h2 :focus').waitFor()
   }
 
-  /** The card processor's frame; the page never sees what is typed there. */
+  /** The card processor's frame. The page can't read what's typed into it. */
   get cardFrame(): FrameLocator {
     return this.root.frameLocator('iframe[title="Secure card payment form"]')
   }
 
-  /** Waits until the card form is ready and its skeleton is gone, so that none of its timeouts is running. */
+  /**
+   * Waits until the card form is ready and its skeleton is gone, which means that its timeouts have been
+   * cleared.
+   */
   async untilCardFormIsReady(): Promise<void> {
     await this.cardFrame.getByLabel('Card number').waitFor()
     await this.root
@@ -145,25 +148,25 @@ export class BookingDialog {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).fill(text)
   }
 
-  /** Types the card key by key, through the form's own formatting. */
+  /** Types the card key by key, so that the form's own formatting applies. */
   async typeCard(card: CardEntry): Promise<void> {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).pressSequentially(text)
   }
 
-  /** The button that pays: Pay $275, Pay on the boat, or No Charge. */
+  /** The button that pays, for example "Pay $275", "Pay on the boat" or "No Charge". */
   get payButton(): Locator {
     return this.button(/^(Pay (\$|on the boat)|No Charge)/)
   }
 }
 
-/** Opens the dialog on a day, from the calendar's day panel. */
+/** Opens the booking dialog for a day from the calendar's day panel. */
 export async function openBooking(page: Page, date: string, path?: string): Promise<BookingDialog> {
   const panel = await openDay(page, date, path)
   await panel.getByRole('button', { name: /^Book / }).click()
   return new BookingDialog(page)
 }
 
-/** Goes to the payment step in the usual way: two guests on the morning Rockfish trip. */
+/** Goes to the payment step for two guests on the morning Rockfish trip. */
 export async function openPayment(page: Page, date: string, guest: Guest): Promise<BookingDialog> {
   const dialog = await openBooking(page, date)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })

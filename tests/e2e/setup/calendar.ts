@@ -4,13 +4,13 @@ import { formatTripDate, monthOf, type TripDate } from '../../../src/domain/date
 import type { DepartureTime } from '../../../src/domain/trips'
 import { expect } from './test'
 
-/** Opens the calendar at a month, and waits for hydration. */
+/** Opens the calendar on the month of a date and waits for hydration. */
 export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
   await page.goto(`${path}?month=${monthOf(date)}`)
-  await untilInteractive(cell(page, date))
+  await waitForHydration(cell(page, date))
 }
 
-/** A day's button in the grid. */
+/** Returns a day's button in the grid. */
 export function cell(page: Page, date: TripDate): Locator {
   return page.getByRole('grid').locator(`[data-date="${date}"]`)
 }
@@ -23,7 +23,8 @@ export async function openDay(page: Page, date: TripDate, path = '/availability'
 }
 
 /**
- * Returns the open seats of a departure as visitors read them; undefined if the day has no such departure.
+ * Returns the number of open seats that visitors see for a departure, or undefined if the day doesn't have
+ * it.
  */
 export async function readSeatsOpen(
   page: Page,
@@ -36,15 +37,15 @@ export async function readSeatsOpen(
   return day?.departures.find((each) => each.time === time)?.seatsOpen
 }
 
-/** The panel of the chosen day. */
+/** Returns the panel of the chosen day. */
 export function dayPanel(page: Page, date: TripDate): Locator {
   const name = formatTripDate(date)
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }))
 }
 
-/** Waits until React has hydrated an element; an earlier click would be lost. */
-export async function untilInteractive(element: Locator): Promise<void> {
-  // Resolved again on each try, because a reloaded page has a new element.
+/** Waits until React has hydrated an element, because a click before that would be lost. */
+export async function waitForHydration(element: Locator): Promise<void> {
+  // Find the element again on each try, because a page reload replaces it.
   await expect(async () => {
     const keys = await element.evaluate((node) => Object.keys(node))
     expect(keys.some((key) => key.startsWith('__reactProps$'))).toBe(true)

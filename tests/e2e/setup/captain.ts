@@ -1,20 +1,20 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { CaptainBooking } from '../../../src/contract/booking'
-import { untilInteractive } from './calendar'
+import { waitForHydration } from './calendar'
 import { boxOf } from './layout'
 import { expect } from './test'
 
-/** The captain's calendar without the dashboard's tabs. */
+/** The captain's calendar, opened without the dashboard's other tabs. */
 export const CALENDAR = '/captain-calendar'
 
-/** A party's card in one of the dashboard's lists. */
+/** Returns a party's card in one of the dashboard's lists. */
 export const cardOf = (within: Page | Locator, name: string) =>
   within.getByRole('listitem').filter({ hasText: name })
 
-/** Opens a party's edit form and waits for its slowest field. */
+/** Opens a party's edit form and waits for the field that loads last. */
 export async function openEdit(page: Page, within: Page | Locator, name: string): Promise<Locator> {
   const edit = cardOf(within, name).getByRole('button', { name: `Edit ${name}` })
-  await untilInteractive(edit)
+  await waitForHydration(edit)
   await edit.click()
   const form = page.getByRole('dialog', { name })
   await form.getByRole('textbox', { name: 'Phone number' }).waitFor()
@@ -30,18 +30,19 @@ export async function readBooking(api: APIRequestContext, date: string, id: stri
   return found
 }
 
-/** 44 px, less rounding errors of layout: 43.999998 counts as 44. */
+/** 44 px minus a rounding error, because layout can return 43.999998. */
 const TARGET = 43.99
 
 /**
- * Checks that a phone doesn't scroll sideways, and that every button, link and tab inside is at least 44 px.
+ * Checks that the page doesn't scroll sideways on a phone, and that every button, link and tab is at least 44
+ * px in size.
  */
 export async function expectFits(within: Locator): Promise<void> {
   expect(await within.page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const small: string[] = []
   for (const target of await within.locator('button:visible, a:visible').all()) {
     const { width, height } = await boxOf(target)
-    // Calendar cells are smaller: seven days share the width of a phone.
+    // Calendar cells may be narrower, because seven of them share the width of a phone.
     const isCell = (await target.getAttribute('data-date')) !== null
     if (height < TARGET || (!isCell && width < TARGET))
       small.push(`${await target.innerText()} ${width}x${height}`)

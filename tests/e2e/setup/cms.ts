@@ -1,14 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** Field values of a CMS document, to restore it after a test. */
+/** A CMS document's field values, for restoring them after a test. */
 export interface Snapshot {
   collection: string
   id: string
   values: Record<string, unknown>
 }
 
-/** Reads fields of a document before a journey changes them. */
+/** Reads a document's fields before a test changes them. */
 export async function takeSnapshot(
   api: APIRequestContext,
   collection: string,
@@ -22,7 +22,10 @@ export async function takeSnapshot(
   return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
 }
 
-/** Publishes the earlier values, for the tests that follow. An open document would be locked. */
+/**
+ * Publishes the earlier values for the next tests. First unlocks the document, because the CMS locks it while
+ * it's open.
+ */
 export async function restoreSnapshot(
   api: APIRequestContext,
   { collection, id, values }: Snapshot,
@@ -35,7 +38,7 @@ export async function restoreSnapshot(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Signs in with the CMS's own form. */
+/** Signs in through the CMS's login form. */
 export async function signInToCms(
   page: Page,
   account: { username: string; password: string },
@@ -47,8 +50,8 @@ export async function signInToCms(
   await expect(page.locator('.dashboard')).toBeVisible()
 }
 
-/** Runs `change` and waits until the CMS has autosaved it as a draft. */
-export async function untilDraftSaved(page: Page, change: () => Promise<void>): Promise<void> {
+/** Runs `change` and waits until the CMS has autosaved it. */
+export async function waitForAutosave(page: Page, change: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('autosave=true') && answer.request().method() !== 'GET',
   )
@@ -61,7 +64,7 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.locator('.payload-toast-container')).toContainText(/success/i)
 }
 
-/** Chooses the picture in a row of the media library for an upload field. Returns its file name. */
+/** For an upload field, chooses the picture in the given row of the media library. Returns its file name. */
 export async function choosePicture(page: Page, field: Locator, row: number): Promise<string> {
   await field.locator('.upload__listToggler').click()
   const file = page.locator('.list-drawer .cell-filename button').nth(row)

@@ -1,9 +1,9 @@
 /**
- * The time at which the site's server starts for the browser tests: Tuesday, August 10, 2055, 10:00 in Santa
- * Cruz. Today's morning trip has left and the afternoon's has not; Tuna (September) and salmon days
- * (Saturdays) are ahead. The seed's season runs from 60 days before to 300 days after. It's so far ahead
- * because the browser expires cookies, and Next expires pages, by the real clock: times from this server must
- * not lie in the real past.
+ * The server's clock starts on Tuesday, August 10, 2055, at 10:00 am in Santa Cruz. Today's morning trip has
+ * left, but the afternoon trip hasn't. Tuna (September) and the salmon days (Saturdays) are still ahead. The
+ * season in the seed data runs from 60 days before this date to 300 days after it. The year is far in the
+ * future because browsers expire cookies and Next.js expires pages by the real clock, so the server's times
+ * must not be in the real past.
  */
 export const START = '2055-08-10T17:00:00.000Z'
 
@@ -11,7 +11,7 @@ export const TODAY = '2055-08-10'
 export const YESTERDAY = '2055-08-09'
 export const AFTER_THE_SEASON = '2056-06-07'
 
-/** All journeys share one boat and one database, so each has its own days. */
+/** All tests share one boat and one database, so each test has days of its own. */
 export const DAYS = {
   deposit: '2055-08-16',
   full: '2055-08-17',
@@ -83,7 +83,7 @@ export const DAYS = {
   typed: '2055-10-26',
 } as const
 
-/** Late in the season, where only season.spec.ts books. Salmon is open there on Saturdays. */
+/** Late days in the season, which only season.spec.ts books. The Saturdays are salmon days. */
 export const SEASON_DAYS = {
   phone: { lateParty: '2056-06-02', salmonParty: '2056-05-20', blockedParty: '2056-03-06' },
   wide: { lateParty: '2056-06-03', salmonParty: '2056-05-27', blockedParty: '2056-03-07' },

@@ -1,4 +1,4 @@
-/** What `scripts/run/browser-tests.ts` tells the tests about the running site. */
+/** The settings of the running site, set by `scripts/run/browser-tests.ts`. */
 export const environment = {
   baseUrl: read('E2E_BASE_URL'),
   captain: { username: read('E2E_CAPTAIN_USERNAME'), password: read('E2E_CAPTAIN_PASSWORD') },
@@ -9,6 +9,6 @@ export const environment = {
 
 function read(name: string): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run the browser tests with npm run test:e2e.`)
+  if (!value) throw new Error(`${name} isn't set. Run the browser tests with npm run test:e2e.`)
   return value
 }

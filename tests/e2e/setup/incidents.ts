@@ -1,23 +1,26 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Chromium repeats every failed request in the console; the request itself is already an incident. */
+/**
+ * Ignore these messages. Chromium repeats every failed request in the console, but the request itself is
+ * already an incident.
+ */
 const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 
-/** Leaving a page cancels its prefetches, which is harmless. */
+/** Ignore canceled requests, because leaving a page cancels its prefetches. */
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
- * Everything that goes wrong in a browser during a journey: console errors, exceptions, failed requests, and
- * answers of 400 and above. A journey declares the ones it expects. Any other one fails it, and so does an
- * expected one that doesn't occur.
+ * Records everything that goes wrong in a browser during a test: console errors, exceptions, failed requests,
+ * and responses with a status of 400 or above. A test declares the incidents it expects. It fails on any
+ * other incident, and it also fails if an expected incident doesn't occur.
  */
 export class Incidents {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
 
   /**
-   * Lines look like `409 POST /api/booking/hold`, `failed POST … net::ERR_FAILED`, `console …`, `exception
-   * …`.
+   * Expects incidents that match these patterns. Incidents look like `409 POST /api/booking/hold`, `failed
+   * POST … net::ERR_FAILED` or `console …`.
    */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
@@ -40,12 +43,12 @@ export class Incidents {
     })
   }
 
-  /** Incidents that were not expected. */
+  /** Returns the incidents that weren't expected. */
   unexpected(): string[] {
     return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
   }
 
-  /** Expected incidents that did not occur. */
+  /** Returns the expected incidents that didn't occur. */
   missing(): string[] {
     return this.#expected
       .filter((pattern) => !this.#seen.some((line) => pattern.test(line)))

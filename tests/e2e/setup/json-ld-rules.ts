@@ -5,9 +5,12 @@ export interface JsonLdNode {
 }
 
 interface Rule {
-  /** Search engines ignore a node without these (Google's guides, or schema.org if Google has none). */
+  /**
+   * The properties that search engines require, according to Google's guides or, if Google has none,
+   * schema.org.
+   */
   required: string[]
-  /** The pattern that a value must match. */
+  /** Patterns that the values must match. */
   forms?: Record<string, RegExp>
 }
 
@@ -28,7 +31,7 @@ const RULES: Record<string, Rule> = {
     required: ['latitude', 'longitude'],
     forms: { latitude: /^-?\d+\.\d{3,}$/, longitude: /^-?\d+\.\d{3,}$/ },
   },
-  // schema.org/TouristTrip; its offers as
+  // The rules come from schema.org/TouristTrip and, for offers, from
   // developers.google.com/search/docs/appearance/structured-data/product
   TouristTrip: { required: ['name', 'description', 'provider', 'url'], forms: { url: WHOLE_URL } },
   Offer: {
@@ -50,28 +53,28 @@ const RULES: Record<string, Rule> = {
   ListItem: { required: ['position', 'item'], forms: { position: POSITION } },
 }
 
-/** Returns what search engines would miss in a node and its nested nodes; empty if there is nothing. */
-export function complaintsAbout(root: JsonLdNode): string[] {
+/** Returns what search engines would find missing in a node and its nested nodes, or an empty list. */
+export function findJsonLdProblems(root: JsonLdNode): string[] {
   const outside = root['@context'] === 'https://schema.org' ? [] : ['@context is not https://schema.org']
-  return [...outside, ...complaintsBelow(root, '$')]
+  return [...outside, ...problemsBelow(root, '$')]
 }
 
-function complaintsBelow(value: unknown, path: string): string[] {
+function problemsBelow(value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     if (value.length === 0) return [`${path} is empty`]
-    return value.flatMap((each, index) => complaintsBelow(each, `${path}[${index}]`))
+    return value.flatMap((each, index) => problemsBelow(each, `${path}[${index}]`))
   }
   if (typeof value !== 'object' || value === null) return []
   const node = value as JsonLdNode
-  const below = Object.entries(node).flatMap(([name, inner]) => complaintsBelow(inner, `${path}.${name}`))
-  // A node that only refers to another one.
+  const below = Object.entries(node).flatMap(([name, inner]) => problemsBelow(inner, `${path}.${name}`))
+  // This node is only a reference to another node.
   if (Object.keys(node).join() === '@id') return below
   const rule = RULES[node['@type'] ?? '']
   if (!rule) return [...below, `${path} is of a kind without rules: ${node['@type']}`]
-  return [...below, ...complaintsByRule(node, rule, `${path} (${node['@type']})`)]
+  return [...below, ...problemsByRule(node, rule, `${path} (${node['@type']})`)]
 }
 
-function complaintsByRule(node: JsonLdNode, { required, forms = {} }: Rule, path: string): string[] {
+function problemsByRule(node: JsonLdNode, { required, forms = {} }: Rule, path: string): string[] {
   return [
     ...required
       .filter((name) => node[name] === undefined || node[name] === null || node[name] === '')

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
-import { untilInteractive } from './calendar'
+import { waitForHydration } from './calendar'
 
 export const bar = (page: Page): Locator => page.getByRole('banner')
 export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 export const main = (page: Page): Locator => page.getByRole('main')
 export const headings = (page: Page, level: number): Locator => main(page).getByRole('heading', { level })
 
-/** A phone, and a wide screen. */
+/** The widths of a phone and of a wide screen. */
 export const WIDTHS = [390, 1440]
-/** Below this width the layout is mobile (docs/product-rules.md#limits). */
+/** Below this width, the layout is mobile (docs/product-rules.md#limits). */
 export const WIDE = 862
 
 /** Opens a page and waits until React has hydrated it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilInteractive(bar(page).getByRole('link').first())
+  await waitForHydration(bar(page).getByRole('link').first())
 }
 
-/** Returns the bar's links. On a small screen, opens the menu and returns its links. */
+/** Returns the links in the bar. On a small screen, opens the menu and returns the links in it. */
 export async function openBarLinks(page: Page): Promise<Locator> {
   const toggle = page.getByRole('button', { name: 'Open menu' })
   if (!(await toggle.isVisible())) return page.getByRole('navigation', { name: 'Main' })
@@ -25,17 +25,17 @@ export async function openBarLinks(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-/** The links' targets, in order. */
+/** Returns the links' `href` attributes in order. */
 export function hrefsOf(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }
 
-/** The computed value of a CSS property. */
+/** Returns the computed value of a CSS property. */
 export function styleOf(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
-/** An element's position and size in CSS pixels, relative to the window. */
+/** Returns an element's position and size in CSS pixels, relative to the window. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element has no box.')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The map's provider is another site, so tests mock its responses. */
+/** The map comes from another site, so tests mock its responses. */
 const MAP = 'https://www.openstreetmap.org/**'
 
-/** Makes the map provider answer with a plain page. */
+/** Makes the map's site return a plain page. */
 export async function mockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) =>
     route.fulfill({
@@ -13,7 +13,7 @@ export async function mockMap(page: Page): Promise<void> {
   )
 }
 
-/** Makes the map unreachable. The browser then reports `failed GET /export/embed.html?…`. */
+/** Makes the map unreachable, so that the browser reports `failed GET /export/embed.html?…`. */
 export async function blockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) => route.abort('connectionrefused'))
 }

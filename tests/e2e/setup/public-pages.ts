@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FIXED_PAGES, pathOfPage } from '../../../src/shared/paths/page-path'
 
-/** One address of every kind of page that a visitor can open. */
+/** One path for every kind of page that a visitor can open. */
 export const PUBLIC_PATHS = [
   ...FIXED_PAGES.map(pathOfPage),
   '/fish-report/2',
@@ -9,7 +9,7 @@ export const PUBLIC_PATHS = [
   '/captain',
 ]
 
-/** Scrolls to the end of a page so that everything lazy loads, and waits a moment. */
+/** Scrolls to the end of a page, so that all lazy content loads, and then waits a moment. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -2,20 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { FishReport } from '../../../src/contract/fish-report'
-import { untilInteractive } from './calendar'
+import { waitForHydration } from './calendar'
 import { expect } from './test'
 
-/** Later than every seeded report, so that the tests' reports come first and can be found and deleted. */
+/**
+ * Later than every seeded report, so that the tests' reports come first in the list and can be recognized and
+ * deleted.
+ */
 export const REPORT_DAY = '2056-02-01'
 
-/** A file for a file chooser. */
+/** A file to pass to a file chooser. */
 export interface ChosenFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** A photo of one color. */
+/** Returns a photo that is a single color. */
 export async function jpeg(name: string, color = '#2f6b5b'): Promise<ChosenFile> {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
     .jpeg()
@@ -23,7 +26,7 @@ export async function jpeg(name: string, color = '#2f6b5b'): Promise<ChosenFile>
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A real HEIC file. */
+/** Returns a real HEIC file. */
 export const heic = (name: 'boat.heic' | 'upright.heic'): ChosenFile => ({
   name,
   mimeType: 'image/heic',
@@ -32,8 +35,8 @@ export const heic = (name: 'boat.heic' | 'upright.heic'): ChosenFile => ({
 
 export const editor = (page: Page): Locator => page.getByRole('region', { name: /^(New|Edit) fish report$/ })
 export const tiles = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Photos of the report' }).getByRole('listitem')
-export const library = (page: Page): Locator => editor(page).locator('input[type="file"][multiple]')
+  page.getByRole('list', { name: 'Report photos' }).getByRole('listitem')
+export const photoInput = (page: Page): Locator => editor(page).locator('input[type="file"][multiple]')
 export const date = (page: Page): Locator => editor(page).getByLabel('Date')
 export const description = (page: Page): Locator => editor(page).getByLabel('Description')
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
@@ -41,7 +44,7 @@ export const row = (page: Page, content: string): Locator =>
   page.getByRole('list', { name: 'Fish reports' }).getByRole('article').filter({ hasText: content })
 export const question = (page: Page): Locator => page.getByRole('alertdialog')
 
-/** What the tiles show, in order: names of new files, alt texts of kept pictures. */
+/** Returns what the tiles show, in order: the names of new files and the alt texts of kept pictures. */
 export const picturesOf = (page: Page) =>
   tiles(page).evaluateAll((all) =>
     all.map(
@@ -52,12 +55,12 @@ export const picturesOf = (page: Page) =>
 /** Opens the dashboard's Fish Report tab. */
 export async function openReportEditor(page: Page): Promise<void> {
   await page.goto('/dashboard')
-  await untilInteractive(page.getByRole('tab', { name: 'Fish Report' }))
+  await waitForHydration(page.getByRole('tab', { name: 'Fish Report' }))
   await page.getByRole('tab', { name: 'Fish Report' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeVisible()
 }
 
-/** Opens the form for a new report. With `content`, also types them and the date. */
+/** Opens the form for a new report. If `content` is given, fills in the content and the date. */
 export async function newReport(page: Page, content?: string): Promise<void> {
   await button(page, 'New report').click()
   if (!content) return
@@ -65,13 +68,13 @@ export async function newReport(page: Page, content?: string): Promise<void> {
   await description(page).fill(content)
 }
 
-/** Returns the newest fifty reports. */
+/** Returns the fifty newest reports. */
 export async function readReports(api: APIRequestContext): Promise<FishReport[]> {
   const answer = await api.get('/api/fish_report/?page=1&limit=50')
   return ((await answer.json()) as { reports: FishReport[] }).reports
 }
 
-/** Posts a report without pictures, as another browser of the captain's would. */
+/** Posts a report without pictures, as if the captain had posted it on another device. */
 export async function postReport(api: APIRequestContext, content: string): Promise<FishReport> {
   const answer = await api.post('/api/fish_report/', {
     multipart: { date: REPORT_DAY, description: content },
@@ -80,7 +83,7 @@ export async function postReport(api: APIRequestContext, content: string): Promi
   return ((await answer.json()) as { report: FishReport }).report
 }
 
-/** Deletes the reports that the journeys of this file wrote. */
+/** Deletes the reports that tests have posted. */
 export async function deleteReports(api: APIRequestContext): Promise<void> {
   for (const { _id, date: day } of await readReports(api)) {
     if (day >= REPORT_DAY) expect((await api.delete(`/api/fish_report/${_id}`)).ok()).toBe(true)

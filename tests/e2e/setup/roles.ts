@@ -6,7 +6,10 @@ import { test as base, expect } from './test'
 export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A browser for each role (visitor, editor, captain), signed in as the login form does it. */
+/**
+ * One browser page each for a visitor, an editor and the captain. The editor and the captain are signed in
+ * just as they would be by the login form.
+ */
 export type RolePages = Record<Role, Page>
 
 export const test = base.extend<{ pages: RolePages }>({
@@ -24,7 +27,7 @@ interface Credentials {
 }
 
 /**
- * Signs a browser in as `/captain` does: with the cookie and the session in local storage
+ * Signs a browser in by setting the cookie and `userSession`, as `/captain` does
  * (docs/product-rules.md#sessions).
  */
 export async function signInAs(
@@ -39,7 +42,7 @@ export async function signInAs(
   await page.evaluate((text) => window.localStorage.setItem('userSession', text), session)
 }
 
-/** Returns the journeys' only editor, and creates it on first use. */
+/** Returns the editor account that the tests share. Creates it on first use. */
 export async function editorAccount(captainApi: APIRequestContext): Promise<Credentials> {
   const username = 'deckhand'
   const answer = await captainApi.get(`/api/users/count?where[username][equals]=${username}`)
@@ -51,7 +54,9 @@ export async function editorAccount(captainApi: APIRequestContext): Promise<Cred
 
 type ApiCall = (api: APIRequestContext) => Promise<APIResponse>
 
-/** Checks the status of a call for each role: visitor, editor, captain. Returns the captain's answer. */
+/**
+ * Checks the status of a call for the visitor, the editor and the captain. Returns the captain's response.
+ */
 export async function expectStatuses(
   pages: RolePages,
   call: ApiCall,

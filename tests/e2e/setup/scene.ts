@@ -8,12 +8,12 @@ interface PhoneBooking {
   tripType?: string
   partySize: number
   lastName?: string
-  /** Dollars, all due on the boat; 0 by default. */
+  /** The dollars due on the boat; 0 by default. */
   totalAmount?: number
   note?: string
 }
 
-/** Books a party by phone as the captain, without a card. Returns the booking's id. */
+/** Books a party without a card, as the captain does for a phone caller. Returns the booking's id. */
 export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneBooking): Promise<string> {
   const { date, time = 'am', tripType = 'Rockfish', partySize, lastName = 'Sample' } = booking
   const { totalAmount = 0, note = null } = booking
@@ -48,7 +48,7 @@ export async function cancelForWeather(captainApi: APIRequestContext, date: Trip
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Creates an editor as the captain, as the admin panel does. */
+/** Creates an editor, as the admin panel does. */
 export async function createEditor(
   captainApi: APIRequestContext,
   username = 'editor',

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { untilInteractive } from './calendar'
+import { waitForHydration } from './calendar'
 import { test as base, expect } from './test'
 
 /**
- * Only the journeys that use this file's `test` block days in this span; their blocks are removed afterward.
+ * Only tests that use this file's `test` may block days in this span, because that `test`
+ * deletes all blocks in the span afterward.
  */
 const OWN_SPAN = { from: '2056-03-01', to: '2056-03-31' }
 
@@ -26,7 +27,7 @@ interface Seeded {
 }
 
 /**
- * The shared `test` (setup/test.ts), which also restores season, salmon days and blocks after each journey.
+ * Like the shared `test` (setup/test.ts), but restores the season, salmon days and blocks after each test.
  */
 export const test = base.extend<{ seeded: Seeded }>({
   seeded: [
@@ -43,7 +44,7 @@ export const test = base.extend<{ seeded: Seeded }>({
   ],
 })
 
-/** Returns the season or the salmon days as they are stored. */
+/** Returns the stored entry for the season or the salmon days. */
 export async function readEntry(api: APIRequestContext, id: 'fish-season' | 'salmon'): Promise<Entry> {
   const answer = await api.get('/api/calendar/all?from=2056-01-01&to=2056-01-01')
   const { Calendar } = (await answer.json()) as { Calendar: { Calendars: Entry[] } }
@@ -52,25 +53,25 @@ export async function readEntry(api: APIRequestContext, id: 'fish-season' | 'sal
   return entry
 }
 
-/** Returns the blocks that a journey created. */
+/** Returns the blocks that a test created. */
 export async function readOwnBlocks(api: APIRequestContext): Promise<Block[]> {
   const answer = await api.get(`/api/block/all?from=${OWN_SPAN.from}&to=${OWN_SPAN.to}`)
   return ((await answer.json()) as { Block: { Blocks: Block[] } }).Block.Blocks
 }
 
-/** Makes a change as another dashboard would, with the newest version. */
+/** Makes a change to the newest version, as another dashboard would. */
 export async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
   const answer = await api.put(`/api/${path}`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Creates a block before the journey starts. */
+/** Creates a block. */
 export async function blockSpan(api: APIRequestContext, startDate: string, endDate: string): Promise<void> {
   const answer = await api.post('/api/block/new', { data: { type: 'block', startDate, endDate } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Page object for the forms of the Home tab. */
+/** A page object for the forms on the Home tab. */
 export class SeasonPage {
   readonly season: Locator
   readonly salmon: Locator
@@ -88,7 +89,7 @@ export class SeasonPage {
 
   async open(): Promise<this> {
     await this.page.goto('/dashboard')
-    await untilInteractive(this.button(this.season, 'Save season'))
+    await waitForHydration(this.button(this.season, 'Save season'))
     return this
   }
 
@@ -105,7 +106,7 @@ export class SeasonPage {
     return this.salmon.getByRole('grid').locator(`[data-date="${date}"]`)
   }
 
-  /** Turns the salmon calendar to a month, such as 'May 2056'. */
+  /** Turns the salmon calendar to a month, for example 'May 2056'. */
   async turnTo(month: string): Promise<void> {
     const heading = this.salmon.getByRole('heading', { level: 4 })
     for (let steps = 0; steps < 24 && (await heading.textContent()) !== month; steps += 1)

@@ -1,7 +1,6 @@
 /**
- * Seeds an empty database within seconds with what tests of published content need: the captain, the trips,
- * the fixed pages and one FAQ, without pictures. Runs in a separate process, because Playwright's can't load
- * the configuration.
+ * Seeds an empty database in seconds: the captain, the trips, the fixed pages and one FAQ, but no pictures.
+ * Runs in a separate process, because Playwright's process can't load the configuration.
  */
 
 import { createCaptain } from '../../../scripts/run/captain'

@@ -11,16 +11,16 @@ import { startMongo } from '../../setup/mongod'
 import { environment } from './environment'
 
 export interface ServerPair {
-  /** The origins of two server processes of the current build. */
+  /** The origins of two server processes. */
   urls: [first: string, second: string]
   stop(): Promise<void>
 }
 
 /**
- * Starts two server processes on one MongoDB of their own, seeded by `seed-quickly.ts`. They share only the
- * database; memory, caches and timers are per process.
+ * Starts two server processes from the current build. The only thing they share is a MongoDB, seeded by
+ * `seed-quickly.ts`.
  *
- * @param variables extra environment variables for both
+ * @param variables extra environment variables for both processes
  */
 export async function startServerPair(variables: Record<string, string>): Promise<ServerPair> {
   const mongo = await startMongo()

@@ -1,5 +1,5 @@
-import type { MailFault } from '../../../simulators/emailjs/faults'
 import type { Mail } from '../../../simulators/emailjs/mail'
+import type { HttpFault } from '../../../simulators/fault-queue'
 import type { Fault, FaultTarget } from '../../../simulators/square/faults'
 import { environment } from './environment'
 
@@ -10,24 +10,24 @@ interface SquarePayment {
   buyer_email_address?: string
 }
 
-/** Emails that the site sent to an address, newest first. */
-export async function readMailsTo(email: string): Promise<Mail[]> {
+/** Returns the emails that the site sent to an address, newest first. */
+export async function readEmailsTo(email: string): Promise<Mail[]> {
   const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
   return mails.filter(({ params }) => params.email === email)
 }
 
-/** Emails to the company from forms with this sender address, newest first. */
-export async function readMailsFrom(email: string): Promise<Mail[]> {
+/** Returns the form emails to the company that have this sender address, newest first. */
+export async function readEmailsFrom(email: string): Promise<Mail[]> {
   const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
   return mails.filter(({ params }) => params.contact_email === email)
 }
 
-/** Makes the email service fail on the next email. */
-export async function failNextMail(fault: MailFault): Promise<void> {
+/** Makes the email service fail for the next email. */
+export async function failNextEmail(fault: HttpFault): Promise<void> {
   await postJson(`${environment.emailjsUrl}/simulator/faults`, { fault })
 }
 
-/** One guest's payments at the card processor, declined and voided ones included. */
+/** Returns a guest's payments at the card processor, including declined and voided ones. */
 export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   const { payments } = await getJson<{ payments: SquarePayment[] }>(
     `${environment.squareUrl}/simulator/payments`,
@@ -35,7 +35,10 @@ export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   return payments.filter((payment) => payment.buyer_email_address === email)
 }
 
-/** Makes the card processor fail `times` times at an endpoint or event (simulators/square/faults.ts). */
+/**
+ * Makes the card processor fail the next `times` calls to an endpoint, or deliveries of an event
+ * (simulators/square/faults.ts).
+ */
 export async function failSquare<Target extends FaultTarget>(
   endpoint: Target,
   fault: Fault<Target>,
@@ -44,7 +47,7 @@ export async function failSquare<Target extends FaultTarget>(
   await postJson(`${environment.squareUrl}/simulator/faults`, { endpoint, fault, times })
 }
 
-/** Advances the server's clock. For the browser's clock, use Playwright's `page.clock`. */
+/** Advances the server's clock. Use Playwright's `page.clock` for the browser's clock. */
 export async function advanceServerClock(ms: number): Promise<void> {
   const answer = await fetch(`${environment.clockUrl}/advance?ms=${ms}`, { method: 'POST' })
   if (!answer.ok) throw new Error(`The server's clock answered ${answer.status}: ${await answer.text()}`)

@@ -4,25 +4,27 @@ import { environment } from './environment'
 import { Incidents } from './incidents'
 
 interface Fixtures {
-  /** What may go wrong in this journey's browsers; anything else fails it. */
+  /** The incidents that are expected in this test's browsers. Any other incident fails the test. */
   incidents: Incidents
-  /** Opens another visitor's browser, which shares nothing with the first. */
+  /** Opens another visitor's browser with its own cookies and storage. */
   openVisitor: () => Promise<Page>
-  /** The captain's browser, signed in. */
+  /** The captain's browser, already signed in. */
   captain: Page
-  /** The contract's calls with the captain's session, to set up a journey. */
+  /** Calls the API with the captain's session, for setting up a test. */
   captainApi: APIRequestContext
 }
 
-/** Playwright's `test`, which also fails on unexpected console errors and failed requests. */
+/** Playwright's `test`, extended to fail on unexpected console errors and failed requests. */
 export const test = base.extend<Fixtures>({
-  // Each journey has its own IP address, as guests do; limits per address would add up across journeys.
+  // Give each test its own IP address, because calls from a shared address would add up and reach the rate
+  // limits.
   contextOptions: async ({ contextOptions }, use, { testId }) => {
     await use({ ...contextOptions, extraHTTPHeaders: { 'X-Forwarded-For': addressOf(testId) } })
   },
 
   incidents: [
-    // Playwright parses the parameter; the empty pattern means that the fixture needs no other.
+    // Playwright parses this parameter. An empty pattern means that the fixture doesn't depend on other
+    // fixtures.
     async ({}, use) => {
       const incidents = new Incidents()
       await use(incidents)
@@ -64,7 +66,7 @@ export const test = base.extend<Fixtures>({
 
 export const { expect } = test
 
-/** Returns one of the addresses reserved for benchmarks of networks (RFC 2544). */
+/** Returns an address from the range that RFC 2544 reserves for network benchmarks. */
 function addressOf(testId: string): string {
   const [first = 0, second = 0] = createHash('sha256').update(testId).digest()
   return `198.18.${first}.${second}`

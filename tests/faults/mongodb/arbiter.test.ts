@@ -18,8 +18,8 @@ afterAll(async () => {
   database.remove()
 })
 
-describe('a primary, secondary and arbiter, with the primary killed right after bookings', () => {
-  it('loses no acknowledged booking, five times', async () => {
+describe('a replica set (primary, secondary and arbiter) whose primary is killed right after bookings', () => {
+  it('loses no acknowledged booking in five rounds', async () => {
     const { acknowledged, lost } = await killPrimaryBehind(set, serversOn(set, 'guarded', true), {
       rounds: 5,
       from: inDays(5),
@@ -28,7 +28,7 @@ describe('a primary, secondary and arbiter, with the primary killed right after 
     expect(lost).toEqual([])
   })
 
-  it('control: loses some if writes are acknowledged by one member', async () => {
+  it('control: loses some bookings if a single member can acknowledge writes', async () => {
     const { lost } = await killPrimaryBehind(set, serversOn(set, 'weak', false), {
       rounds: 1,
       from: inDays(5),

@@ -4,7 +4,7 @@ import { tsx } from '../../../scripts/run/children'
 import { createTestDatabase } from '../../setup/database'
 
 const ROUNDS = 2
-/** Two processes load the whole configuration beside other tests. */
+/** Time for two processes to load the whole configuration while other tests run. */
 const ROUND_MS = 120_000
 
 interface Ended {
@@ -12,7 +12,7 @@ interface Ended {
   output: string
 }
 
-/** Prepares a database as `npm start` does before it serves. */
+/** Prepares a database as `npm start` does. */
 function prepare(env: Record<string, string>): Promise<Ended> {
   const [command, args] = tsx('scripts/migrate.ts', '--captain')
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -25,7 +25,7 @@ function prepare(env: Record<string, string>): Promise<Ended> {
 }
 
 it(
-  'two first starts at once on an empty database both succeed, and one of them creates the captain',
+  'two concurrent first starts on an empty database succeed, and one of them creates the captain',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const database = createTestDatabase()

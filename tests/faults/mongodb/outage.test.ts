@@ -4,9 +4,9 @@ import { bookParty, inDays, party } from '../../concurrency/parties'
 import { openTestApp, SITE_URL, type TestAnswer, type TestApp } from '../../int/test-app'
 import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
-/** This file's server name in the network proxies. */
+/** The name that identifies this file's server in the network proxies. */
 const SERVER = 'site'
-/** Enough for the server to notice on a busy machine. Without its own limit, a request waits 30 s or more. */
+/** Time for the server to detect the outage on a busy machine. The driver's own limit is 30 s or more. */
 const TIMEOUT_MS = 25_000
 
 let set: ReplicaSet
@@ -33,9 +33,9 @@ const expectUnavailable = (answer: TestAnswer) => {
 }
 
 describe('a server that starts without its database', () => {
-  it('answers 503, and starts by itself once the database is available', async () => {
+  it('returns a 503, and starts once the database is available', async () => {
     set.network.cut([SERVER], everyone)
-    // One simulator, because the configuration is read only once per process.
+    // A process reads the configuration only once, so both starts must use the same simulator.
     const opening = {
       variables: { DATABASE_URI: set.uri(SERVER, 'outage') },
       square: await startSquareSimulator({}),
@@ -56,7 +56,7 @@ describe('a server that starts without its database', () => {
 
 describe('a server that loses its database', () => {
   it(
-    'answers 503 to guests, the captain and the CMS, and recovers',
+    'returns a 503 to guests, the captain and the CMS, and recovers',
     async () => {
       const captain = await context.browser().signIn()
       set.network.cut([SERVER], everyone)
@@ -74,7 +74,7 @@ describe('a server that loses its database', () => {
     TIMEOUT_MS * 2,
   )
 
-  it('answers 503 without a majority, and reports no seat as held', async () => {
+  it('returns a 503 if there’s no majority, and reports no seat as held', async () => {
     const primary = await set.primary()
     const date = inDays(7)
     const peers = everyone.filter((name) => name !== primary.name)
@@ -83,18 +83,19 @@ describe('a server that loses its database', () => {
     set.network.heal()
     await set.whenWhole()
     const answer = await context.browser().post('/booking/hold', party(date, 6))
-    // The unconfirmed write may be lost or applied. If applied, its seats stay held until they expire.
+    // The unacknowledged write is either lost or applied. If it's applied, its seats are held until the hold
+    // expires.
     expect([201, 409]).toContain(answer.status)
   })
 })
 
-it('during a step-down under load every booking gets a success or a 503, and no acknowledged one is lost', async () => {
+it('every booking during a step-down succeeds or gets a 503, and no acknowledged booking is lost', async () => {
   const booked: string[] = []
   const statuses = new Set<number>()
   let isDone = false
   let days = 0
   const book = async () => {
-    // Signed in, so that visitors' limits don't slow it down.
+    // Book as the captain, because the limits for visitors would slow this down.
     const captain = await context.browser().signIn()
     while (!isDone) {
       const date = inDays(30 + (days++ % 200))

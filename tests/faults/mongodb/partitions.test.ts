@@ -21,7 +21,7 @@ afterAll(async () => {
 const people = (parties: string[]) =>
   parties.reduce((sum, party) => sum + (SWAP_SIZES[party as keyof typeof SWAP_SIZES] ?? 0), 0)
 
-describe('a compare-and-swap based on a write that was lost with its primary', () => {
+describe('a compare-and-swap that is based on a lost write', () => {
   it('takes no seats from an acknowledged party', async () => {
     const { outcomes, aboard } = await swapOnLostWrite(set, serversOn(set, 'guarded', true))
     expect(outcomes).toMatchObject({ lost: 'unknown', acknowledged: 'booked' })
@@ -30,7 +30,7 @@ describe('a compare-and-swap based on a write that was lost with its primary', (
     expect(people(aboard)).toBeLessThanOrEqual(6)
   })
 
-  it('control: does, with local reads and writes to one member', async () => {
+  it('control: takes them if reads are local and a single member acknowledges writes', async () => {
     const { outcomes, aboard } = await swapOnLostWrite(set, serversOn(set, 'weak', false))
     expect(outcomes).toMatchObject({ stale: 'booked', acknowledged: 'booked' })
     expect(aboard).not.toContain('acknowledged')
@@ -38,7 +38,7 @@ describe('a compare-and-swap based on a write that was lost with its primary', (
   })
 })
 
-it('partitions at the moment of a compare-and-swap lose no booking and oversell no boat', async () => {
+it('a partition during a compare-and-swap loses no booking and oversells no boat', async () => {
   const counts = await runPartitions(set, serversOn(set, 'rounds', true), { rounds: 3 })
   expect(counts).toMatchObject({ lost: [], oversold: [] })
   expect(counts.booked).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ describe('Payload’s SQLite adapter with our client and migrations', () => {
   let adapter: SQLiteAdapter
   beforeAll(async () => {
     database = await openTestDatabase()
-    adapter = database.payload.db as unknown as SQLiteAdapter // Payload's type covers all of its adapters.
+    adapter = database.payload.db as unknown as SQLiteAdapter // Payload's type covers all its adapters.
   }, START_MS)
   afterEach(() => vi.unstubAllEnvs())
   afterAll(() => database.close())
@@ -26,7 +26,7 @@ describe('Payload’s SQLite adapter with our client and migrations', () => {
     expect(execute).toHaveBeenCalled()
   })
 
-  it('keeps our client, and calls our migrate when it connects in production', async () => {
+  it('keeps our client, and calls our migrations when it connects in production', async () => {
     const { client } = adapter
     const migrate = vi.spyOn(adapter, 'migrate').mockResolvedValue()
     vi.stubEnv('NODE_ENV', 'production')
@@ -36,14 +36,17 @@ describe('Payload’s SQLite adapter with our client and migrations', () => {
   })
 })
 
-describe('a connection on which a write failed because of a lock', () => {
+describe('a connection whose write failed because of a lock', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'sixpack-driver-'))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** Returns what a client reads after its write failed and the lock's holder changed the row. */
+  /**
+   * Returns what a client reads after its own write failed and the process that held the lock changed the
+   * row.
+   */
   async function readAfterBusy(name: string, open: (path: string) => Client): Promise<unknown> {
     const path = join(folder, `${name}.db`)
     const other = connect(path)
@@ -51,7 +54,7 @@ describe('a connection on which a write failed because of a lock', () => {
     const client = open(path)
     other.db.exec('BEGIN IMMEDIATE')
     await expect(client.execute('UPDATE t SET n = 3')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
-    // This read starts the snapshot that the unfinished statement then keeps open.
+    // This read starts a snapshot, which an unfinished statement would keep open.
     await client.execute('SELECT n FROM t')
     other.db.exec('UPDATE t SET n = 2; COMMIT')
     const { rows } = await client.execute('SELECT n FROM t')
@@ -64,7 +67,7 @@ describe('a connection on which a write failed because of a lock', () => {
     expect(await readAfterBusy('ours', (path) => new SqliteClient(path))).toBe(2)
   })
 
-  it('control: reads the old row with the driver’s own client', async () => {
+  it('control: reads the old row through the driver’s own client', async () => {
     expect(await readAfterBusy('driver', (path) => createClient({ url: `file:${path}` }))).toBe(1)
   })
 })

@@ -55,7 +55,7 @@ async function firstStart(dataDir: string): Promise<{ code: number | null; outpu
   return { code, output }
 }
 
-describe('two first starts at once', () => {
+describe('two concurrent first starts', () => {
   it('migrate an empty database once, and both succeed', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const path = join(folder, `race-${round}.db`)
@@ -90,7 +90,7 @@ describe('two first starts at once', () => {
 })
 
 describe('the start lock', () => {
-  it('admits the second process when the first is done, even if that failed', async () => {
+  it('lets the second process in after the first one, even if the first one failed', async () => {
     const path = join(folder, 'locked.db')
     const gate = deferred<never>()
     const waits = deferred<void>()
@@ -108,7 +108,7 @@ describe('the start lock', () => {
     expect(await second).toBe(true)
   })
 
-  it('is released when its holder is killed', async () => {
+  it('is released if its holder is killed', async () => {
     const dataDir = join(folder, 'killed')
     mkdirSync(dataDir)
     const path = join(dataDir, 'sixpack.db')

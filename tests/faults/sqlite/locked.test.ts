@@ -8,7 +8,7 @@ import { openTestApp, type TestAnswer, type TestApp } from '../../int/test-app'
 const GUESTS = 30
 
 let context: TestApp
-/** Another program that uses the same file. */
+/** Another program that has the file open. */
 let other: Database.Database
 let day = 5
 
@@ -27,7 +27,9 @@ afterEach(() => {
   if (other.inTransaction) other.exec('ROLLBACK')
 })
 
-/** Holds a different day for each guest, so that they only compete for the database's lock. */
+/**
+ * Holds a seat on a different day for each guest, so that the guests compete only for the database's lock.
+ */
 function holdAll(answered: TestAnswer[]): Promise<TestAnswer[]> {
   return Promise.all(
     Array.from({ length: GUESTS }, async (_, guest) => {
@@ -41,18 +43,19 @@ function holdAll(answered: TestAnswer[]): Promise<TestAnswer[]> {
 const readTrips = () => context.payload.find({ collection: 'trips', depth: 0 })
 
 describe('while another program holds the write lock', () => {
-  it('reads are answered, and writes wait until it is released', async () => {
+  it('reads succeed, and writes wait until it’s released', async () => {
     other.exec('BEGIN IMMEDIATE')
     const answered: TestAnswer[] = []
     const holds = holdAll(answered)
     for (let reads = 0; reads < 20; reads += 1) expect((await readTrips()).totalDocs).toBeGreaterThan(0)
-    // A wait inside the driver would block the process, and every read would wait for the hold's timeout.
+    // If the driver did the waiting, it would block the process, and every read would have to wait until the
+    // hold times out.
     expect(answered).toEqual([])
     other.exec('COMMIT')
     expect((await holds).map(({ status }) => status)).toEqual(Array(GUESTS).fill(201))
   })
 
-  it('guests get 503 with Retry-After when the wait is over, and the next ones succeed', async () => {
+  it('guests get a 503 with Retry-After if the wait is too long, and the next guests succeed', async () => {
     other.exec('BEGIN IMMEDIATE')
     const answers = await holdAll([])
     for (const { status, body, headers } of answers) {
@@ -62,7 +65,7 @@ describe('while another program holds the write lock', () => {
     for (const { status } of await holdAll([])) expect(status).toBe(201)
   })
 
-  it('reads see the other program’s data as soon as it is done, even after a write that timed out', async () => {
+  it('reads see the other program’s data as soon as it commits, even after a write timed out', async () => {
     other.exec('BEGIN IMMEDIATE')
     await holdAll([])
     other.exec("UPDATE trips SET title = 'Lingcod' WHERE slug = 'rockfish'; COMMIT")
@@ -73,11 +76,11 @@ describe('while another program holds the write lock', () => {
 })
 
 describe('a full disk', () => {
-  it('is a 503 for guests, and the site recovers when there is space again', async () => {
-    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // Payload's type lacks this property.
+  it('returns a 503 to guests, and the site recovers once there’s space again', async () => {
+    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // Payload's type doesn't have this property.
     await client.execute('PRAGMA max_page_count = 1')
     const full = []
-    // Some rows still fit into existing pages.
+    // Try repeatedly, because some rows still fit into existing pages.
     while (full.length < GUESTS && full.at(-1)?.status !== 503) full.push(...(await holdAll([])))
     const refused = full.filter(({ status }) => status !== 201)
     expect(refused.length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ const NAMES = migrations.map(({ name }) => name)
 const EVERY_STATEMENTS = 20
 
 let folder: string
-/** The schema after an uninterrupted migration, and its number of statements. */
+/** The schema after a complete migration, and the number of statements that the migration ran. */
 let complete: unknown
 let statements = 0
 
@@ -43,8 +43,8 @@ const schemaOf = (path: string) => query(path, 'SELECT type, name, sql FROM sqli
 const appliedIn = (path: string) => query(path, 'SELECT name FROM payload_migrations')
 
 /**
- * Migrates, and copies the database file and its log every few statements. A copy equals what a process
- * killed at that moment leaves, because SQLite keeps nothing only in memory and no other thread writes.
+ * Migrates, and copies the database file and its log every few statements. Each copy is what a killed process
+ * would leave behind, because SQLite keeps nothing only in memory and no other thread writes.
  */
 async function crashesOf(name: string): Promise<string[]> {
   const path = join(folder, `${name}.db`)
@@ -62,7 +62,7 @@ async function crashesOf(name: string): Promise<string[]> {
 }
 
 describe('an interrupted first migration', () => {
-  it('is run again from the start, wherever it stopped', async () => {
+  it('runs again from the start, no matter where it was interrupted', async () => {
     const copies = await crashesOf('guarded')
     expect(copies.length).toBeGreaterThan(10)
     for (const copy of copies) {
@@ -72,10 +72,10 @@ describe('an interrupted first migration', () => {
     }
   })
 
-  it('control: without the transaction, its remains break every later start', async () => {
+  it('control: without the transaction, breaks every later start', async () => {
     withoutTransactions()
     const copies = await crashesOf('unguarded')
-    // The first few copies are from before the first table.
+    // Skip the first copy, which was made before the first table existed.
     for (const copy of copies.slice(1)) {
       await expect(migrateSqlite(copy, migrations)).rejects.toThrow(
         /different schema than this version expects/,
@@ -83,7 +83,7 @@ describe('an interrupted first migration', () => {
     }
   })
 
-  it('by SIGKILL: the next start succeeds', async () => {
+  it('doesn’t break the next start after SIGKILL', async () => {
     for (const dieAtStatement of [Math.floor(statements / 2), statements]) {
       const path = join(folder, `killed-${dieAtStatement}.db`)
       const process = await startSqliteProcess()
@@ -94,7 +94,7 @@ describe('an interrupted first migration', () => {
     }
   })
 
-  it('by SIGKILL, control: without the transaction, no later start succeeds', async () => {
+  it('control: without the transaction, breaks every start after SIGKILL', async () => {
     const path = join(folder, 'killed-unguarded.db')
     const process = await startSqliteProcess()
     const dieAtStatement = Math.floor(statements / 2)
@@ -120,7 +120,7 @@ describe('a migration', () => {
     },
   }
 
-  it('that fails leaves nothing behind, and the next start tries it again', async () => {
+  it('that fails has no effect, and the next start tries it again', async () => {
     const path = join(folder, 'failing.db')
     const table = sql`CREATE TABLE second (id text)`
     const failing = async ({ db }: Parameters<Migration['up']>[0]) => {
@@ -133,7 +133,7 @@ describe('a migration', () => {
     expect(await migrateSqlite(path, [first, { name: '2_second', up: fixed }])).toEqual(['2_second'])
   })
 
-  it('that another process applied while this one waited for the lock is not applied again', async () => {
+  it('isn’t applied again if another process applied it while this one waited for the lock', async () => {
     const path = join(folder, 'overtaken.db')
     const other = connect(path)
     other.db.exec('BEGIN IMMEDIATE')
@@ -147,7 +147,7 @@ describe('a migration', () => {
     other.client.close()
   })
 
-  it('that rebuilds a table keeps the rows that refer to it', async () => {
+  it('keeps the rows that refer to a table when it rebuilds that table', async () => {
     const path = join(folder, 'rebuilt.db')
     const rebuild: Migration = {
       name: '2_rebuild',
@@ -162,7 +162,7 @@ describe('a migration', () => {
     expect(query(path, 'SELECT id, trip FROM parts')).toEqual([{ id: 'bait', trip: 'rockfish' }])
   })
 
-  it('that would leave dangling references is refused', async () => {
+  it('is refused if it would break foreign keys', async () => {
     const path = join(folder, 'orphans.db')
     const orphan: Migration = {
       name: '2_orphan',

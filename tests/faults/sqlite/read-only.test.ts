@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { requireWritable } from '@/database/sqlite/migrate'
 import { type SqliteProcess, startSqliteProcess } from './sqlite-process'
 
-/** An unprivileged user: file permissions don't apply to root. */
+/** An unprivileged user id, because file permissions don't apply to root. */
 const UNPRIVILEGED_UID = 65_534
 const isRoot = process.getuid?.() === 0
 
 let folder: string
 let path: string
-/** A process that file permissions apply to. */
+/** A process to which file permissions apply. */
 let server: SqliteProcess
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const read = () => server.run({ do: 'execute', path, sql: 'SELECT id FROM t ORDE
 const disconnect = () => server.run({ do: 'disconnect', path })
 
 describe('a read-only database file', () => {
-  it('becomes writable for a process that opened it read-only, once the file is writable', async () => {
+  it('can be written by a process that opened it earlier, once it’s made writable', async () => {
     await insert('before')
     setMode('read-only')
     await disconnect()
@@ -56,7 +56,7 @@ describe('a read-only database file', () => {
     expect(await read()).toEqual([{ id: 'after' }, { id: 'before' }])
   })
 
-  it('control: stays read-only with the driver alone', async () => {
+  it('control: stays read-only for the driver alone', async () => {
     await disconnect()
     setMode('read-only')
     await server.run({ do: 'open-driver', path })
@@ -75,7 +75,7 @@ describe('a read-only database file', () => {
     await server.run({ do: 'require-writable', path })
   })
 
-  it('that can’t be opened, or isn’t a database, also stops a start with one sentence', async () => {
+  it('also stops a start with one sentence if it can’t be opened or isn’t a database', async () => {
     const missing = join(folder, 'missing', 'site.db')
     await expect(requireWritable(missing)).rejects.toThrow(`The database ${missing} can’t be opened.`)
     const text = join(folder, 'notes.txt')
@@ -83,7 +83,7 @@ describe('a read-only database file', () => {
     await expect(requireWritable(text)).rejects.toThrow(`The database ${text} isn’t a database.`)
   })
 
-  it('that is writable is left as it is', async () => {
+  it('isn’t changed by the check after it’s made writable', async () => {
     await requireWritable(path)
     const tables = await server.run({ do: 'execute', path, sql: 'SELECT name FROM sqlite_master' })
     expect(tables).toContainEqual({ name: 't' })
@@ -91,7 +91,7 @@ describe('a read-only database file', () => {
   })
 })
 
-describe('a database file that another program locks while a server starts', () => {
+describe('a database file that another program locks during a start', () => {
   it('stops the start with one sentence after a wait', async () => {
     const other = new Database(path, {})
     other.exec('BEGIN IMMEDIATE')

@@ -5,14 +5,14 @@ import type { Answer, Command } from './worker'
 
 /** A process that uses SQLite files (tests/faults/sqlite/worker.ts). */
 export interface SqliteProcess {
-  /** Runs a command. @throws Error with the other process's message and SQLite's code */
+  /** Runs a command. @throws Error with the other process's message and SQLite's error code */
   run(command: Command): Promise<unknown>
-  /** Resolves with the signal that ended the process. */
+  /** Resolves, once the process has ended, with the signal that ended it. */
   ended: Promise<NodeJS.Signals | null>
   stop(): Promise<void>
 }
 
-/** Starts a process, which runs one command at a time. */
+/** Starts a process that runs one command at a time. */
 export async function startSqliteProcess(): Promise<SqliteProcess> {
   const [command, args] = tsx('tests/faults/sqlite/worker.ts')
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -41,8 +41,8 @@ function nextAnswer(child: ChildProcess): Promise<Answer> {
   const { signal } = waiting
   const answer = once(child, 'message', { signal }).then(([message]) => message as Answer)
   const end = once(child, 'exit', { signal }).then(([code, by]) => {
-    throw new Error(`The SQLite process ended with ${by ?? code}`)
+    throw new Error(`The SQLite process exited with ${by ?? code}`)
   })
-  // Aborting removes the losing listener.
+  // Aborting removes the other listener.
   return Promise.race([answer, end]).finally(() => waiting.abort())
 }

@@ -2,7 +2,9 @@ import Database from 'libsql'
 
 const { prepare, exec } = Database.prototype
 
-/** Calls `callback` before each statement that this process prepares, with its number, starting at 0. */
+/**
+ * Before each statement that this process prepares, calls `callback` with the number of earlier statements.
+ */
 export function beforeStatements(callback: (count: number) => void): void {
   let count = 0
   Database.prototype.prepare = function (this: Database.Database, sql: string) {
@@ -12,14 +14,14 @@ export function beforeStatements(callback: (count: number) => void): void {
   } as typeof prepare
 }
 
-/** Removes the guard for a control: statements commit one by one, as in Payload's own migrations. */
+/** For a control, commits each statement separately, as Payload's own migrations do. */
 export function withoutTransactions(): void {
   Database.prototype.exec = function (this: Database.Database, sql: string) {
     return /^(BEGIN IMMEDIATE|COMMIT)$/.test(sql) ? this : exec.call(this, sql)
   }
 }
 
-/** Undoes both of the above. */
+/** Restores the original `prepare` and `exec`. */
 export function restoreStatements(): void {
   Object.assign(Database.prototype, { prepare, exec })
 }

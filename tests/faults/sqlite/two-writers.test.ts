@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('two processes that write continuously lose nothing that was acknowledged, and no write fails', async () => {
+it('two processes that write continuously lose no acknowledged write, and no write fails', async () => {
   const acknowledged = await Promise.all(
     writers.map((writer, index) => {
       const ids = Array.from({ length: ROWS }, (_, row) => `${index}-${row}`)

@@ -1,6 +1,6 @@
 /**
  * Uses SQLite files as a server does, on commands from its parent (tests/faults/sqlite/sqlite-process.ts).
- * Answers each command with `{ result }` or `{ failure }`, and exits with its parent.
+ * Responds to each command with `{ result }` or `{ failure }`, and exits when its parent does.
  */
 import Database from 'libsql'
 import { migrations } from '@/database/migrations'
@@ -28,7 +28,7 @@ export interface Answer {
   failure?: { message: string; code: string | null }
 }
 
-/** The plain driver without our client, for controls. */
+/** The plain driver, without our client, for controls. */
 let driver: Database.Database | undefined
 const clients = new Map<string, SqliteClient>()
 
@@ -76,7 +76,7 @@ function clientOf(path: string): SqliteClient {
   return client
 }
 
-/** Inserts rows and counts them in another row. Returns the acknowledged ids. */
+/** Inserts rows, and counts them in a separate row. Returns the acknowledged ids. */
 async function insertEach(client: SqliteClient, ids: string[]): Promise<string[]> {
   const acknowledged: string[] = []
   for (const id of ids) {
@@ -87,7 +87,7 @@ async function insertEach(client: SqliteClient, ids: string[]): Promise<string[]
   return acknowledged
 }
 
-/** Takes the lock and keeps it until this process exits. */
+/** Holds the lock until this process exits. */
 function holdStartLock(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const work = () => new Promise<never>(() => resolve())

@@ -2,9 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openTestDatabase } from '../../setup/database'
 
-/**
- * Settings that an operator might put in the URL, weaker than we need, plus command monitoring for this test.
- */
+/** Settings weaker than we need, which an operator might put in the URL, plus command monitoring. */
 const WEAKER = {
   w: '1',
   journal: 'false',
@@ -15,7 +13,7 @@ const WEAKER = {
   monitorCommands: 'true',
 }
 
-/** Every command that Sixpack may send, by its wire protocol name. */
+/** The wire-protocol names of all commands that Sixpack sends. */
 const READS = ['find', 'aggregate', 'count', 'distinct']
 const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'createIndexes']
 
@@ -39,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Makes every kind of database call that services and Payload's own operations make. */
+/** Makes every kind of database call that the services and Payload make. */
 async function everyKindOfCall(): Promise<void> {
   const { payload } = database
   const { db } = payload
@@ -68,14 +66,14 @@ async function everyKindOfCall(): Promise<void> {
 
 const of = (names: string[]) => sent.filter(({ name }) => names.includes(name))
 
-describe('read and write concerns of every command, whatever the URL says', () => {
-  it('sends no command that is unknown here', () => {
+describe('the MongoDB client, whatever the URL says', () => {
+  it('sends only the commands that this test covers', () => {
     const known = [...READS, ...WRITES, 'hello', 'ping', 'endSessions', 'getMore', 'create', 'listIndexes']
     expect(sent.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  // The driver sends no read preference to a server that is the primary.
-  it('reads from the primary at majority', () => {
+  // The driver sends no read preference if it reads from the primary.
+  it('reads from the primary with majority concern', () => {
     expect(new Set(of(READS).map(({ name }) => name))).toEqual(new Set(['find', 'aggregate', 'count']))
     for (const { name, command } of of(READS)) {
       expect(command.readConcern, name).toEqual({ level: 'majority' })
@@ -83,14 +81,14 @@ describe('read and write concerns of every command, whatever the URL says', () =
     }
   })
 
-  it('waits for the journals of a majority, for five seconds at most', () => {
+  it('waits at most five seconds for a majority’s journals', () => {
     expect(new Set(of(WRITES).map(({ name }) => name))).toEqual(new Set(WRITES))
     for (const { name, command } of of(WRITES)) {
       expect(command.writeConcern, name).toEqual({ w: 'majority', j: true, wtimeout: 5000 })
     }
   })
 
-  it('waits only seconds for a primary', () => {
+  it('waits only a few seconds for a primary', () => {
     const { connection } = database.payload.db as unknown as MongooseAdapter
     expect(connection.getClient().options).toMatchObject({
       serverSelectionTimeoutMS: 5000,

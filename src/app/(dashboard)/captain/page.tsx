@@ -1,15 +1,21 @@
 import type { Metadata } from 'next'
+import { LoginForm } from '@/features/captain/session/login-form'
+import { SignedIn } from '@/features/captain/session/signed-in'
 import { currentSession } from '@/runtime/page-data'
 import { CaptainFrame } from './captain-frame'
-import { CaptainScreen } from './captain-screen'
 
 export const metadata: Metadata = { title: 'Captain' }
 
-/** The login form or, once signed in, a welcome screen with Logout and a way to change the password. */
+/** Shows the login form or, if the user is signed in, a welcome message. */
 export default async function CaptainRoute() {
-  return (
+  const session = await currentSession()
+  return session ? (
     <CaptainFrame>
-      <CaptainScreen session={await currentSession()} />
+      <SignedIn session={session} />
+    </CaptainFrame>
+  ) : (
+    <CaptainFrame title="Captain’s login">
+      <LoginForm />
     </CaptainFrame>
   )
 }

@@ -3,7 +3,7 @@ import { type DashboardRouteProps, renderDashboard } from '../dashboard-page'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/** The captain's dashboard with the Home tab open. */
+/** The dashboard with the Home tab open. */
 export default function DashboardRoute(props: DashboardRouteProps) {
   return renderDashboard(props, 'home')
 }

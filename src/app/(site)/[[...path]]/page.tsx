@@ -10,7 +10,7 @@ import { PagePart } from '../page-part'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds. Content changes show right away, but the next departures also change without an edit. */
+/** In seconds. Content edits show right away, but the next departures also change without an edit. */
 export const revalidate = 60
 
 interface PublicPageProps {
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PublicPageProps): Promise<Met
   return page ? pageMetadata(page) : { title: 'Not found' }
 }
 
-/** Any CMS page without a route of its own. */
+/** Renders any CMS page that doesn't have a route of its own. */
 export default async function PublicPage({ params }: PublicPageProps) {
   const page = await requestedPage(params)
   if (!page) notFound()

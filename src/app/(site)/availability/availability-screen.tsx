@@ -10,7 +10,7 @@ import { useOwnHold } from '@/features/booking/hold/use-own-hold'
 import { LazyBookingDialog, useDialogLoader } from '@/features/booking/lazy-booking-dialog'
 import type { availabilityPage } from '@/runtime/page-data'
 
-/** Connects the calendar to the booking dialog. These two features can't import each other. */
+/** Connects the calendar to the booking dialog, because these two features can't import each other. */
 export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof availabilityPage>> }) {
   const { month, site, trips, settings } = page
   const loader = useDialogLoader()

@@ -9,7 +9,7 @@ import { AvailabilityScreen } from './availability-screen'
 
 const SLUG = 'availability'
 
-/** Rendered per request, because seats change all the time. */
+/** Rendered on every request, because seat availability changes all the time. */
 export const dynamic = 'force-dynamic'
 
 interface AvailabilityRouteProps {
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return page ? pageMetadata(page) : {}
 }
 
-/** The calendar, with the month from the URL or the current month. Its seats are at most a second old. */
+/** Shows the month in the URL, or else the current month. The seat counts are at most one second old. */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
   const month = askedMonth(await searchParams)
   const page = await publicPage(SLUG)

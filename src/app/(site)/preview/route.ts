@@ -5,8 +5,8 @@ import { siteUrl } from '@/server/site-url'
 import { ownPath } from '@/shared/paths/link-address'
 
 /**
- * `GET /preview?to=/about`: turns on draft mode for staff and redirects to the page. `?to=…&end=1` turns it
- * off. Other visitors always get the published page.
+ * `GET /preview?to=/about` turns on draft mode for staff and redirects to the page. Adding `&end=1` turns
+ * draft mode off. Other visitors always get the published page.
  */
 export async function GET(request: Request): Promise<never> {
   const query = new URL(request.url).searchParams

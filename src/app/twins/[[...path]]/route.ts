@@ -3,12 +3,14 @@ import { siteUrl } from '@/server/site-url'
 import { readPageNumber } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 
-/** The build has no database. src/runtime/content-cache.ts caches the content. */
+/**
+ * Rendered on request, because the build has no database. src/runtime/content-cache.ts caches the content.
+ */
 export const dynamic = 'force-dynamic'
 
 /**
- * `GET /about.md`: a page as Markdown. next.config.ts rewrites these URLs. The second page of fish reports is
- * `/fish-report/2.md` or `/fish-report.md?page=2`.
+ * `GET /about.md` returns a page as Markdown. next.config.ts rewrites such URLs to this route. The second
+ * page of fish reports is `/fish-report/2.md` or `/fish-report.md?page=2`.
  */
 export async function GET(
   request: Request,
@@ -28,7 +30,7 @@ export async function GET(
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Cache-Control': 'public, max-age=60',
-      // Search engines should link to the HTML page.
+      // Search engines should link to the HTML page instead.
       Link: `<${new URL(twin.path, siteUrl()).href}>; rel="canonical"`,
     },
   })

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { REPORTS_A_PAGE } from '@/contract/limits'
 import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
-import { FAQ_TOPICS } from './faqs/topics'
+import { FAQ_TOPICS } from './faqs'
 import { PICTURES } from './picture-list'
+import { REPORTS } from './reports'
 import { REVIEWS } from './reviews'
 import { PAGES, SPARE_BANNERS } from './seed-pages'
-import { lastDateOf, REPORTS } from './seed-reports'
+import { lastDateOf } from './seed-reports'
 
 const countWords = (text: string) => text.split(/\s+/).length
 const allText = JSON.stringify([PAGES, FAQ_TOPICS, REVIEWS, REPORTS])
@@ -16,7 +17,7 @@ describe('pages', () => {
     expect(PAGES.map(({ slug }) => slug).toSorted()).toEqual([...FIXED_PAGES].toSorted())
   })
 
-  it.each(PAGES)('$slug has a title and description that fit in search results', ({ seo }) => {
+  it.each(PAGES)('$slug: the title and description fit in search results', ({ seo }) => {
     expect(seo.title.length).toBeLessThan(60)
     expect(seo.description.length).toBeGreaterThanOrEqual(110)
     expect(seo.description.length).toBeLessThanOrEqual(160)
@@ -39,13 +40,13 @@ describe('pages', () => {
 })
 
 describe('prices', () => {
-  it('appear in no text, because editors only change them on the trip', () => {
+  it('never appear in text, because editors change them only on the trip', () => {
     expect(allText.match(/\$\s?\d/g)).toBeNull()
   })
 })
 
 describe('links', () => {
-  it('point to a page of the site or to an https URL', () => {
+  it('point to a page on the site or to an https URL', () => {
     const targets = [...allText.matchAll(/"(?:url|linkTo)":"(.+?)"/g)].map(([, target]) => target)
     const paths = FIXED_PAGES.map(pathOfPage)
     expect(targets.length).toBeGreaterThan(20)
@@ -54,11 +55,11 @@ describe('links', () => {
 })
 
 describe('reviews and questions', () => {
-  it('include two comments long enough for the carousel to cut', () => {
+  it('include two comments so long that the carousel shortens them', () => {
     expect(REVIEWS.filter(({ comment }) => countWords(comment) > 100)).toHaveLength(2)
   })
 
-  it('contain no question twice', () => {
+  it('have no duplicate questions', () => {
     const questions = FAQ_TOPICS.flatMap(({ faqs }) => faqs.map(({ question }) => question))
     expect(questions.length).toBeGreaterThanOrEqual(18)
     expect(new Set(questions).size).toBe(questions.length)
@@ -70,7 +71,7 @@ describe('reviews and questions', () => {
 })
 
 describe('fish reports', () => {
-  it('are 30, each with 40 to 120 words and 1 to 6 different pictures', () => {
+  it('total 30, each with 40 to 120 words and 1 to 6 different pictures', () => {
     expect(REPORTS).toHaveLength(30)
     for (const { day, description, pictures } of REPORTS) {
       expect(countWords(description), day).toBeGreaterThanOrEqual(40)
@@ -81,7 +82,7 @@ describe('fish reports', () => {
     }
   })
 
-  it('start with different pictures on any one page, whatever the date of the seed', () => {
+  it('on the same page never start with the same picture, no matter when the site was seeded', () => {
     const firsts = REPORTS.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ pictures }) => pictures[0])
     for (const start of firsts.keys()) {
       const page = [...firsts, ...firsts].slice(start, start + REPORTS_A_PAGE)
@@ -94,7 +95,7 @@ describe('fish reports', () => {
     { day: '12-05', today: '2026-11-21', date: '2025-12-05' },
     { day: '11-21', today: '2026-11-21', date: '2025-11-21' },
     { day: '01-01', today: '2026-01-02', date: '2026-01-01' },
-  ])('dates $day to $date when it is $today', ({ day, today, date }) => {
+  ])('for $day are dated $date if today is $today', ({ day, today, date }) => {
     expect(lastDateOf(day, today)).toBe(date)
   })
 })
@@ -106,7 +107,7 @@ describe('pictures', () => {
     ...REPORTS.flatMap(({ pictures }) => pictures.map((name) => `reports/${name}`)),
   ]
 
-  it('that are used all have alt text', () => {
+  it('have alt text if they’re used', () => {
     const known = Object.keys(PICTURES)
     expect(known).toEqual(expect.arrayContaining(used))
   })
@@ -121,7 +122,7 @@ describe('pictures', () => {
     expect(existsSync(`src/database/seed/pictures/${name}.svg`)).toBe(true)
   })
 
-  it.each(Object.entries(PICTURES))('%s is described in a sentence', (_name, alt) => {
+  it.each(Object.entries(PICTURES))('%s is described in a full sentence', (_name, alt) => {
     expect(alt).toMatch(/^[A-Z].{20,}\.$/)
   })
 })

@@ -1,4 +1,4 @@
-/** Alt text for each drawing in `seed/pictures`, by path without `.svg`. */
+/** Alt text for each drawing in `seed/pictures`, keyed by its path without `.svg`. */
 export const PICTURES: Record<string, string> = {
   'banners/home':
     'The boat leaving Santa Cruz Harbor at sunrise with guests at the rail, passing the lighthouse.',
@@ -7,7 +7,7 @@ export const PICTURES: Record<string, string> = {
   'banners/trips-and-rates':
     'The open bay in the morning with the boat, a whale’s tail, a leaping salmon and seabirds.',
   'banners/availability':
-    'First light in the harbor: the boat tied up at the dock, a pelican on a piling, the lighthouse in back.',
+    'First light in the harbor: the boat tied up at the dock, a pelican on a piling, and the lighthouse in the background.',
   'banners/captain-and-vessel': 'Side view of the boat under way with guests on the aft deck.',
   'banners/fish-report':
     'Underwater view of rockfish, a salmon and a school of anchovy in the kelp, with the boat above.',
@@ -30,7 +30,7 @@ export const PICTURES: Record<string, string> = {
   'harbor-map':
     'Map of the Santa Cruz Small Craft Harbor: two jetties with the lighthouse, the bridge, beaches on both sides, and a pin at the dock gate on the east side.',
   'reports/albacore': 'Three albacore tuna climbing through dark blue water.',
-  'reports/anchovy': 'A school of anchovy turning in a ring in green water.',
+  'reports/anchovy': 'A school of anchovy circling in green water.',
   'reports/bait': 'Sardines on a cutting board beside hooks and a bait knife.',
   'reports/blue-whale': 'A blue whale’s back and tall spout, with the boat behind it.',
   'reports/bluefin': 'A bluefin tuna rising under leaping baitfish at golden hour.',
@@ -39,7 +39,7 @@ export const PICTURES: Record<string, string> = {
   'reports/dolphins': 'Three dolphins leaping beside the bow at sunrise.',
   'reports/drift': 'The boat drifting above its reflection, with the beach boardwalk in the background.',
   'reports/fog': 'The boat half hidden in morning fog, with a red buoy in front.',
-  'reports/gray-whale': 'A gray whale near the surf of a beach, seen from the air.',
+  'reports/gray-whale': 'A gray whale just beyond the surf, seen from the air.',
   'reports/halibut': 'A halibut on rippled sand, seen from above.',
   'reports/humpback': 'A humpback whale breaching at dusk, one long flipper raised.',
   'reports/ice': 'A salmon and two rockfish in a box of ice on the deck.',

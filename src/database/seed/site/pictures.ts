@@ -5,18 +5,18 @@ import sharp from 'sharp'
 import { PICTURES } from './picture-list'
 
 const FOLDER = 'src/database/seed/pictures'
-/** Pixels. Banners fill a wide screen; other pictures appear in a column or a lightbox. */
+/** In pixels. Banners fill a wide screen. Other pictures appear in a column or a lightbox. */
 const BANNER_WIDTH = 2400
 const PICTURE_WIDTH = 1600
-/** Each upload already uses several threads; with two, one reads while the other compresses. */
+/** Each upload already uses several threads. With two uploads, one can read while the other compresses. */
 const MAX_CONCURRENT_UPLOADS = 2
-/** sharp's default density, at which one SVG unit is one pixel. */
+/** sharp's default density, which renders one SVG unit as one pixel. */
 const DEFAULT_DENSITY = 72
 
-/** Uploads pictures of the sample content to the media library. */
 export interface PictureUploader {
   /**
-   * Returns the media ids of the pictures, in the same order. Renders and uploads the ones that are missing.
+   * Returns the pictures' media ids, in the order of `names`. Renders and uploads any pictures that are
+   * missing.
    *
    * @param names paths in `seed/pictures`, without `.svg`
    * @throws Error if a name isn't in `picture-list.ts`
@@ -25,10 +25,10 @@ export interface PictureUploader {
 }
 
 /**
- * Creates an uploader that uploads each drawing once.
+ * Creates an uploader that adds each drawing to the media library only once.
  *
- * @param drawingOf maps a name to the drawing to use; tests map many names to a few drawings, since each
- * takes a second
+ * @param drawingOf maps a picture's name to the name of its drawing. Tests use only a few drawings, because
+ *   each one takes a second.
  */
 export function createPictureUploader(payload: Payload, drawingOf = (name: string) => name): PictureUploader {
   const uploads = new Map<string, Promise<string>>()
@@ -55,7 +55,7 @@ export function createPictureUploader(payload: Payload, drawingOf = (name: strin
   return { idsOf: (names) => Promise.all(names.map(idOf)) }
 }
 
-/** Reuses a picture that an interrupted seed has already uploaded. */
+/** Reuses the picture if an interrupted seed has already uploaded it. */
 async function findOrUpload(payload: Payload, drawing: string): Promise<string> {
   const alt = PICTURES[drawing]
   if (alt === undefined) throw new Error(`The sample content has no picture '${drawing}'.`)
@@ -78,7 +78,7 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
   return id
 }
 
-/** Renders a drawing as PNG, so that only the library's own compression is lossy. */
+/** Renders a drawing as a PNG, so that only the media library's own compression is lossy. */
 async function render(drawing: string): Promise<Buffer> {
   const svg = await readFile(resolve(FOLDER, `${drawing}.svg`))
   const width = drawing.startsWith('banners/') ? BANNER_WIDTH : PICTURE_WIDTH

@@ -1,6 +1,6 @@
 import type { ReviewSeed } from './content'
 
-/** Made-up guests, for sample content only. Two comments are long enough for the carousel to cut. */
+/** Made-up guests, for sample content only. Two comments are so long that the carousel shortens them. */
 export const REVIEWS: ReviewSeed[] = [
   {
     name: 'Dana W.',

@@ -1,53 +1,32 @@
 import type { RichText } from '@/contract/page'
 
-/** A paragraph or a list. `**text**` is bold and `[text](url)` is a link. */
-type Passage = string | { list: string[] } | { numbered: string[] }
+/** A paragraph or a bulleted list. `**text**` is bold and `[text](url)` is a link. */
+export type Passage = string | { list: string[] }
 
 type Node = { type: string; version: number; [field: string]: unknown }
 
 const BOLD = 1
 const INLINE = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
 
-/** Fields that the Lexical editor writes on every node with children. */
-const LAYOUT = { direction: 'ltr', format: '', indent: 0 } as const
-
 /**
- * Returns passages in the format of the CMS's Lexical editor.
+ * Converts passages to the format of the CMS's Lexical editor.
  *
  * @param passages paragraphs and lists, in order
  */
 export function richText(...passages: Passage[]): RichText {
-  return { root: { type: 'root', version: 1, ...LAYOUT, children: passages.map(toBlock) } }
+  return { root: element('root', passages.map(toBlock)) }
+}
+
+/** Returns a node with the fields that Lexical writes on every node that has children. */
+function element(type: string, children: Node[], fields: object = {}) {
+  return { type, version: 1, direction: 'ltr' as const, format: '' as const, indent: 0, ...fields, children }
 }
 
 function toBlock(passage: Passage): Node {
-  if (typeof passage === 'string') {
-    return {
-      type: 'paragraph',
-      version: 1,
-      ...LAYOUT,
-      textFormat: 0,
-      textStyle: '',
-      children: toInline(passage),
-    }
-  }
-  const isNumbered = 'numbered' in passage
-  const items = isNumbered ? passage.numbered : passage.list
-  return {
-    type: 'list',
-    version: 1,
-    ...LAYOUT,
-    listType: isNumbered ? 'number' : 'bullet',
-    tag: isNumbered ? 'ol' : 'ul',
-    start: 1,
-    children: items.map((item, index) => ({
-      type: 'listitem',
-      version: 1,
-      ...LAYOUT,
-      value: index + 1,
-      children: toInline(item),
-    })),
-  }
+  if (typeof passage === 'string')
+    return element('paragraph', toInline(passage), { textFormat: 0, textStyle: '' })
+  const items = passage.list.map((item, index) => element('listitem', toInline(item), { value: index + 1 }))
+  return element('list', items, { listType: 'bullet', tag: 'ul', start: 1 })
 }
 
 function toInline(passage: string): Node[] {
@@ -68,11 +47,6 @@ function toText(text: string, format = 0): Node {
 }
 
 function toLink(label: string, url: string): Node {
-  return {
-    type: 'link',
-    version: 3,
-    ...LAYOUT,
-    fields: { linkType: 'custom', url, newTab: false },
-    children: [toText(label)],
-  }
+  const fields = { linkType: 'custom', url, newTab: false }
+  return element('link', [toText(label)], { version: 3, fields })
 }

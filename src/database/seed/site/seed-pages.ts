@@ -2,13 +2,10 @@ import type { Payload } from 'payload'
 import type { PageSection, PageSeed } from './content'
 import { aboutPage } from './pages/about'
 import { availabilityPage } from './pages/availability'
-import { contactPage } from './pages/contact'
 import { directionsPage } from './pages/directions'
-import { faqPage } from './pages/faq'
-import { fishReportPage } from './pages/fish-report'
 import { homePage } from './pages/home'
 import { paymentPage } from './pages/payment'
-import { recipesPage } from './pages/recipes'
+import { contactPage, faqPage, fishReportPage, recipesPage } from './pages/short-pages'
 import { tripsAndRatesPage } from './pages/trips-and-rates'
 import type { PictureUploader } from './pictures'
 
@@ -26,10 +23,10 @@ export const PAGES: PageSeed[] = [
   paymentPage,
 ]
 
-/** Banners that no seeded page uses; staff can pick them. /captain-and-vessel redirects to /about. */
+/** Banners that staff can pick, but that no seeded page uses. /captain-and-vessel redirects to /about. */
 export const SPARE_BANNERS = ['banners/captain-and-vessel']
 
-/** Creates missing fixed pages. Never changes an existing one, published or not. */
+/** Creates the fixed pages that don't exist yet. A draft counts as an existing page. */
 export async function seedPages(payload: Payload, pictures: PictureUploader): Promise<void> {
   const missing: PageSeed[] = []
   for (const page of PAGES) {
@@ -40,11 +37,8 @@ export async function seedPages(payload: Payload, pictures: PictureUploader): Pr
   for (const page of missing) {
     const [banner] = await pictures.idsOf([page.banner])
     const sections = await Promise.all(page.sections.map((section) => withPicture(section, pictures)))
-    await payload.create({
-      collection: 'pages',
-      data: { ...page, banner, sections, _status: 'published' },
-      depth: 0,
-    })
+    const data = { ...page, banner, sections, _status: 'published' as const }
+    await payload.create({ collection: 'pages', data, depth: 0 })
   }
 }
 

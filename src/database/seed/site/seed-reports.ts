@@ -2,30 +2,19 @@ import type { Payload } from 'payload'
 import { tripDateOf } from '@/domain/dates'
 import type { ReportSeed } from './content'
 import type { PictureUploader } from './pictures'
-import { FALL } from './reports/fall'
-import { SPRING } from './reports/spring'
-import { SUMMER } from './reports/summer'
-import { WINTER } from './reports/winter'
+import { REPORTS } from './reports'
 
-export const REPORTS: ReportSeed[] = [...WINTER, ...SPRING, ...SUMMER, ...FALL]
-
-/** Creates a year of fish reports, oldest first, if there are none. */
+/** Creates a year of fish reports, oldest first, if there are no reports yet. */
 export async function seedReports(payload: Payload, pictures: PictureUploader, now: Date): Promise<void> {
   if ((await payload.count({ collection: 'fish-reports' })).totalDocs > 0) return
   await pictures.idsOf(REPORTS.flatMap(pictureNames))
   const today = tripDateOf(now)
   const dated = REPORTS.map((report) => ({ ...report, date: lastDateOf(report.day, today) }))
   for (const report of dated.toSorted((a, b) => a.date.localeCompare(b.date))) {
-    await payload.create({
-      collection: 'fish-reports',
-      data: {
-        date: report.date,
-        description: report.description,
-        images: await pictures.idsOf(pictureNames(report)),
-        _status: 'published',
-      },
-      depth: 0,
-    })
+    const { date, description } = report
+    const images = await pictures.idsOf(pictureNames(report))
+    const data = { date, description, images, _status: 'published' as const }
+    await payload.create({ collection: 'fish-reports', data, depth: 0 })
   }
 }
 
@@ -34,7 +23,7 @@ function pictureNames(report: ReportSeed): string[] {
 }
 
 /**
- * Returns the last date before today with this month and day.
+ * Returns the most recent date before today that has this month and day.
  *
  * @param day `MM-DD`, never `02-29`
  */

@@ -1,16 +1,15 @@
 import type { Payload } from 'payload'
-import { FAQ_TOPICS } from './faqs/topics'
+import { FAQ_TOPICS } from './faqs'
 import { createPictureUploader, type PictureUploader } from './pictures'
 import { REVIEWS } from './reviews'
 import { seedPages } from './seed-pages'
 import { seedReports } from './seed-reports'
 
 /**
- * Fills an empty site with sample content: pages, FAQs, reviews, fish reports, trip pictures and settings.
- * Run it after `seed`, which creates the trips. Idempotent: it leaves alone collections that have documents,
- * pages that exist, and trips and settings that have been saved.
+ * Fills an empty site with sample content. Run it after `seed`, which creates the trips. Skips collections
+ * that already have documents, pages that already exist, and trips and settings that have been edited.
  *
- * @param drawingOf maps a picture's name to the drawing to use (see `createPictureUploader`)
+ * @param drawingOf maps a picture's name to the name of its drawing (see `createPictureUploader`)
  */
 export async function seedSite(
   payload: Payload,
@@ -29,27 +28,24 @@ export async function seedSite(
 async function seedFaqs(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload, 'faqs'))) return
   const faqs = FAQ_TOPICS.flatMap(({ topic, faqs: ofTopic }) => ofTopic.map((faq) => ({ ...faq, topic })))
-  for (const [order, faq] of faqs.entries()) {
+  for (const [order, faq] of faqs.entries())
     await payload.create({ collection: 'faqs', data: { ...faq, order, _status: 'published' }, depth: 0 })
-  }
 }
 
 async function seedReviews(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload, 'reviews'))) return
-  for (const [order, review] of REVIEWS.entries()) {
+  for (const [order, review] of REVIEWS.entries())
     await payload.create({
       collection: 'reviews',
       data: { ...review, order, _status: 'published' },
       depth: 0,
     })
-  }
 }
 
-async function isEmpty(payload: Payload, collection: 'faqs' | 'reviews'): Promise<boolean> {
-  return (await payload.count({ collection })).totalDocs === 0
-}
+const isEmpty = async (payload: Payload, collection: 'faqs' | 'reviews') =>
+  (await payload.count({ collection })).totalDocs === 0
 
-/** Skips trips that have been edited, even as a draft: this update would publish the draft. */
+/** Skips trips that have been edited, even as a draft, because this update would publish the draft. */
 async function seedTripPictures(payload: Payload, pictures: PictureUploader): Promise<void> {
   const { docs } = await payload.find({ collection: 'trips', pagination: false, depth: 0 })
   for (const { id, slug, picture } of docs) {
@@ -57,23 +53,15 @@ async function seedTripPictures(payload: Payload, pictures: PictureUploader): Pr
     const versions = await payload.countVersions({ collection: 'trips', where: { parent: { equals: id } } })
     if (versions.totalDocs > 1) continue
     const [pictureId] = await pictures.idsOf([`trips/${slug}`])
-    await payload.update({
-      collection: 'trips',
-      id,
-      data: { picture: pictureId, _status: 'published' },
-      depth: 0,
-    })
+    const data = { picture: pictureId, _status: 'published' as const }
+    await payload.update({ collection: 'trips', id, data, depth: 0 })
   }
 }
 
-/** `updatedAt` is missing until the settings have been saved once. */
+/** Skips settings that have been edited. `updatedAt` is missing until they're first saved. */
 async function seedSettings(payload: Payload, pictures: PictureUploader): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return
   const [harborMap] = await pictures.idsOf(['harbor-map'])
-  await payload.updateGlobal({
-    slug: 'site-settings',
-    data: { tagline: 'Six guests, one boat, one captain on Monterey Bay.', harborMap },
-    depth: 0,
-  })
+  await payload.updateGlobal({ slug: 'site-settings', data: { harborMap }, depth: 0 })
 }

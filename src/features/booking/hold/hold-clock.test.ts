@@ -9,7 +9,7 @@ describe('deadlineMs', () => {
     expect(deadlineMs(hold, received)).toBe(received + 600_000)
   })
 
-  it('is now if the hold has already expired', () => {
+  it('returns the current time if the hold has already expired', () => {
     expect(deadlineMs({ ...hold, expiresAt: '2026-12-01T17:59:00.000Z' }, 5)).toBe(5)
   })
 })
@@ -37,7 +37,7 @@ describe('countdownAnnouncement', () => {
     [60_000, 'Your seats are held for one more minute.'],
     [1, 'Your seats are held for one more minute.'],
     [0, ''],
-  ])('at %i ms: "%s"', (ms, text) => {
+  ])('at %i ms, announces "%s"', (ms, text) => {
     expect(countdownAnnouncement(ms)).toBe(text)
   })
 })

@@ -1,24 +1,24 @@
-/** Screen readers announce the countdown this many minutes before the end. */
+/** Screen readers announce the countdown when this many minutes are left. */
 const ANNOUNCED_MINUTES = [1, 2, 5]
 
 /**
- * Returns when a hold expires on this device's clock, in epoch milliseconds. That clock can be wrong, so this
- * only uses the time between the server's two instants.
+ * Returns when a hold expires, in epoch milliseconds on this device's clock. That clock can be wrong, so this
+ * uses only the time between the server's two timestamps.
  *
- * @param hold ISO instants from the server
- * @param receivedAtMs when the response arrived, on the device's clock
+ * @param hold ISO timestamps from the server
+ * @param receivedAtMs when the response arrived, on this device's clock
  */
 export function deadlineMs(hold: { expiresAt: string; now: string }, receivedAtMs: number): number {
   return receivedAtMs + Math.max(0, Date.parse(hold.expiresAt) - Date.parse(hold.now))
 }
 
-/** Formats the time left: '9:41', or '0:00' if it's over. */
+/** Formats the time left: '9:41', or '0:00' if there's none. */
 export function clockText(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Returns what screen readers announce, or an empty string. */
+/** Returns the text that screen readers announce, or an empty string. */
 export function countdownAnnouncement(remainingMs: number): string {
   if (remainingMs <= 0) return ''
   const minutes = ANNOUNCED_MINUTES.find((limit) => remainingMs <= limit * 60_000)

@@ -16,7 +16,7 @@ export interface OwnHoldNoticeProps {
   className?: string
 }
 
-/** Offers to resume the seats that this browser already has on hold, with the time that is left. */
+/** Renders an offer to resume or release the seats that this browser has on hold, with the time left. */
 export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNoticeProps) {
   const remainingMs = useRemainingMs(own.deadlineMs)
   const [releasing, setReleasing] = useState(false)
@@ -66,7 +66,7 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
   )
 }
 
-/** Keeps the ticking clock from being announced each second. */
+/** Keeps screen readers from announcing the countdown every second. */
 const Live = ({ children }: { children: ReactNode }) => (
   <span role="timer" aria-live="off">
     {children}

@@ -30,7 +30,7 @@ it.each<[string, Partial<OwnHold>, object]>([
     { seatsOpen: 5 },
     { seatsOpen: 5, seats: true, privateCharter: false },
   ],
-  ['offers the whole boat if nobody else is aboard', {}, { seatsOpen: 6, seats: true, privateCharter: true }],
+  ['offers the whole boat if no one else is aboard', {}, { seatsOpen: 6, seats: true, privateCharter: true }],
   [
     'sells Tuna by the boat only',
     { tripType: 'Tuna', private: true },

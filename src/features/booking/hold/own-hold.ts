@@ -14,14 +14,14 @@ export type ResumableHold = OwnHold & { deadlineMs: number }
 /**
  * Returns this browser's hold, or null. Validated by hand, because zod would double the page's script.
  *
- * @throws what `getJson` throws, and `Error` if the body isn't an answer
+ * @throws what `getJson` throws, or `Error` if the body isn't a valid response
  */
 export async function readOwnHold(): Promise<ResumableHold | null> {
   const hold = toOwnHold(await getJson(HOLD_PATH, AbortSignal.timeout(TIMEOUT_MS)))
   return hold && { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
 
-/** @throws Error if it's anything else, like a proxy's error */
+/** @throws Error if the body is anything else, such as a proxy's error page */
 function toOwnHold(body: unknown): OwnHold | null {
   if (isRecord(body) && body.Hold === null) return null
   const hold = isRecord(body) ? body.Hold : undefined
@@ -31,8 +31,8 @@ function toOwnHold(body: unknown): OwnHold | null {
 }
 
 /**
- * Returns the day of a resumed hold for step 1, which offers the held departure and trip with the party's own seats. For
- * another departure, the guest releases them first.
+ * Returns the day of a resumed hold for step 1. The day offers only the held departure and trip, including the
+ * party's own seats. To choose another departure, the guest first releases the hold.
  */
 export function dayOfHold(
   { date, time, tripType, seatsOpen }: OwnHold,

@@ -8,7 +8,7 @@ export function releaseHold(checkoutId: string): Promise<void> {
   return pending
 }
 
-/** Resolves once no release is on its way, so that a new hold doesn't meet the old one. */
+/** Resolves when the last release has finished, so that the old hold can't get a new one refused. */
 export const untilReleased = (): Promise<void> => pending
 
 async function sendRelease(checkoutId: string): Promise<void> {

@@ -7,16 +7,16 @@ import { isPartyChosen, partySizeOf } from '../steps/party-choice'
 import { deadlineMs } from './hold-clock'
 import { releaseHold } from './release-hold'
 
-/** Adds the time when the hold expires on this device's clock. */
+/** Adds the hold's expiry time on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {
   return { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
 
-/** Leaves step 1: opens a hold, changes the live one, or replaces it if the departure or trip changed. */
+/** Completes step 1: opens a hold, changes the live hold, or replaces it if the departure or trip changed. */
 export async function takeSeats({ state, report, wasLeft }: TaskContext, by: BookedBy): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // The captain was asked about these holds. Pressing the button again confirms.
+  // The captain was asked whether to take the seats of these holds. Pressing the button again confirms.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)

@@ -26,10 +26,10 @@ export function useHoldDeadline(deadlineMs: number | null, onOver: () => void): 
 }
 
 /**
- * Asks the server whether a hold still runs when the user comes back to this tab, because another tab may have released or
- * booked it. Calls `onRefused` if it doesn't.
+ * Checks with the server whether a hold is still live when the user comes back to this tab, because it can be
+ * released or booked in another tab. Calls `onRefused` if it isn't live anymore.
  *
- * @param checkoutId null if there's no hold, or a payment is in progress
+ * @param checkoutId null if there's no hold, or if a payment is in progress
  */
 export function useHoldCheck(checkoutId: string | null, onRefused: (failure: ApiFailure) => void): void {
   const refused = useEffectEvent(onRefused)

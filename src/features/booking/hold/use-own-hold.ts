@@ -5,8 +5,8 @@ import { type ResumableHold, readOwnHold } from './own-hold'
 import { HOLD_PATH, releaseHold } from './release-hold'
 
 /**
- * Returns this browser's own hold, for example one that a crashed or another tab left. Null if there's none, undefined
- * while it's loading. SWR reads it again when the page gets the focus.
+ * Returns this browser's own hold, for example from another tab or from before a crash. It's null if there's
+ * none, and undefined while it's loading. SWR reads it again when the page gets focus.
  */
 export function useOwnHold(isGuest: boolean) {
   const { data, mutate } = useSWR<ResumableHold | null, Error>(isGuest ? HOLD_PATH : null, readOwnHold)

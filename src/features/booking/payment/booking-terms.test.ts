@@ -32,7 +32,7 @@ it('charges the deposit that the payment step shows', () => {
   expect(standardTerms(quote, 'deposit').dueNowCents).toBe(DEPOSIT_PERCENT * 100)
 })
 
-it('writes cents as dollars with two decimals', () => {
+it('formats cents as dollars with two decimals', () => {
   expect(toDollarText(27_500)).toBe('275.00')
   expect(toDollarText(13_750)).toBe('137.50')
 })

@@ -14,7 +14,7 @@ export type CustomTermsResult =
   | { ok: true; terms: PaymentTerms }
   | { ok: false; errors: Partial<CustomFields> }
 
-/** Returns the server's price for the held seats, or our price for the choice if no seats are held. */
+/** Returns the server's price for the held seats. If no seats are held, computes the price of the choice. */
 export function currentQuote(state: BookingState, trips: TripCard[]): Quote | null {
   const { hold } = state
   if (!hold) return quoteChoice(trips, state.choice)
@@ -24,7 +24,7 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
   return { totalCents, depositCents, privateCharter: hold.private, partySize: hold.partySize }
 }
 
-/** Returns the terms of a deposit or a full payment. */
+/** Returns the payment terms for a deposit or a full payment. */
 export function standardTerms(quote: Quote, plan: 'deposit' | 'full'): PaymentTerms {
   return { plan, totalCents: quote.totalCents, dueNowCents: amountDueNow(quote.totalCents, plan) }
 }
@@ -44,7 +44,7 @@ export function customTerms({ price, charge }: CustomFields): CustomTermsResult 
   return { ok: true, terms: { plan: 'custom', totalCents, dueNowCents } }
 }
 
-/** Returns the terms of the selected plan, or null if the captain's amounts aren't valid. */
+/** Returns the terms for the selected plan, or null if the captain's amounts aren't valid. */
 export function termsOf(state: BookingState, quote: Quote): PaymentTerms | null {
   if (state.plan !== 'custom') return standardTerms(quote, state.plan)
   const custom = customTerms(state.custom)

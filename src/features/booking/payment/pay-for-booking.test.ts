@@ -99,7 +99,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A payment step that applies the reported events to its state, as the dialog does. */
+/** Returns a payment step that applies the reported events to its state, as the dialog does. */
 function paymentStep(change: Partial<BookingState> = {}) {
   let state: BookingState = { ...initialState(day, { guest, party: null }), step: 'payment', hold, ...change }
   const memory: PaymentMemory = { pending: null, customSaved: false }
@@ -144,7 +144,7 @@ describe('payForBooking', () => {
     expect(step.state.step).toBe('done')
   })
 
-  it('retries only the booking once the card is authorized', async () => {
+  it('retries only the booking if the card is already authorized', async () => {
     const step = paymentStep()
     await step.pay(authorized, 'lost')
     expect(step.state.payment).toBe('authorized')
@@ -161,7 +161,7 @@ describe('payForBooking', () => {
     expect(calls[1]?.body.sourceId).toBe('token-2')
   })
 
-  it('keeps the card and the seats while offline, and pays after the connection is back', async () => {
+  it('keeps the card and the seats while offline, and pays once the connection is back', async () => {
     const step = paymentStep()
     offline = true
     await step.pay()
@@ -195,7 +195,7 @@ describe('payForBooking', () => {
     expect(step.state.customErrors.price).toBeTruthy()
   })
 
-  it('only checks the outcome of a payment the bank hasn’t settled', async () => {
+  it('doesn’t send the card again if the payment’s outcome is unknown', async () => {
     const step = paymentStep({ payment: 'unknown' })
     await step.pay(written)
     expect(paths()).toEqual([BOOK])

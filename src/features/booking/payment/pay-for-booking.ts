@@ -6,9 +6,9 @@ import { failureEvent } from '../failure-event'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import type { CardForm } from './use-card-form'
 
-/** What is remembered between clicks on Pay. */
+/** The state kept between clicks on Pay. */
 export interface PaymentMemory {
-  /** A card token that was sent and got no response. A retry has to send the same token. */
+  /** A card token that was sent but got no response. A retry has to send the same token. */
   pending: { sourceId: string; amount: number } | null
   /** Whether the server has the captain's Custom Amount for this hold. */
   customSaved: boolean
@@ -28,7 +28,7 @@ interface Payment {
 type PaymentTools = Pick<Payment, 'card' | 'by' | 'trips' | 'memory'>
 
 /**
- * Leaves step 3: authorizes the card, then writes the booking. If a response was lost, the next call sends
+ * Completes step 3: authorizes the card, then writes the booking. If a response is lost, the next call sends
  * the same card token again, or only writes the booking if the card is already authorized.
  */
 export async function payForBooking({ state, report }: TaskContext, tools: PaymentTools): Promise<void> {
@@ -102,7 +102,7 @@ function verificationDetails({ state: { guest }, terms, by }: Payment) {
       phone: guest.phoneNumber,
     },
     customerInitiated: true,
-    // The captain enters cards for guests on the phone.
+    // The captain enters the card for guests who book by phone.
     sellerKeyedIn: by === 'captain',
   }
 }

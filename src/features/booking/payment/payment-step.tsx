@@ -21,7 +21,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
   return (
     <div className="grid gap-6">
       <ChoiceCards<PaymentPlan>
-        label="How much to pay now"
+        label="Choose how much to pay now"
         value={state.plan}
         onValueChange={(plan) => report({ type: 'plan-chosen', plan })}
         choices={[
@@ -79,7 +79,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
   )
 }
 
-/** Shows what is about to be booked and for whom, next to the button that pays. */
+/** Renders the guest, the total and the cancellation terms, next to the button that pays. */
 function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; quote: Quote }) {
   const { guest, hold, today } = state
   const totalCents = terms?.totalCents ?? quote.totalCents

@@ -3,13 +3,13 @@ import type { Problem } from '../booking-state'
 
 export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; problem: Problem }
 
-/** Why Square returned no token. `status` is 'Thrown' if it threw. */
+/** Why Square returned no token. `status` is 'Thrown' if Square's SDK threw an error. */
 export interface TokenFailure {
   status: string
   errors: readonly unknown[]
 }
 
-/** Exchanges the card for a token, without charging it. Never throws: it logs and returns the problem. */
+/** Exchanges the card for a token, without charging the card. Never throws: logs and returns any problem. */
 export async function tokenizeCard(
   card: Pick<Card, 'tokenize'>,
   details: ChargeCardVerificationDetails,
@@ -26,15 +26,16 @@ export async function tokenizeCard(
   return { ok: false, problem: tokenProblem(failure, navigator.onLine) }
 }
 
-/** Returns the errors in Square's `TokenizationError`, or the error itself if it's another one. */
+/** Returns the errors in Square's `TokenizationError`, or the thrown value itself if it's anything else. */
 function thrownErrors(cause: unknown): readonly unknown[] {
   const { errors } = readFields(cause)
   return Array.isArray(errors) && errors.length > 0 ? errors : [cause]
 }
 
 /**
- * Returns the problem to show if a card got no token. A network error says nothing about the card. Square reports a bank's
- * refusal (3-D Secure) under several statuses, so whatever is neither a card error nor a network error counts as one.
+ * Returns the problem to show if Square returned no card token. A network error doesn't mean that the card is
+ * bad. Square reports a bank's refusal (3-D Secure) under several statuses, so anything that's neither a card
+ * error nor a network error counts as a refusal.
  *
  * @param online `navigator.onLine`, which is true on any network, even one without internet access
  */
@@ -42,7 +43,7 @@ export function tokenProblem({ status, errors }: TokenFailure, online: boolean):
   const isCardError = status === 'Invalid' || errors.some(isErrorOfCard)
   if (isCardError) return problemOfCard(CHECK_CARD)
   if (!online || errors.some(isNetworkError)) return NOT_SENT
-  return BANK_SAID_NO
+  return NOT_CONFIRMED_BY_BANK
 }
 
 /** A field of the form, or a kind of card that isn't accepted. */
@@ -74,7 +75,7 @@ function problemOfCard(text: string): Problem {
 }
 
 /** The same words as the server's `card-verification`. */
-const BANK_SAID_NO: Problem = {
+const NOT_CONFIRMED_BY_BANK: Problem = {
   code: 'card-verification',
   title: 'Your bank didn’t confirm this payment',
   text: 'You haven’t been charged. Your card is still filled in: try again, or use another card.',

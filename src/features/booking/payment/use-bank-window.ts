@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react'
 
-/** Makes the bank's 3-D Secure window usable. It's outside our modal dialog, which traps focus and clicks. */
+/**
+ * Makes the bank's 3-D Secure window usable. It's outside our modal dialog, which would otherwise trap focus and
+ * block outside clicks.
+ */
 export function useBankWindow(active: boolean): void {
   useEffect(() => {
     if (!active) return
@@ -22,7 +25,7 @@ export function useBankWindow(active: boolean): void {
   }, [active])
 }
 
-/** Only our own dialogs have Radix's `data-state` attribute. */
+/** Returns whether an element is outside our own dialogs. Only ours have Radix's `data-state` attribute. */
 function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"][data-state]') === null
 }

@@ -21,7 +21,9 @@ export interface CardForm {
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/** Our palette's navy, muted ink and coral ink. Square's iframe can't read our style sheets. */
+/**
+ * Our palette's navy, muted ink and coral ink, repeated because Square's iframe can't read our style sheets.
+ */
 const STYLE: CardClassSelectors = {
   input: { color: '#0b2a3c', fontSize: '16px' },
   'input::placeholder': { color: '#4a6270' },
@@ -39,11 +41,11 @@ export interface CardFormOptions {
   /** The element to mount the form in, or null before the payment step. */
   container: HTMLElement | null
   settings: SquareSettings | null
-  /** Changing this number clears the form, for example if the card was declined. */
+  /** Changing this number clears the form, for example after a decline. */
   entry: number
-  /** The field that was declined, or null. The others keep what was typed. */
+  /** The declined field, or null. The other fields keep what was typed. */
   invalidField: CardField | null
-  /** How many payments were refused. Each time, the declined field is marked and gets the focus. */
+  /** How many payments were refused. After each refusal, the declined field is marked and gets focus. */
   refusals: number
 }
 
@@ -125,8 +127,8 @@ async function attachCard(
 let script: Promise<Square> | null = null
 
 /**
- * Loads Square's script and returns its payments object. We don't use the SDK's own loader because it caches
- * a failed load forever (@square/web-sdk 2.3.0), so a retry can't succeed.
+ * Loads Square's script and returns its payments object. We don't use the SDK's own loader, because it caches
+ * a failed load forever (@square/web-sdk 2.3.0), so retries would fail too.
  *
  * @throws Error if the script can't be loaded
  */

@@ -2,16 +2,18 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
-import { LazyPhoneField } from '@/components/form/lazy-phone-field'
-import { TextArea } from '@/components/form/text-area'
-import { TextField } from '@/components/form/text-field'
-import type { GuestFields } from '../booking-state'
+import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
 import type { BookingFlow } from '../use-booking-flow'
 import { emailHint } from './email-hint'
 
-/** For the submit button, which is outside the form. */
+/** Connects the form to its submit button, which is outside the form. */
 export const CONTACT_FORM_ID = 'booking-contact'
+
+/** Next to each other on a wide screen. */
+const NAMES: GuestFieldName[] = ['firstName', 'lastName']
+const OTHERS = GUEST_FIELD_NAMES.filter((name) => !NAMES.includes(name))
 
 /** Renders step 2: the guest's name and contact details. */
 export function ContactStep({ flow }: { flow: BookingFlow }) {
@@ -23,16 +25,21 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [rejections])
 
-  const edit = (field: keyof GuestFields, value: string) => {
+  const edit = (field: GuestFieldName, value: string) => {
     if (field === 'email') setHint(null)
     flow.report({ type: 'guest-edited', field, value })
   }
-  const field = (name: keyof GuestFields) => ({
-    name,
-    value: guest[name],
-    error: fieldErrors[name],
-    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
-  })
+  const field = (name: GuestFieldName) => (
+    <DeclaredField
+      key={name}
+      name={name}
+      field={GUEST_FIELDS[name]}
+      value={guest[name]}
+      error={fieldErrors[name]}
+      onValueChange={(value) => edit(name, value)}
+      {...(name === 'email' && { onBlur: () => setHint(emailHint(guest.email)) })}
+    />
+  )
 
   const errorCount = Object.values(fieldErrors).filter(Boolean).length
   return (
@@ -48,7 +55,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
         }}
       >
         {errorCount > 0 ? (
-          // The key announces it again if the form is sent again.
+          // With a new key, screen readers announce the summary again if the form is submitted again.
           <p key={rejections} role="alert" className="flex gap-2 font-medium text-coral-ink leading-snug">
             <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
             {errorCount === 1
@@ -56,54 +63,41 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
               : `${errorCount} fields need your attention.`}
           </p>
         ) : null}
-        <div className="grid gap-5 min-[480px]:grid-cols-2">
-          <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
-          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-        </div>
-        <LazyPhoneField
-          id="booking-phone"
-          name="phoneNumber"
-          label="Phone number"
-          required
-          value={guest.phoneNumber}
-          error={fieldErrors.phoneNumber}
-          onValueChange={(value) => edit('phoneNumber', value)}
-        />
-        <div className="grid gap-1.5">
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            onBlur={() => setHint(emailHint(guest.email))}
-          />
-          <div role="status">
-            {hint && hint !== guest.email ? (
-              <button
-                type="button"
-                className="wrap-anywhere min-h-11 text-left leading-snug"
-                onClick={() => {
-                  edit('email', hint)
-                  setHint(null)
-                }}
-              >
-                Did you mean <span className="font-semibold underline underline-offset-4">{hint}</span>?
-              </button>
-            ) : null}
-          </div>
-        </div>
-        <TextArea
-          {...field('note')}
-          label="Note for the captain"
-          hint="Optional: kids aboard, first time fishing, anything we should know."
-          rows={3}
-        />
+        <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
+        {OTHERS.map((name) =>
+          name === 'email' ? (
+            <div key={name} className="grid gap-1.5">
+              {field(name)}
+              <EmailHint
+                hint={hint === guest.email ? null : hint}
+                onAccept={(email) => edit('email', email)}
+              />
+            </div>
+          ) : (
+            field(name)
+          ),
+        )}
         <p className="text-ink-muted text-sm">
           <span className="text-coral-ink">*</span> required fields
         </p>
       </form>
     </WithErrorSummary>
+  )
+}
+
+/** Suggests a corrected email address. */
+function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: string) => void }) {
+  return (
+    <div role="status">
+      {hint ? (
+        <button
+          type="button"
+          className="wrap-anywhere min-h-11 text-left leading-snug"
+          onClick={() => onAccept(hint)}
+        >
+          Did you mean <span className="font-semibold underline underline-offset-4">{hint}</span>?
+        </button>
+      ) : null}
+    </div>
   )
 }

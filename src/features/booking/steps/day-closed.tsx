@@ -14,11 +14,11 @@ export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
 interface DayClosedProps {
   day: AvailabilityDay
   phone: string
-  /** What the server said, for example that nothing was charged. */
+  /** The server's message, which says for example that nothing was charged. */
   problem: Problem | null
 }
 
-/** Says that the day closed or sold out while the user was choosing. */
+/** Renders a message that the day closed or sold out while the user was choosing. */
 export function DayClosed({ day, phone, problem }: DayClosedProps) {
   const status = day.status === 'open' ? 'full' : day.status
   return (

@@ -36,8 +36,8 @@ const ALSO_REAL = new Set([
 const MIN_LENGTH_FOR_TWO_TYPOS = 9
 
 /**
- * Returns the email address that was probably meant if its domain looks mistyped: 'ann@gmial.com' -> 'ann@gmail.com'. Returns
- * null if it looks right. It's only a hint, because any domain may exist.
+ * Returns the email address that the user probably meant if the domain looks mistyped: 'ann@gmial.com' ->
+ * 'ann@gmail.com'. Returns null if it looks right. It's only a hint, because any domain may exist.
  */
 export function emailHint(email: string): string | null {
   const [, name, typed] = /^\s*(.+)@([^@\s]+)\s*$/.exec(email) ?? []

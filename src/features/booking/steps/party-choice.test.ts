@@ -156,7 +156,7 @@ describe('a party', () => {
     [{ ...rockfish, privateCharter: true }, true, 6, false],
     [{ ...rockfish, guests: 1, privateCharter: true }, true, 1, false],
     [{ ...rockfish, guests: 2, tripType: null }, false, 2, false],
-  ])('%o: complete %s, party size %i, needs a second seat %s', (choice, chosen, size, second) => {
+  ])('%o: complete: %s, party size: %i, needs a second seat: %s', (choice, chosen, size, second) => {
     expect(isPartyChosen(choice)).toBe(chosen)
     expect(partySizeOf(choice)).toBe(size)
     expect(needsSecondSeat(choice)).toBe(second)

@@ -7,7 +7,7 @@ import { CAPACITY, type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripTy
 export interface PartyChoice {
   time: DepartureTime | null
   tripType: TripType | null
-  /** Null until the user chooses a number, see `guestsOf`. 0 if the number that was chosen no longer fits. */
+  /** Null until the user chooses a number (see `guestsOf`). 0 if the chosen number no longer fits. */
   guests: number | null
   privateCharter: boolean
 }
@@ -28,9 +28,9 @@ export function openDepartures(day: AvailabilityDay): DepartureOfferBody[] {
 }
 
 /**
- * Fits a choice to what the day still offers: selects the only departure or trip, drops what's no longer
- * available, and sets private charter for a trip that's only sold that way. If the guests no longer fit,
- * clears their number, because we don't decide who stays home.
+ * Fits a choice to what the day still offers: falls back to another departure, selects the only trip, drops
+ * what's no longer available, and sets private charter for a trip that's only sold that way. If the party no
+ * longer fits, clears the number of guests, because we don't decide who stays home.
  */
 export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoice {
   const departures = openDepartures(day)
@@ -66,7 +66,7 @@ export function isPartyChosen(choice: PartyChoice): boolean {
   return choice.time !== null && choice.tripType !== null && (choice.privateCharter || guestsOf(choice) > 0)
 }
 
-/** Returns how many guests to hold seats for: the full boat for a private charter without a number. */
+/** Returns how many seats to hold. A private charter without a number of guests holds the full boat. */
 export function partySizeOf(choice: PartyChoice): number {
   return choice.privateCharter && guestsOf(choice) === 0 ? CAPACITY : guestsOf(choice)
 }
@@ -84,7 +84,10 @@ export function quoteChoice(trips: TripCard[], choice: PartyChoice): Quote | nul
   return trip && quoteTrip(trip, { partySize: partySizeOf(choice), privateCharter: choice.privateCharter })
 }
 
-/** Returns a trip for pricing. It needs no schedule, because the day's offers already account for it. */
+/**
+ * Converts a trip card for pricing. The trip needs no schedule, because the day's offers already account for
+ * it.
+ */
 function pricedTrip(card: TripCard | undefined): Trip | null {
   if (!card || card.type === 'Custom' || card.priceCents === null) return null
   const { type, priceCents, pricedPer, privateOnly, closed } = card

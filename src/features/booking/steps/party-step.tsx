@@ -156,11 +156,11 @@ function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterP
 function charterDetail(choice: PartyChoice, soldBySeat: boolean): string {
   if (!soldBySeat) return `${choice.tripType} must be booked as a private charter, up to ${CAPACITY} guests.`
   if (choice.privateCharter && guestsOf(choice) === 0)
-    return `The boat is yours. Tell us how many, or we’ll plan for ${CAPACITY}.`
+    return `The boat is yours. Tell us how many are coming, or we’ll plan for ${CAPACITY}.`
   return `The whole boat for your party, up to ${CAPACITY} guests.`
 }
 
-/** Warns a party of one (docs/product-rules.md#seats). Scrolls into view when it appears. */
+/** Warns a party of one (docs/product-rules.md#seats). The warning scrolls into view when it appears. */
 function SecondSeatNotice() {
   return (
     <div ref={showInView} className="scroll-mb-4">
@@ -176,7 +176,7 @@ function showInView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Formats a trip's price: '$275 per person', '$2,500 per boat', or null if it varies. */
+/** Formats a trip's price: '$275 per person' or '$2,500 per boat'. Returns null if the price varies. */
 function tripPriceText(card: TripCard | undefined): string | null {
   if (!card || card.priceCents === null) return null
   return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'per boat' : 'per person'}`

@@ -5,8 +5,8 @@ import { failureEvent } from '../failure-event'
 import { heldSeats } from '../hold/take-seats'
 
 /**
- * Leaves step 2: saves the guest on the server, which finishes the booking if the browser crashes after the
- * card is authorized.
+ * Completes step 2: saves the guest on the server, so that the server can finish the booking if the browser
+ * crashes after the card is authorized.
  */
 export async function saveGuest({ state, report, wasLeft }: TaskContext): Promise<void> {
   const { hold, guest } = state

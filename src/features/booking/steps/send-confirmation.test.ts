@@ -21,7 +21,7 @@ const booked: Booked = {
   cancel: false,
 }
 
-it('sends exactly the template’s fields', () => {
+it('sends exactly the fields in the template', () => {
   expect(confirmationFields(booked)).toEqual({
     firstName: 'Maria',
     email: 'maria@example.com',
@@ -43,6 +43,6 @@ it.each([
     { paidAmount: 0, totalAmount: 450, balanceAmount: 450 },
     'Total $450, $450 due on the boat, cash or card.',
   ],
-])('%o reads "%s"', (amounts, text) => {
+])('describes %o as "%s"', (amounts, text) => {
   expect(paymentText(amounts)).toBe(text)
 })

@@ -16,7 +16,7 @@ export function confirmationFields(booking: Booked): Record<string, unknown> {
   }
 }
 
-/** Returns what was paid and what's due on the boat. */
+/** Describes what was paid and what's due on the boat. */
 export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' | 'balanceAmount'>): string {
   const total = dollarsText(booking.totalAmount)
   if (booking.totalAmount === 0) return 'No charge.'
@@ -26,7 +26,7 @@ export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' |
   return `${dollarsText(booking.paidAmount)} of ${total} paid, ${due}`
 }
 
-/** Sends the confirmation email. Only logs a failure, because the booking is already made. */
+/** Sends the confirmation email. Only logs an error if that fails, because the booking is already made. */
 export async function sendConfirmation(booking: Booked, settings: BookingSettings['emailjs']): Promise<void> {
   const result = await sendMail({ template: 'booking', fields: confirmationFields(booking) }, settings)
   if (result.ok) return

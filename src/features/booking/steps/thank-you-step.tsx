@@ -20,7 +20,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'
 import { CallUs } from '../call-us'
 
-/** Anglers this age and older need a California license. */
+/** Anglers this age or older need a California license. */
 const LICENSE_AGE = 16
 
 export interface ThankYouStepProps {
@@ -79,7 +79,7 @@ export function ThankYouStep({ booked, today, site }: ThankYouStepProps) {
       </ol>
       <a className={buttonClass('secondary', 'medium', 'justify-self-start')} href={CALENDAR_PATH}>
         <CalendarPlus aria-hidden="true" className="size-5" />
-        Add to my calendar
+        Add to calendar
       </a>
     </div>
   )

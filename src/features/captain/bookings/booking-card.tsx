@@ -1,29 +1,33 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
+import { Mail, Pencil, Phone } from 'lucide-react'
+import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking, PaidStatus } from '@/contract/booking'
 import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { phoneText } from '@/shared/format/telephone-link'
-import { paidLabel } from '../shared/paid-label'
-import { PartyLinks, partyActionClass } from '../shared/party-links'
-import { fullName, guestsText } from '../shared/party-text'
+import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
+import { fullName, guestsText, PAID_LABELS } from '../shared/party-text'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
+import { GuestAnswers } from './guest-answers'
 import { PartyNote } from './party-note'
 
 export interface BookingCardProps {
   booking: CaptainBooking
-  /** Leaves out the departure, because the surrounding list shows it. */
+  /** Whether the surrounding list already shows the departure. */
   inDeparture?: boolean
 }
 
-/** A booking in the captain's lists: party, payment, contact links, notes and Edit. */
+/** The classes for buttons of equal width that are tall enough for cold fingers. */
+const actionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
+
+/** Renders a booking with its payment, notes and contact links. */
 export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
   const edit = useEdit()
-  const { partySize, tripType, time, note, captainNote, cancel, balanceAmount } = booking
+  const { partySize, tripType, time, captainNote, cancel, balanceAmount } = booking
+  const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
   return (
     <li className="grid gap-3 border-line border-t py-5 first:border-t-0">
@@ -50,7 +54,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
             {inDeparture ? capitalize(party) : `${departureLabel(time)}, ${tripType}, ${party}`}
           </p>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
-            <PaidBadge booking={booking} />
+            <PaidBadge {...booking} />
             <span>{moneyText(booking)}</span>
             {balanceAmount > 0 ? (
               <span className="font-semibold">{dollarsText(balanceAmount)} due on the boat</span>
@@ -58,19 +62,24 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           </p>
         </div>
       </div>
-      {/* Wide screens can't dial, so show the number as text. */}
+      {/* Computers can't dial, so wide screens show the number as text. */}
       <p className="hidden break-words text-ink-muted text-sm wide:block">
         {phoneText(booking.phoneNumber)}, {booking.email}
       </p>
-      {note ? <PartyNote by="guest">{note}</PartyNote> : null}
+      <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
       <div className="grid grid-cols-3 gap-2">
-        <PartyLinks booking={booking} />
-        <button type="button" className={partyActionClass} onClick={() => edit?.(booking)}>
+        <a href={telephoneHref(booking.phoneNumber)} className={actionClass}>
+          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          <span>Call {name}</span>
+        </a>
+        <a href={`mailto:${booking.email}`} className={actionClass}>
+          <Mail aria-hidden="true" className="size-5 shrink-0" />
+          <span>Email {name}</span>
+        </a>
+        <button type="button" className={actionClass} onClick={() => edit?.(booking)}>
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            Edit <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
-          </span>
+          <span>Edit {name}</span>
         </button>
       </div>
       <CollectBalance booking={booking} />
@@ -80,8 +89,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
 
 const SETTLED: ReadonlySet<PaidStatus> = new Set<PaidStatus>(['full', 'paid'])
 
-/** The payment status of a booking, or that it's canceled. */
-function PaidBadge({ booking: { paid, cancel } }: { booking: CaptainBooking }) {
+function PaidBadge({ paid, cancel }: CaptainBooking) {
   const tone = cancel
     ? 'bg-coral-mist text-coral-ink'
     : SETTLED.has(paid)
@@ -89,7 +97,7 @@ function PaidBadge({ booking: { paid, cancel } }: { booking: CaptainBooking }) {
       : 'bg-brass-mist text-brass-ink'
   return (
     <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
-      {cancel ? 'Cancelled' : paidLabel(paid)}
+      {cancel ? 'Cancelled' : PAID_LABELS[paid]}
     </span>
   )
 }

@@ -14,7 +14,7 @@ const bookings = [
   booking('Other', { date: '2026-12-06' }),
 ]
 
-it('groups active bookings by departure, with guests and balance', () => {
+it('groups active bookings by departure, with totals', () => {
   expect(
     departuresOf(bookings, '2026-12-05').map(({ time, tripType, guests, balance, parties }) => ({
       time,
@@ -29,7 +29,7 @@ it('groups active bookings by departure, with guests and balance', () => {
   ])
 })
 
-it('sorts a day by departure and name, with canceled bookings last', () => {
+it("sorts a day's bookings by departure and last name, with canceled bookings last", () => {
   expect(listOf(bookings, '2026-12-05').map(({ lastName }) => lastName)).toEqual([
     'Xu',
     'Young',

@@ -2,53 +2,50 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, type DepartureTime, type TripType } from '@/domain/trips'
 
-/** A departure with its bookings and what is still due. */
+/** A departure with its bookings and their totals. */
 export interface DepartureParties {
   time: DepartureTime
   tripType: TripType
-  /** Bookings that aren't canceled. */
+  /** The active bookings. */
   parties: CaptainBooking[]
   guests: number
-  /** Due on the boat, in dollars. */
+  /** The balance due on the boat, in dollars. */
   balance: number
 }
 
-/** Returns the departures of a day that have bookings, in departure order. */
+/** Returns a day's departures that have active bookings. */
 export function departuresOf(bookings: CaptainBooking[], date: TripDate): DepartureParties[] {
-  const sailing = bookings.filter((booking) => booking.date === date && !booking.cancel)
+  const active = bookings.filter((booking) => booking.date === date && !booking.cancel)
   return DEPARTURE_TIMES.flatMap((time) => {
-    const parties = sailing.filter((booking) => booking.time === time)
+    const parties = active.filter((booking) => booking.time === time)
     const [first] = parties
     if (!first) return []
-    return [
-      { time, tripType: first.tripType, parties, guests: guestsOf(parties), balance: balanceOf(parties) },
-    ]
+    return [{ time, tripType: first.tripType, parties, ...totalsOf(parties) }]
   })
 }
 
-/** Returns the total number of guests and the total balance in dollars. */
+/** Returns the total number of guests, and the total balance in dollars. */
 export function sumUp(departures: DepartureParties[]): { guests: number; balance: number } {
-  const parties = departures.flatMap((departure) => departure.parties)
-  return { guests: guestsOf(parties), balance: balanceOf(parties) }
+  return totalsOf(departures.flatMap(({ parties }) => parties))
 }
 
-/** Returns a day's bookings by departure and last name, canceled ones last. */
+/** Returns a day's bookings, sorted by departure and last name, with canceled ones last. */
 export function listOf(bookings: CaptainBooking[], date: TripDate): CaptainBooking[] {
   return bookings
     .filter((booking) => booking.date === date)
-    .sort(
-      (a, b) =>
-        Number(a.cancel) - Number(b.cancel) ||
-        DEPARTURE_TIMES.indexOf(a.time) - DEPARTURE_TIMES.indexOf(b.time) ||
-        a.lastName.localeCompare(b.lastName),
-    )
+    .sort((a, b) => Number(a.cancel) - Number(b.cancel) || compareParties(a, b))
 }
 
-function balanceOf(parties: CaptainBooking[]): number {
-  // Summed in cents to avoid floating-point noise.
-  return parties.reduce((cents, { balanceAmount }) => cents + Math.round(balanceAmount * 100), 0) / 100
+/** Compares two bookings on the same day by departure and last name. */
+export function compareParties(a: CaptainBooking, b: CaptainBooking): number {
+  return (
+    DEPARTURE_TIMES.indexOf(a.time) - DEPARTURE_TIMES.indexOf(b.time) || a.lastName.localeCompare(b.lastName)
+  )
 }
 
-function guestsOf(parties: CaptainBooking[]): number {
-  return parties.reduce((guests, { partySize }) => guests + partySize, 0)
+function totalsOf(parties: CaptainBooking[]): { guests: number; balance: number } {
+  const guests = parties.reduce((sum, { partySize }) => sum + partySize, 0)
+  // Sum in cents to avoid floating-point errors.
+  const cents = parties.reduce((sum, { balanceAmount }) => sum + Math.round(balanceAmount * 100), 0)
+  return { guests, balance: cents / 100 }
 }

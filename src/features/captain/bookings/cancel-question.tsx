@@ -18,7 +18,7 @@ export interface CancelQuestionProps {
   onNo: () => void
 }
 
-/** Confirms a cancellation and shows the refund (docs/product-rules.md#cancellation). Doesn't refund anything itself. */
+/** Asks before canceling a booking, and shows the refund to issue (docs/product-rules.md#cancellation). */
 export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuestionProps) {
   const { data: refund, error } = useSWR<RefundQuote, Error>(
     open ? refundPath(booking._id) : null,
@@ -34,7 +34,7 @@ export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuest
       onYes={onYes}
       onNo={onNo}
     >
-      <p>This takes {guestsText(booking.partySize)} off the boat and opens the seats again.</p>
+      <p>This takes {guestsText(booking.partySize)} off the boat and frees up their seats.</p>
       {refund ? <Refund refund={refund} /> : error ? null : <Skeleton className="h-28 rounded-card" />}
       <ProblemNote cause={error} />
     </ConfirmDialog>
@@ -58,7 +58,10 @@ function Refund({ refund: { paidAmount, feePercent, byGuest, byCaptain } }: { re
         >
           {dollarsText(byGuest)}
         </Line>
-        <Line term="Refund if you cancel (or weather)" detail={`The amount paid${fee}, or a new date`}>
+        <Line
+          term="Refund if you cancel (including for weather)"
+          detail={`The amount paid${fee}, or a new date`}
+        >
           {dollarsText(byCaptain)}
         </Line>
       </dl>

@@ -12,17 +12,16 @@ import { fullName } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** How long Undo is offered. After that, the captain has to edit the booking. */
+/** How long the Undo button is shown. */
 const UNDO_MS = 10_000
 
-/** What Undo needs to know. */
 interface Collected {
   booking: CaptainBooking
   was: PaidStatus
   amount: number
 }
 
-/** The 'Mark $275 paid' button, with Undo for a few seconds. */
+/** Renders the 'Mark $275 paid' button, and an Undo button for a few seconds afterward. */
 export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const [collected, setCollected] = useState<Collected | null>(null)
   const [busy, setBusy] = useState(false)
@@ -35,10 +34,10 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const isDue = booking.balanceAmount > 0
   const isUndoable = collected !== null && !isDue
   useEffect(() => {
-    // Keep Undo next to its error, so that it can be tried again.
+    // If Undo failed, keep it so that the captain can try again.
     if (!isUndoable || problem) return
     takeLostFocus(undo.current)
-    // Don't remove the button while it has focus.
+    // Don't remove Undo while it has focus.
     const timer = window.setInterval(() => {
       if (document.activeElement !== undo.current) setCollected(null)
     }, UNDO_MS)
@@ -47,7 +46,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false
-    // Due again, possibly through someone else's edit, so there's nothing left to undo.
+    // The payment was undone, or changed on another device.
     if (isDue) setCollected(null)
   }, [isDue])
 
@@ -59,17 +58,17 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       isUndone.current = amount === null
       if (amount !== null) setCollected({ booking: saved, was: seen.paid, amount })
       await refresh()
-      // After the refresh, so that Undo stays in place until the list shows the balance again.
+      // Keep Undo until the list shows the balance again.
       if (amount === null) setCollected(null)
     } catch (cause) {
-      console.error('The balance was not marked', cause)
+      console.error('Failed to update the balance', cause)
       setProblem(cause)
-      // The stored version is stale, so Undo could never succeed.
+      // The booking's version is stale, so trying Undo again would fail too.
       if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') {
         isUndone.current = amount === null
         setCollected(null)
       }
-      // Someone else may have changed the booking.
+      // Someone else might have changed the booking.
       await refresh()
     } finally {
       setBusy(false)
@@ -118,7 +117,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   )
 }
 
-/** Focuses the button that replaced the tapped one, unless the focus has moved elsewhere. */
+/** Focuses the button that replaced the tapped one, unless focus has moved elsewhere. */
 function takeLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }

@@ -1,22 +1,21 @@
 import { Ban, CloudRain } from 'lucide-react'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
-import type { Closure } from '../shared/closure-text'
-import { closureText } from '../shared/closure-text'
+import { CLOSURE_TEXTS, type Closure } from '../shared/closure-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
 
 export interface DepartureSheetProps {
   departure: DepartureParties
-  /** Why the day is closed; null if it's open. */
+  /** Why the day is closed, or null if it's open. */
   closure: Closure | null
-  /** Whether the boat has left. */
   departed: boolean
 }
 
-/** The passenger list of a departure, with what each party owes and the total. */
+/** Renders a departure's passenger list, with the balance to collect. */
 export function DepartureSheet({ departure, closure, departed }: DepartureSheetProps) {
   const { time, tripType, parties, guests, balance } = departure
+  const ClosureIcon = closure === 'weather' ? CloudRain : Ban
   return (
     <article className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
       <header className="on-navy flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-navy px-5 py-4 text-fog">
@@ -36,22 +35,17 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
           ) : null}
         </p>
       </header>
-      {closure ? <Closed closure={closure} /> : null}
+      {closure ? (
+        <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
+          <ClosureIcon aria-hidden="true" className="mt-px size-5 shrink-0" />
+          <span>{CLOSURE_TEXTS[closure]} Call these parties to rebook or refund.</span>
+        </p>
+      ) : null}
       <ul className="px-5">
         {parties.map((party) => (
           <BookingCard key={party._id} booking={party} inDeparture />
         ))}
       </ul>
     </article>
-  )
-}
-
-function Closed({ closure }: { closure: Closure }) {
-  const Icon = closure === 'weather' ? CloudRain : Ban
-  return (
-    <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
-      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
-      <span>{closureText(closure)} Call these parties to rebook or refund.</span>
-    </p>
   )
 }

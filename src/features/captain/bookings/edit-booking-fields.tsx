@@ -3,17 +3,16 @@
 import { useId } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { ChoiceCards } from '@/components/form/choice-cards'
+import { DeclaredField } from '@/components/form/declared-field'
 import { FieldFrame, fieldDescription } from '@/components/form/field-frame'
-import { LazyPhoneField } from '@/components/form/lazy-phone-field'
 import { NumberChoices } from '@/components/form/number-choices'
 import { TextArea } from '@/components/form/text-area'
-import { TextField } from '@/components/form/text-field'
 import type { PaidStatus } from '@/contract/booking'
+import { EDITABLE_GUEST_FIELDS, type EditableGuestField, GUEST_FIELDS } from '@/contract/guest'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { CAPACITY } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { paidLabel } from '../shared/paid-label'
-import { guestsText } from '../shared/party-text'
+import { guestsText, PAID_LABELS } from '../shared/party-text'
 import { PartyNote } from './party-note'
 import type { BookingEditor } from './use-booking-edit'
 
@@ -23,72 +22,43 @@ type Mark = (typeof MARKS)[number]
 
 const MARK_DETAILS: Record<Mark, string> = {
   paid: 'The balance was collected on the boat.',
-  unpaid: 'Removes what was collected on the boat. Card payments stay.',
-  refunded: 'You refunded it in full yourself.',
+  unpaid: "Removes what was collected on the boat. Card payments don't change.",
+  refunded: 'You already refunded it in full.',
 }
 
 const PARTY_SIZE_HINT =
-  "Price updates at the original per-seat rate. Private charter and custom prices don't change."
+  'A new party size is priced at the original per-seat rate. Private charter and custom prices stay the same.'
+
+/** Next to each other on a wide screen. */
+const NAMES: EditableGuestField[] = ['firstName', 'lastName']
+const OTHERS = EDITABLE_GUEST_FIELDS.filter((name) => !NAMES.includes(name))
 
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 
-/** The fields of the captain's booking form. */
+/** Renders the captain's booking form, without its buttons. */
 export function EditBookingFields({ editor }: { editor: BookingEditor }) {
-  const phoneId = useId()
   const partySizeId = useId()
   const paymentErrorId = useId()
-  // Read-only while saving: disabling a field would take the focus away.
+  // Fields are read-only while saving, because a disabled field would lose focus.
   const { base, draft, errors, edit, saving: readOnly } = editor
   const { paidAmount, totalAmount, balanceAmount, note } = base
+  const guestField = (name: EditableGuestField) => (
+    <DeclaredField
+      key={name}
+      name={name}
+      // The captain's browser would fill in the captain's own details.
+      field={{ ...GUEST_FIELDS[name], autoComplete: 'off' }}
+      readOnly={readOnly}
+      value={draft[name]}
+      error={errors[name]}
+      onValueChange={(value) => edit(name, value)}
+    />
+  )
   return (
     <div className="grid gap-5">
       {note ? <PartyNote by="guest">{note}</PartyNote> : null}
-      <div className="grid gap-5 min-[480px]:grid-cols-2">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="off"
-          required
-          readOnly={readOnly}
-          maxLength={MAX_CHARACTERS.name}
-          value={draft.firstName}
-          error={errors.firstName}
-          onChange={(event) => edit('firstName', event.target.value)}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="off"
-          required
-          readOnly={readOnly}
-          maxLength={MAX_CHARACTERS.name}
-          value={draft.lastName}
-          error={errors.lastName}
-          onChange={(event) => edit('lastName', event.target.value)}
-        />
-      </div>
-      <LazyPhoneField
-        id={phoneId}
-        name="phoneNumber"
-        label="Phone number"
-        readOnly={readOnly}
-        value={draft.phoneNumber}
-        error={errors.phoneNumber}
-        onValueChange={(value) => edit('phoneNumber', value)}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        required
-        readOnly={readOnly}
-        maxLength={MAX_CHARACTERS.email}
-        value={draft.email}
-        error={errors.email}
-        onChange={(event) => edit('email', event.target.value)}
-      />
+      <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(guestField)}</div>
+      {OTHERS.map(guestField)}
       <FieldFrame
         controlId={partySizeId}
         isGroup
@@ -124,10 +94,10 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
           choices={[
             ...(isMark(base.paid)
               ? []
-              : [{ value: base.paid, title: paidLabel(base.paid), detail: 'Current status' }]),
+              : [{ value: base.paid, title: PAID_LABELS[base.paid], detail: 'Current status' }]),
             ...MARKS.map((mark) => ({
               value: mark,
-              title: paidLabel(mark),
+              title: PAID_LABELS[mark],
               detail: mark === base.paid ? 'Current status' : MARK_DETAILS[mark],
             })),
           ]}
@@ -156,7 +126,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         label={
           <span>
             <span className="font-semibold">Cancelled</span>{' '}
-            <span className="text-ink-muted">opens its seats again</span>
+            <span className="text-ink-muted">frees up the seats</span>
           </span>
         }
       />

@@ -6,22 +6,24 @@ import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
-/** A separate chunk, because most visits don't edit anything. Preloaded, because the dock has poor reception. */
+/**
+ * The form is in its own chunk because it's rarely needed, and preloaded because the dock has poor reception.
+ */
 const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
 const EditBooking = dynamic(loadForm)
 
 const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
 
 /**
- * Renders the dashboard's booking form and its success message. They're outside the lists and the day panel, so that the
- * captain's typing survives a refresh that removes the card and a rotation that swaps the panel for a sheet.
+ * Renders the booking form and its success message outside the lists and the day panel. This way, typed text
+ * survives a refresh that removes the booking's card, or a rotation that turns the panel into a sheet.
  */
 export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
   const success = useSuccess()
   useEffect(() => {
-    // If this fails, opening a form tries again, and the page's chunk-error handler reports that.
-    loadForm().catch((cause: unknown) => console.warn('The booking form could not be preloaded', cause))
+    // Opening the form tries to load it again. If that fails too, the page's chunk-error handler reports it.
+    loadForm().catch((cause: unknown) => console.warn('Failed to preload the booking form', cause))
   }, [])
   return (
     <EditContext value={setEditing}>
@@ -30,7 +32,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
         <EditBooking
           key={editing._id}
           booking={editing}
-          // Another booking's form may have opened in the meantime.
+          // Don't close the form if it's already showing another booking.
           onClose={() => setEditing((now) => (now === editing ? null : now))}
           onSaved={success.say}
         />
@@ -40,5 +42,5 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the function that opens a booking's form; null outside an `EditBookingProvider`. */
+/** Returns the function that opens a booking's form, or null outside an `EditBookingProvider`. */
 export const useEdit = () => use(EditContext)

@@ -23,7 +23,7 @@ export interface EditBookingProps {
   onSaved: (text: string) => void
 }
 
-/** The captain's booking form: a sheet on phones, a centered dialog on wider screens. */
+/** Renders the captain's booking form: a sheet on phones, a centered dialog on wider screens. */
 export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -31,9 +31,9 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null)
   const { base, draft, saving, problem, changes, rejections } = editor
 
-  /** Closes without saving (X, Escape, Back) and returns whether it closed. */
+  /** Handles the X button, Escape and Back. Returns whether the form closed. */
   const leave = () => {
-    // The form has to stay open to show the result of the save.
+    // Stay open while saving, because the form shows whether the save succeeded.
     if (saving) return false
     if (editor.changed) {
       setAsking('discard')
@@ -46,14 +46,17 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   useBackButton({ open: true, mark: 'bookingEdit', onBack: () => !leave() })
 
   useEffect(() => {
-    if (rejections > 0) focusFault(form.current)
+    if (rejections > 0) focusInvalid(form.current)
   }, [rejections])
 
   const send = async () => {
     const saved = await editor.save()
     setAsking(null)
     if (!saved) return
-    onSaved(savedText(base, saved))
+    const isCanceled = saved.cancel && !base.cancel
+    onSaved(
+      `${fullName(saved)}'s booking is ${isCanceled ? 'canceled. The seats are open again.' : 'saved.'}`,
+    )
     onClose()
   }
   const submit = () => {
@@ -121,21 +124,15 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
         onYes={onClose}
         onNo={() => setAsking(null)}
       >
-        <p>The booking stays as it is.</p>
+        <p>The booking won't change.</p>
       </ConfirmDialog>
     </Dialog>
   )
 }
 
 /** Focuses the first invalid field, or the selected choice of an invalid group. */
-function focusFault(form: HTMLFormElement | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const choice = fault?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
-  ;(choice ?? fault)?.focus()
-}
-
-function savedText(before: CaptainBooking, saved: CaptainBooking): string {
-  const name = fullName(saved)
-  if (saved.cancel && !before.cancel) return `${name}'s booking is canceled. The seats are open again.`
-  return `${name}'s booking is saved.`
+function focusInvalid(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const choice = invalid?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
+  ;(choice ?? invalid)?.focus()
 }

@@ -5,7 +5,7 @@ const NOTES = {
   captain: { icon: NotebookPen, by: 'You' },
 }
 
-/** A booking's note from the guest or the captain. */
+/** Renders a note on a booking, from the guest or the captain. */
 export function PartyNote({ by, children }: { by: keyof typeof NOTES; children: string }) {
   const { icon: Icon, by: who } = NOTES[by]
   return (

@@ -19,38 +19,24 @@ import { changeBooking, readBookingAgain } from '../shared/captain-api'
 import { mergeEdits } from '../shared/merge-edits'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** Error codes that mean the party doesn't fit, shown at the party size. */
+/** Error codes about the party size. */
 const SEAT_CODES: ReadonlySet<string | null> = new Set(['sold-out', 'boat-not-empty', 'boat-taken'])
 
-export interface BookingEditor {
-  /** The booking as last read, which the draft is compared with. */
-  base: CaptainBooking
-  draft: BookingDraft
-  errors: DraftErrors
-  /** Why the last save failed, or null. */
-  problem: unknown
-  /** What someone else changed in the meantime, in sentences. */
-  changes: string[]
-  saving: boolean
-  changed: boolean
-  /** Increases with every failed attempt, so that the form can focus the invalid field. */
-  rejections: number
-  /** Does nothing during a save, because the change would be lost when the form closes. */
-  edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => void
-  /** Validates the form, marks invalid fields and returns whether it's valid. */
-  check: () => boolean
-  /** Saves and returns the new booking, or null if that failed and the form shows why. */
-  save: () => Promise<CaptainBooking | null>
-}
+export type BookingEditor = ReturnType<typeof useBookingEdit>
 
-/** The state of a booking's form. Typed changes survive a failed save and an edit conflict. */
-export function useBookingEdit(booking: CaptainBooking): BookingEditor {
+/**
+ * Manages the state of a booking's form. What the captain typed survives a failed save or an edit conflict.
+ */
+export function useBookingEdit(booking: CaptainBooking) {
+  // The version of the booking that the draft is based on.
   const [base, setBase] = useState(booking)
   const [draft, setDraft] = useState(() => draftOf(booking))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [problem, setProblem] = useState<unknown>(null)
+  // Sentences that describe someone else's changes.
   const [changes, setChanges] = useState<string[]>([])
   const [saving, setSaving] = useState(false)
+  // The form focuses the first invalid field whenever this increases.
   const [rejections, setRejections] = useState(0)
   const refresh = useDashboardRefresh()
 
@@ -60,14 +46,14 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
   }
 
   const fail = (cause: unknown) => {
-    console.error('The booking was not saved', cause)
+    console.error('Failed to save the booking', cause)
     setProblem(cause)
     if (!(cause instanceof CaptainCallError)) return
     if (SEAT_CODES.has(cause.code)) reject({ partySize: cause.message })
     else reject(draftErrors(cause.fields))
   }
 
-  /** The newer version is either the captain's own save whose response was lost, or someone else's change to merge. */
+  /** Merges someone else's newer version, unless that version is our own save whose response was lost. */
   const resolveConflict = async (
     conflict: CaptainCallError,
     sent: BookingEdit,
@@ -106,11 +92,13 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
     saving,
     rejections,
     changed: isChanged(base, draft),
-    edit: (field, value) => {
+    edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => {
+      // Ignore changes while saving. A successful save closes the form, so they would be lost.
       if (saving) return
       setDraft((current) => ({ ...current, [field]: value }))
       setErrors((current) => ({ ...current, [field]: undefined }))
     },
+    /** Marks invalid fields. Returns whether all fields are valid. */
     check: () => {
       const checked = checkDraft(draft, base)
       setProblem(null)
@@ -118,6 +106,7 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
       else reject(checked.errors)
       return checked.ok
     },
+    /** Saves and returns the booking. If the save fails, returns null, and the form shows why. */
     save: async () => {
       const checked = checkDraft(draft, base)
       if (!checked.ok) return null

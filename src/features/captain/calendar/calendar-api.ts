@@ -1,4 +1,4 @@
-import { z } from 'zod'
+// Every call throws a CaptainCallError on failure.
 import { captainCall } from '@/api-client/captain-call'
 import { type BlockBody, blockAnswer, blockList } from '@/contract/block'
 import {
@@ -9,8 +9,12 @@ import {
   SALMON_ID,
 } from '@/contract/calendar'
 import type { DateSpan, TripDate } from '@/domain/dates'
+import { dayEntriesPath, deleteIfPresent } from '../shared/captain-api'
 
-/** The two entries that the seed creates (docs/product-rules.md#records); undefined if the database wasn't seeded. */
+/**
+ * The calendar entries that the seed creates (docs/product-rules.md#records). Undefined if they don't exist
+ * yet.
+ */
 export interface SeasonEntries {
   fishSeason: CalendarEntryBody | undefined
   salmon: CalendarEntryBody | undefined
@@ -22,19 +26,17 @@ export function seasonEntriesOf(entries: CalendarEntryBody[]): SeasonEntries {
   return { fishSeason: find(FISH_SEASON_ID), salmon: find(SALMON_ID) }
 }
 
-/** Returns the dates of the stored season, or null if not set. */
+/** Returns the dates of the stored season, or null if they aren't set. */
 export function seasonOf(entry: CalendarEntryBody | undefined): DateSpan | null {
   return entry?.startDate && entry.endDate ? { startDate: entry.startDate, endDate: entry.endDate } : null
 }
 
 /**
- * Reads the season and the salmon days. Requests a single day, so that the response doesn't contain all weather entries.
- *
- * @throws CaptainCallError
+ * Reads the season and the salmon days. Requests the entries for a single day, to leave out most weather
+ * entries.
  */
 export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries> {
-  const path = `/api/calendar/all?from=${today}&to=${today}`
-  const { Calendar } = await captainCall({ method: 'GET', path, answer: calendarList })
+  const { Calendar } = await captainCall({ method: 'GET', path: dayEntriesPath(today), answer: calendarList })
   return seasonEntriesOf(Calendar.Calendars)
 }
 
@@ -45,8 +47,7 @@ export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries>
  */
 export async function saveSeason(body: DateSpan & { version?: string }): Promise<CalendarEntryBody> {
   const path = `/api/calendar/${FISH_SEASON_ID}`
-  const { Calendar } = await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })
-  return Calendar
+  return (await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })).Calendar
 }
 
 /**
@@ -60,60 +61,32 @@ export async function saveSalmonDays(days: {
 }): Promise<CalendarEntryBody> {
   const path = `/api/calendar/${SALMON_ID}`
   const body = { type: 'salmon', ...days }
-  const { Calendar } = await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })
-  return Calendar
+  return (await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })).Calendar
 }
 
-/**
- * Reads the blocks that end on a day or later.
- *
- * @throws CaptainCallError
- */
+/** Reads the blocks that end on or after a day. */
 export async function readBlocks(from: TripDate): Promise<BlockBody[]> {
   const path = `/api/block/all?from=${from}`
-  const { Block } = await captainCall({ method: 'GET', path, answer: blockList })
-  return Block.Blocks
+  return (await captainCall({ method: 'GET', path, answer: blockList })).Block.Blocks
 }
 
-/**
- * Reads the current version of a block; null if it was deleted.
- *
- * @throws CaptainCallError
- */
+/** Reads the current version of a block. Returns null if it was deleted. */
 export async function readBlock(id: string): Promise<BlockBody | null> {
   const { Block } = await captainCall({ method: 'GET', path: '/api/block/all', answer: blockList })
   return Block.Blocks.find(({ _id }) => _id === id) ?? null
 }
 
-/**
- * Creates a block, or updates `before`.
- *
- * @throws CaptainCallError
- */
-export async function saveBlock(span: DateSpan, before: BlockBody | null): Promise<BlockBody> {
-  const { Block } = before
-    ? await captainCall({
-        method: 'PUT',
-        path: blockPath(before),
-        body: { type: 'block', ...span, version: before.version },
-        answer: blockAnswer,
-      })
-    : await captainCall({
-        method: 'POST',
-        path: '/api/block/new',
-        body: { type: 'block', ...span },
-        answer: blockAnswer,
-      })
-  return Block
+/** Creates a block, or updates the block `before` if it isn't null. */
+export async function saveBlock(span: DateSpan, before: BlockBody | null): Promise<void> {
+  const body = { type: 'block', ...span, version: before?.version }
+  await (before
+    ? captainCall({ method: 'PUT', path: blockPath(before), body, answer: blockAnswer })
+    : captainCall({ method: 'POST', path: '/api/block/new', body, answer: blockAnswer }))
 }
 
-/**
- * Deletes a block.
- *
- * @throws CaptainCallError `not-found` if it was already deleted
- */
+/** Deletes a block. Succeeds if it's already gone. */
 export async function deleteBlock(block: BlockBody): Promise<void> {
-  await captainCall({ method: 'DELETE', path: blockPath(block), answer: z.unknown() })
+  await deleteIfPresent(blockPath(block))
 }
 
 const blockPath = ({ _id }: BlockBody) => `/api/block/${encodeURIComponent(_id)}`

@@ -10,4 +10,6 @@ it.each([
   ['', '', { startDate: 'Start date is required.', endDate: 'End date is required.' }],
   ['0202-12-05', '2026-12-06', { startDate: 'Start date: please check the year.' }],
   ['2026-12-05', '20266-12-06', { endDate: 'End date: please check the year.' }],
-])('%s to %s', (startDate, endDate, problems) => expect(checkSpan({ startDate, endDate })).toEqual(problems))
+])('validates the dates "%s" to "%s"', (startDate, endDate, problems) =>
+  expect(checkSpan({ startDate, endDate })).toEqual(problems),
+)

@@ -1,10 +1,9 @@
 import { errorText } from '@/contract/errors'
 import { type DateSpan, isTripDate } from '@/domain/dates'
 
-/** Error messages by field. */
 export type SpanProblems = Partial<Record<keyof DateSpan, string>>
 
-/** Validates the dates of a season or block: both are required, and the end can't be before the start. */
+/** Validates the dates of a season or block. */
 export function checkSpan({ startDate, endDate }: DateSpan): SpanProblems {
   const problems: SpanProblems = {
     ...problemOf('startDate', startDate, 'Start date'),

@@ -3,40 +3,32 @@ import type { DateSpan } from '@/domain/dates'
 import type { SpanProblems } from './check-span'
 
 export interface SpanFieldsProps {
-  /** Prefix of the fields' ids, for `focusProblem`. */
   idPrefix: string
   value: DateSpan
   onValueChange: (value: DateSpan) => void
   problems: SpanProblems
-  /** True while saving; unlike disabled fields, read-only ones keep the focus. */
+  /** True while saving, because disabled fields would lose focus. */
   readOnly: boolean
 }
 
-/** Required fields for a start and an end date. */
+/** Renders the date fields of a season or block. */
 export function SpanFields({ idPrefix, value, onValueChange, problems, readOnly }: SpanFieldsProps) {
   return (
     <div className="grid items-start gap-4 min-[30rem]:grid-cols-2 wide:max-w-[36rem]">
-      <DateField
-        id={`${idPrefix}-startDate`}
-        label="Start date"
-        name="startDate"
-        required
-        readOnly={readOnly}
-        value={value.startDate}
-        error={problems.startDate}
-        onValueChange={(startDate) => onValueChange({ ...value, startDate })}
-      />
-      <DateField
-        id={`${idPrefix}-endDate`}
-        label="End date"
-        name="endDate"
-        required
-        min={value.startDate || undefined}
-        readOnly={readOnly}
-        value={value.endDate}
-        error={problems.endDate}
-        onValueChange={(endDate) => onValueChange({ ...value, endDate })}
-      />
+      {(['startDate', 'endDate'] as const).map((field) => (
+        <DateField
+          key={field}
+          id={`${idPrefix}-${field}`}
+          label={field === 'startDate' ? 'Start date' : 'End date'}
+          name={field}
+          required
+          min={(field === 'endDate' && value.startDate) || undefined}
+          readOnly={readOnly}
+          value={value[field]}
+          error={problems[field]}
+          onValueChange={(date) => onValueChange({ ...value, [field]: date })}
+        />
+      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { CAPACITY } from '@/domain/trips'
 import type { Closure } from '../shared/closure-text'
 import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-sold'
 
-/** Additional names are only counted, to keep the row height constant. */
+/** The maximum number of names to show. More would make the row taller. */
 const MAX_NAMES = 2
 
 const CLOSURES = {
@@ -14,7 +14,7 @@ const CLOSURES = {
   'out-of-season': { icon: Moon, label: 'Closed', color: 'text-ink-muted' },
 } satisfies Record<Closure, { icon: typeof Ban; label: string; color: string }>
 
-/** The cells of the captain's calendar: seats sold per departure, and why a day is closed (today included). */
+/** The cells of the captain's calendar, which show the seats sold per departure and why a day is closed. */
 export const captainCells = {
   render: (day: AvailabilityDay) => <CaptainCell day={day} />,
   describe: describeCaptainDay,
@@ -22,28 +22,24 @@ export const captainCells = {
 }
 
 function CaptainCell({ day }: { day: AvailabilityDay }) {
+  const closure = day.closure && CLOSURES[day.closure]
   return (
     <>
-      {day.closure ? <ClosureMark closure={day.closure} /> : null}
+      {closure ? (
+        <span
+          className={classNames(
+            'flex items-center gap-1 font-semibold text-[0.625rem] leading-tight @min-[40rem]:text-sm',
+            closure.color,
+          )}
+        >
+          <closure.icon aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
+          {closure.label}
+        </span>
+      ) : null}
       {soldDepartures(day).map((departure) => (
         <SoldLine key={departure.time} departure={departure} />
       ))}
     </>
-  )
-}
-
-function ClosureMark({ closure }: { closure: Closure }) {
-  const { icon: Icon, label, color } = CLOSURES[closure]
-  return (
-    <span
-      className={classNames(
-        'flex items-center gap-1 font-semibold text-[0.625rem] leading-tight @min-[40rem]:text-sm',
-        color,
-      )}
-    >
-      <Icon aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
-      {label}
-    </span>
   )
 }
 
@@ -80,7 +76,7 @@ function CaptainLegend() {
         <span className="font-semibold text-ink tabular-nums">4/6</span> seats sold
       </li>
       <li>
-        <span className="font-semibold text-ink">out</span> on a longer trip, or being paid for
+        <span className="font-semibold text-ink">out</span> on a longer trip, or while a guest is paying
       </li>
       <li>
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather

@@ -15,31 +15,40 @@ import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
   day: AvailabilityDay
-  /** The bookings in the page's HTML, and a date in the month that they cover. */
+  /** The bookings from the page's HTML, and a date in the month they cover. */
   initial: { date: TripDate; bookings: CaptainBooking[] }
 }
 
-/** What the captain's day panel adds: the weather toggle, the bookings, and seats in live checkouts. */
+/**
+ * Renders the captain's part of the day panel: the weather toggle, the bookings, and the seats that guests
+ * are paying for.
+ */
 export function CaptainDay({ day, initial }: CaptainDayProps) {
   const { date, closure } = day
   const span = gridSpanOf(date)
   const covered = gridSpanOf(initial.date).from === span.from
-  const { bookings, problem, retry } = useCaptainBookings(span, covered ? initial.bookings : undefined)
-  const list = bookings && listOf(bookings, date)
-  const sailing = list?.filter(({ cancel }) => !cancel) ?? null
+  const bookings = useCaptainBookings(span, covered ? initial.bookings : undefined)
+  const list = bookings.data && listOf(bookings.data, date)
+  const active = list?.filter(({ cancel }) => !cancel) ?? null
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <WeatherToggle key={date} date={date} sailing={sailing} />
-        {closure && sailing ? <StillBooked parties={sailing} /> : null}
+        <WeatherToggle key={date} date={date} bookings={active} />
+        {closure && active && active.length > 0 ? (
+          <section aria-label="Still booked" className="grid gap-2.5 rounded-card bg-coral-mist p-4">
+            <p className="font-semibold text-coral-ink leading-snug">
+              {active.length === 1 ? '1 party is' : `${active.length} parties are`} still booked: call to
+              rebook or refund, then cancel the booking.
+            </p>
+            <PartyList parties={active} />
+          </section>
+        ) : null}
       </div>
       <section aria-labelledby="day-bookings">
         <h3 id="day-bookings" className="font-semibold text-lg">
           Bookings
         </h3>
-        {problem ? (
-          <ListProblem title="The booking list couldn't be loaded" cause={problem} onRetry={retry} />
-        ) : null}
+        <ListProblem title="The booking list couldn't be loaded" list={bookings} />
         {list ? (
           list.length > 0 ? (
             <ul>
@@ -50,7 +59,7 @@ export function CaptainDay({ day, initial }: CaptainDayProps) {
           ) : (
             <p className="py-2 text-ink-muted">No bookings yet.</p>
           )
-        ) : problem ? null : (
+        ) : bookings.error ? null : (
           <Skeleton className="mt-3 h-28 rounded-card" />
         )}
         {heldSeatsTexts(day).map((text) => (
@@ -61,19 +70,5 @@ export function CaptainDay({ day, initial }: CaptainDayProps) {
         ))}
       </section>
     </div>
-  )
-}
-
-/** The parties still booked on a closed day, whom the captain has to call. */
-function StillBooked({ parties }: { parties: CaptainBooking[] }) {
-  if (parties.length === 0) return null
-  return (
-    <section aria-label="Still booked" className="grid gap-2.5 rounded-card bg-coral-mist p-4">
-      <p className="font-semibold text-coral-ink leading-snug">
-        {parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked: call to rebook
-        or refund, then cancel the booking.
-      </p>
-      <PartyList parties={parties} />
-    </section>
   )
 }

@@ -35,11 +35,19 @@ const figures = (day: AvailabilityDay) =>
 
 describe('soldDepartures', () => {
   it.each<[string, AvailabilityDay, string[]]>([
-    ['no bookings', dayWith(), ['am 0', 'pm 0']],
-    ['two parties', dayWith({ parties: [party(), party({ partySize: 3 })] }), ['am 5', 'pm 0']],
-    ['a private charter sells all seats', dayWith({ parties: [party({ private: true })] }), ['am 6', 'pm 0']],
+    ['lists departures without bookings', dayWith(), ['am 0', 'pm 0']],
     [
-      'a long trip occupies the afternoon',
+      'adds up the parties of a departure',
+      dayWith({ parties: [party(), party({ partySize: 3 })] }),
+      ['am 5', 'pm 0'],
+    ],
+    [
+      'counts a private charter as the whole boat',
+      dayWith({ parties: [party({ private: true })] }),
+      ['am 6', 'pm 0'],
+    ],
+    [
+      'shows that the boat is out on a long trip in the afternoon',
       dayWith({
         departures: [offer('am', 0), offer('pm', 0)],
         parties: [party({ tripType: 'Tuna', private: true })],
@@ -47,12 +55,16 @@ describe('soldDepartures', () => {
       ['am 6', 'pm out'],
     ],
     [
-      'a weather day lists only departures with bookings',
+      'lists only departures with bookings on a day canceled for weather',
       dayWith({ closure: 'weather', parties: [party()] }),
       ['am 2'],
     ],
-    ['a blocked day without parties', dayWith({ closure: 'blocked' }), []],
-    ['a past day', dayWith({ status: 'past', parties: [party({ time: 'pm' })] }), ['pm 2']],
+    ['lists nothing on a blocked day without bookings', dayWith({ closure: 'blocked' }), []],
+    [
+      'lists only departures with bookings on a past day',
+      dayWith({ status: 'past', parties: [party({ time: 'pm' })] }),
+      ['pm 2'],
+    ],
   ])('%s', (_, day, expected) => {
     expect(figures(day)).toEqual(expected)
   })
@@ -62,29 +74,33 @@ describe('heldSeatsTexts', () => {
   const out = 'the boat is out on a longer trip, or someone is paying for it right now.'
 
   it.each<[string, AvailabilityDay, string[]]>([
-    ['none', dayWith({ departures: [offer('am', 4), offer('pm', 6)], parties: [party()] }), []],
     [
-      'some beside a party',
+      'says nothing if no one is paying',
+      dayWith({ departures: [offer('am', 4), offer('pm', 6)], parties: [party()] }),
+      [],
+    ],
+    [
+      'explains several seats that are being paid for',
       dayWith({ departures: [offer('am', 1), offer('pm', 6)], parties: [party()] }),
       ["6:00 am: someone is paying for 3 seats right now. They'll be sold or open again within minutes."],
     ],
     [
-      'one on an empty boat',
+      'explains one seat that is being paid for',
       dayWith({ departures: [offer('am', 6), offer('pm', 5)] }),
       ["2:00 pm: someone is paying for 1 seat right now. It'll be sold or open again within minutes."],
     ],
-    ['the whole boat, or a longer trip', dayWith({ departures: [offer('pm', 0)] }), [`2:00 pm: ${out}`]],
+    ['explains that the whole boat is taken', dayWith({ departures: [offer('pm', 0)] }), [`2:00 pm: ${out}`]],
     [
-      'none of a private charter',
+      'says nothing about a private charter',
       dayWith({ departures: [offer('am', 0), offer('pm', 6)], parties: [party({ private: true })] }),
       [],
     ],
     [
-      'none once the boat has left',
+      'says nothing once the boat has left',
       dayWith({ departures: [{ ...offer('am', 0), departed: true }], parties: [party()] }),
       [],
     ],
-    ['none on a closed day', dayWith({ closure: 'weather', departures: [offer('am', 0)] }), []],
+    ['says nothing on a closed day', dayWith({ closure: 'weather', departures: [offer('am', 0)] }), []],
   ])('%s', (_, day, expected) => {
     expect(heldSeatsTexts(day)).toEqual(expected)
   })

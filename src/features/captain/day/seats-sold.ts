@@ -1,23 +1,22 @@
 import type { AvailabilityDay } from '@/contract/availability'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { CAPACITY, DEPARTURE_TIMES, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
-import { closureText } from '../shared/closure-text'
+import { CLOSURE_TEXTS } from '../shared/closure-text'
 
-/** A departure in the captain's calendar. */
 export interface SoldDeparture {
   time: DepartureTime
-  /** Out of 6; a private charter counts as 6. */
+  /** The number of seats sold. A private charter counts as the whole boat. */
   sold: number
   tripType: TripType | null
-  /** Seats that are neither sold nor open, because a guest is paying for them. */
+  /** Seats that guests are paying for right now. */
   held: number
-  /** No bookings and no open seats: the boat is on a longer trip, or a guest is paying for all of it. */
+  /** Whether the boat is on a longer trip, or a guest is paying for the whole boat. */
   out: boolean
-  /** Last names, shortened by the server. */
+  /** The parties' last names, shortened by the server. */
   names: string[]
 }
 
-/** Returns a day's departures with their seats sold. Empty departures are listed only if they can still be booked. */
+/** Returns a day's departures and their seats. Leaves out empty departures that can't be booked anymore. */
 export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   const isAhead = day.status !== 'past' && day.closure === null
   return DEPARTURE_TIMES.flatMap((time) => {
@@ -39,7 +38,7 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   })
 }
 
-/** Explains seats that are neither booked nor for sale, one sentence per departure. */
+/** Explains why some seats are neither sold nor open, in one sentence per departure. */
 export function heldSeatsTexts(day: AvailabilityDay): string[] {
   return soldDepartures(day).flatMap(({ time, held, out }) => {
     const label = departureLabel(time)
@@ -53,11 +52,11 @@ export function heldSeatsTexts(day: AvailabilityDay): string[] {
   })
 }
 
-/** Returns the accessible name of a day's cell: date, why it's closed, and the seats sold per departure. */
+/** Returns the accessible name for a day's cell. */
 export function describeCaptainDay(day: AvailabilityDay, today: TripDate): string {
   const date = formatTripDate(day.date)
   const parts = [day.date === today ? `Today, ${date}` : date]
-  if (day.closure) parts.push(closureText(day.closure).replace(/\.$/, ''))
+  if (day.closure) parts.push(CLOSURE_TEXTS[day.closure].replace(/\.$/, ''))
   for (const { time, sold, tripType, out } of soldDepartures(day)) {
     const trip = tripType ? `, ${tripType} trip` : ''
     parts.push(

@@ -22,12 +22,12 @@ import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
 export interface WeatherToggleProps {
   date: TripDate
-  /** The day's bookings that aren't canceled; null while loading. */
-  sailing: CaptainBooking[] | null
+  /** The day's active bookings, or null while loading. */
+  bookings: CaptainBooking[] | null
 }
 
-/** Cancels a day for weather or reopens it (docs/product-rules.md#weather). Lists affected bookings and asks first. */
-export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
+/** Cancels a day for weather, or reopens it (docs/product-rules.md#weather). */
+export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
   const { data: weatherId, error } = useSWR<string | null, Error>(dayEntriesPath(date), readWeatherId, {
     refreshInterval: REFRESH_MS,
   })
@@ -37,8 +37,8 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
   const done = useSuccess()
   const refresh = useDashboardRefresh()
   const canceled = Boolean(weatherId)
-  const parties = sailing ?? []
-  const waiting = saving || weatherId === undefined || sailing === null
+  const parties = bookings ?? []
+  const waiting = saving || weatherId === undefined || bookings === null
 
   const toggle = async () => {
     let message: string | null = null
@@ -49,14 +49,14 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
       else await cancelForWeather(date)
       message = weatherId ? 'The day is open again.' : 'The day is canceled.'
     } catch (cause) {
-      console.error('The weather cancellation was not changed', cause)
+      console.error('Failed to change the weather cancellation', cause)
       setProblem(cause)
     }
-    // Also after an error, because another device may have changed the day.
+    // Refresh even after an error, because another device might have changed the day.
     await refresh()
     setSaving(false)
     setAsking(false)
-    // Last, because it's shown for only three seconds.
+    // The message disappears after three seconds, so show it last.
     if (message) done.say(message)
   }
 
@@ -65,7 +65,7 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
       <div className="flex items-center gap-3 rounded-card border border-line bg-fog px-4 py-1">
         <Checkbox
           checked={canceled}
-          // Disabling it would take the focus away from the box that was just clicked.
+          // A disabled checkbox would lose focus.
           aria-disabled={waiting}
           onChange={() => {
             if (waiting) return
@@ -89,7 +89,7 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
       >
         <p>
           {parties.length === 1 ? 'This party stays' : `These ${parties.length} parties stay`} booked until
-          you change the booking. You'll need to let them know. Offer a new date or a refund.
+          you change their booking. You'll need to let them know and offer a new date or a refund.
         </p>
         <PartyList parties={parties} />
       </ConfirmDialog>

@@ -1,12 +1,12 @@
 'use client'
 
 import { BookOpenText, CalendarDays, Fish, House } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
 import { Tabs } from 'radix-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { useMediaQuery } from '@/components/use-media-query'
 import { NARROW_SCREEN } from '@/components/wide-screen'
-import { type TabStep, useTabInAddress } from './use-tab-in-address'
 
 const TABS = [
   { value: 'home', label: 'Home', icon: House },
@@ -19,22 +19,22 @@ export type DashboardTab = (typeof TABS)[number]['value']
 
 const isTab = (value: string | null): value is DashboardTab => TABS.some((tab) => tab.value === value)
 
-/** Keys that move along the tabs and open each one on the way. */
+/** Keys that move to another tab and open it. */
 const NAVIGATION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 export interface DashboardTabsProps {
   initialTab: DashboardTab
-  /** The content of each tab. */
   panels: Record<DashboardTab, ReactNode>
 }
 
 /**
- * The dashboard's tabs: a sidebar (compact on medium widths, where the calendar needs the space), or a bottom bar below
- * 862 px. The open tab is in the URL. Tabs are rendered when first opened and stay mounted, so they keep their state.
+ * Renders the dashboard's tabs: a bottom bar below 862 px, and a sidebar on wider screens. The sidebar is
+ * narrower on medium screens, to leave room for the calendar. Opened tabs stay mounted, so they keep their
+ * state.
  */
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [tab, setTab] = useTabInAddress(isTab, initialTab, root)
+  const [tab, setTab] = useTabInAddress(initialTab, root)
   const isBar = useMediaQuery(NARROW_SCREEN)
   const step = useRef<TabStep>('push')
   const [seen, setSeen] = useState<ReadonlySet<DashboardTab>>(new Set([tab]))
@@ -42,7 +42,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   return (
     <Tabs.Root
       ref={root}
-      // A style rule leaves room for the bottom bar.
+      // The style rule for this attribute leaves room for the bottom bar.
       data-dashboard-tabs=""
       value={tab}
       onValueChange={(value) => {
@@ -88,4 +88,43 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
       ))}
     </Tabs.Root>
   )
+}
+
+/**
+ * How to update the history. Clicks add an entry. Arrow keys, which pass through tabs, replace the current
+ * entry.
+ */
+type TabStep = 'push' | 'replace'
+
+/**
+ * Stores the open tab in the URL (`?tab=calendar`), so that reloads, Back and links open the right tab. Keeps
+ * the other query parameters, for example the calendar's month.
+ *
+ * @param root the element to scroll into view if the user opens a tab while the page is scrolled down
+ */
+function useTabInAddress(
+  initialTab: DashboardTab,
+  root: RefObject<HTMLElement | null>,
+): [DashboardTab, (tab: DashboardTab, step: TabStep) => void] {
+  const requested = useSearchParams().get('tab')
+  const tab = isTab(requested) ? requested : initialTab
+  // True if the user just opened a tab. On Back and Forward, the browser restores the scroll position itself.
+  const isChosen = useRef(false)
+  useLayoutEffect(() => {
+    const element = root.current
+    const isTopHidden = element !== null && element.getBoundingClientRect().top < 0
+    if (isChosen.current && isTopHidden) element.scrollIntoView({ behavior: 'instant' })
+    isChosen.current = false
+  }, [tab, root])
+
+  const setTab = (next: DashboardTab, step: TabStep) => {
+    const address = new URLSearchParams(window.location.search)
+    // Radix reports a click twice: on press and on focus. The second time, `tab` is stale but the URL isn't.
+    if ((address.get('tab') ?? tab) === next) return
+    address.set('tab', next)
+    isChosen.current = true
+    if (step === 'push') window.history.pushState(null, '', `?${address}`)
+    else window.history.replaceState(null, '', `?${address}`)
+  }
+  return [tab, setTab]
 }

@@ -4,38 +4,44 @@ import { Anchor } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
+import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
-import type { WaitingItems } from '@/contract/review'
+import type { ReviewItem, WaitingItems } from '@/contract/review'
 import { addDays, formatTripDate, monthOf, type TripDate } from '@/domain/dates'
+import { formatUsd } from '@/domain/money'
+import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
 import { DepartureSheet } from '../bookings/departure-sheet'
 import { useCaptainBookings } from '../bookings/use-captain-bookings'
 import { REFRESH_MS, readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
-import { closureText } from '../shared/closure-text'
+import { CLOSURE_TEXTS } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
-import { NEEDS_REVIEW_ID, NeedsReview, needsReviewText } from './needs-review'
+
+const NEEDS_REVIEW_ID = 'needs-review'
 
 export interface HomeTabProps {
-  /** The date in Santa Cruz when the page was rendered. */
+  /** Today's date in Santa Cruz when the server rendered the page. */
   today: TripDate
-  /** The bookings in the page's HTML, if they cover today and tomorrow. */
+  /** The bookings from the page's HTML, if they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
-  /** The unsettled payments and unsent emails in the page's HTML. */
+  /** The payments and emails that need attention, from the page's HTML. */
   waiting: WaitingItems
-  /** Renders the outbox, blocked days, season and staff, with current values. */
+  /** Renders the settings below the bookings. */
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
 
-/** The Home tab: today's and tomorrow's departures, what needs attention, then the settings. */
+/**
+ * Renders the Home tab: today's and tomorrow's departures, payments that need attention, and the settings.
+ */
 export function HomeTab({ today: renderedToday, initial, waiting, renderSettings }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
   const { needsReview, mails } = useWaiting(waiting)
-  const { bookings, problem, retry } = useCaptainBookings({ from: today, to: tomorrow }, covered)
+  const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
       {needsReview.length > 0 ? (
@@ -46,9 +52,7 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
           {needsReviewText(needsReview)}
         </a>
       ) : null}
-      {problem ? (
-        <ListProblem title="The booking list couldn't be loaded" cause={problem} onRetry={retry} />
-      ) : null}
+      <ListProblem title="The booking list couldn't be loaded" list={bookings} />
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
         {[
           { label: 'Today', date: today },
@@ -59,8 +63,8 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
             label={label}
             date={date}
             day={dayOf(date)}
-            bookings={bookings}
-            failed={Boolean(problem)}
+            bookings={bookings.data}
+            failed={Boolean(bookings.error)}
           />
         ))}
       </div>
@@ -80,7 +84,7 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
   )
 }
 
-/** Loads the current month, from the calendar's cache. Its `today` changes if the page stays open overnight. */
+/** Loads the current month. `today` changes if the page stays open past midnight. */
 function useDays(renderedToday: TripDate) {
   const { data } = useSWR<AvailabilityMonth, Error>(
     `/api/availability?month=${monthOf(renderedToday)}`,
@@ -93,10 +97,7 @@ function useDays(renderedToday: TripDate) {
   }
 }
 
-/**
- * Loads the items that need attention, and refreshes them regularly. Ignores errors, because the booking list, which is
- * refreshed just as often, reports them.
- */
+/** Polls for items that need attention. Ignores errors, because the booking list shows the same errors. */
 function useWaiting(initial: WaitingItems): WaitingItems {
   const { data } = useSWR<WaitingItems, Error>(WAITING_PATH, readWaiting, {
     fallbackData: initial,
@@ -116,13 +117,19 @@ interface DayProps {
 
 function Day({ label, date, day, bookings, failed }: DayProps) {
   const departures = bookings && departuresOf(bookings, date)
+  const totals = departures && departures.length > 1 ? sumUp(departures) : null
   const closure = day?.closure ?? null
   return (
     <section aria-label={label} className="grid content-start gap-4">
       <header className="grid gap-0.5">
         <h2 className="text-title">{label}</h2>
         <p className="text-ink-muted text-lead leading-snug">{formatTripDate(date)}</p>
-        {departures && departures.length > 1 ? <DaySum {...sumUp(departures)} /> : null}
+        {totals ? (
+          <p className="font-semibold text-lead leading-snug">
+            {totals.guests} guests,{' '}
+            {totals.balance > 0 ? `${dollarsText(totals.balance)} to collect` : 'nothing to collect'}
+          </p>
+        ) : null}
       </header>
       {departures?.map((departure) => (
         <DepartureSheet
@@ -139,7 +146,7 @@ function Day({ label, date, day, bookings, failed }: DayProps) {
           </span>
           <p className="leading-snug">
             <span className="block font-semibold text-lg">
-              {closure ? closureText(closure) : 'No bookings.'}
+              {closure ? CLOSURE_TEXTS[closure] : 'No bookings.'}
             </span>
             <span className="text-ink-muted">
               {closure
@@ -154,10 +161,40 @@ function Day({ label, date, day, bookings, failed }: DayProps) {
   )
 }
 
-function DaySum({ guests, balance }: { guests: number; balance: number }) {
+/** Returns '1 payment needs attention' or '3 payments need attention'. */
+function needsReviewText({ length }: readonly ReviewItem[]): string {
+  return length === 1 ? '1 payment needs attention' : `${length} payments need attention`
+}
+
+/** Renders the payments that the server couldn't settle. */
+function NeedsReview({ items }: { items: ReviewItem[] }) {
+  if (items.length === 0) return null
+  const title = needsReviewText(items)
   return (
-    <p className="font-semibold text-lead leading-snug">
-      {guests} guests{balance > 0 ? `, ${dollarsText(balance)} to collect` : ', nothing to collect'}
-    </p>
+    <section id={NEEDS_REVIEW_ID} aria-label={title}>
+      <Notice tone="problem" title={title}>
+        <p>Look these up in your card processor account and settle them by hand.</p>
+        <ul className="mt-2 grid gap-2">
+          {items.map((item) => (
+            <li key={item.checkoutId} className="border-coral-ink/25 border-t pt-2">
+              <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
+                <span>{item.name ?? 'Unknown guest'}</span>
+                <span>{formatUsd(item.amountCents)}</span>
+              </span>
+              {item.date
+                ? `${formatTripDate(item.date)}${item.time ? ` at ${departureLabel(item.time)}` : ''}. `
+                : null}
+              {item.reason}
+              {item.email ? (
+                <a className="block underline" href={`mailto:${item.email}`}>
+                  {item.email}
+                </a>
+              ) : null}
+              <span className="block text-ink-muted text-sm">Reference {item.checkoutId}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
   )
 }

@@ -1,55 +1,41 @@
 'use client'
 
-import { useState } from 'react'
-import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
 import { cutWords } from '@/shared/format/words'
+import { useCaptainAction } from '../shared/use-captain-action'
 import { deleteReport } from './report-api'
 
 const EXCERPT_WORDS = 16
 
 export interface DeleteReportProps {
-  /** The report to delete, or null. */
+  /** The report to delete. If null, the dialog is closed. */
   report: FishReport | null
   onKeep: () => void
   onDeleted: (id: string) => void
 }
 
-/** Asks for confirmation, then deletes a report (docs/product-rules.md#fish-reports). */
+/** Asks before deleting a report (docs/product-rules.md#fish-reports). */
 export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<CaptainFailure | null>(null)
-
-  const confirm = async (id: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await deleteReport(id)
-      onDeleted(id)
-    } catch (cause) {
-      console.error('The fish report was not deleted', cause)
-      setProblem(captainFailure(cause))
-    } finally {
-      setBusy(false)
-    }
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to delete the fish report')
+  const remove = async () => {
+    if (!report) return
+    await deleteReport(report._id)
+    onDeleted(report._id)
   }
-
   return (
     <ConfirmDialog
       open={report !== null}
       title="Are you sure you want to delete this fish report?"
       busy={busy}
-      problem={<FailureText failure={problem} />}
+      problem={<FailureText failure={failure} />}
       onNo={() => {
-        setProblem(null)
+        setFailure(null)
         onKeep()
       }}
-      onYes={() => {
-        if (report) void confirm(report._id)
-      }}
+      onYes={() => void run(remove)}
     >
       {report ? (
         <p>

@@ -7,10 +7,10 @@ import { type DraftPicture, isSameValue, type ReportDraft } from './report-draft
 const EXCERPT_WORDS = 24
 
 /**
- * Merges a form with someone else's newer version, and describes that version's changes, one sentence each.
+ * Merges a newer version of a report into the form, and describes that version's changes in sentences.
  *
- * @param base the report when the form was opened
- * @param mine the current form
+ * @param base the report as it was when the form was opened
+ * @param mine the form's current state
  * @param theirs the newer version
  */
 export function mergeReport(
@@ -34,14 +34,9 @@ export function mergeReport(
 }
 
 /**
- * Detects an edit conflict with this form's own earlier save, whose response was lost. Its photos are already in the report
- * and would be duplicated if they were sent again.
- *
- * @param base the report when the form was opened
- * @param lost the draft that was sent without a response
- * @param mine the current form
- * @param theirs the newer version
- * @returns the form with stored photos in place of the uploaded ones; null if someone else saved the newer version
+ * Recognizes a save of our own: the newer version matches `lost`, a draft whose save got no response. Returns
+ * the form with the stored photos in place of the uploaded ones, so that they aren't uploaded twice. Returns
+ * null if someone else saved the newer version.
  */
 export function takeOwnSave(
   base: ReportDraft,
@@ -51,7 +46,7 @@ export function takeOwnSave(
 ): ReportDraft | null {
   const isOwn =
     theirs.date === lost.date &&
-    // The server trims it.
+    // The server trims the description.
     theirs.description === lost.description.trim() &&
     theirs.pictures.length === lost.pictures.length &&
     theirs.pictures.every((picture, index) => isSaved(lost.pictures[index], picture, base))
@@ -61,13 +56,15 @@ export function takeOwnSave(
   return { ...mergeEdits(lost, mine, theirs, isSameValue), pictures }
 }
 
-/** Returns whether a stored picture can be the one that was sent. New pictures get a new URL on the server. */
+/**
+ * Returns whether `saved` could be the stored copy of `sent`. A new picture gets a new URL when it's stored.
+ */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)
   return sent?.key === saved.key
 }
 
-/** Returns my pictures in my order, without those they removed, followed by those they added, up to the maximum. */
+/** Applies their removals and additions to my pictures, up to the maximum number of pictures. */
 function mergePictures(base: ReportDraft, mine: ReportDraft, theirs: ReportDraft): DraftPicture[] {
   const removed = without(base.pictures, theirs.pictures)
   const added = without(without(theirs.pictures, base.pictures), mine.pictures)

@@ -6,7 +6,7 @@ import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Notice } from '@/components/notice'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import { MAX_REPORT_IMAGES } from '@/contract/limits'
+import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { PhotoTile } from './photo-tile'
 import type { DraftPicture } from './report-draft'
 import { addFiles, placePicture, removePicture } from './report-form-store'
@@ -16,22 +16,22 @@ import { useTileDrag } from './use-tile-drag'
 export interface PhotoFieldsProps {
   pictures: DraftPicture[]
   /** Error messages by picture key. */
-  faults: Record<string, string>
+  errors: Record<string, string>
   /** Messages about rejected files. */
   refusals: string[]
   /** Whether files are being dragged over the page. */
   isDropping: boolean
 }
 
-/** Adds, sorts and removes the photos of a report. */
-export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFieldsProps) {
+/** Renders the fields for adding, sorting and removing a report's photos. */
+export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFieldsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const library = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const id = useId()
   const hintId = `${id}-hint`
-  const faultIdOf = (index: number) => `${id}-fault-${index}`
+  const errorIdOf = (index: number) => `${id}-error-${index}`
   const [announcement, setAnnouncement] = useState('')
 
   const place = (key: string, to: number) => {
@@ -41,7 +41,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
   const { drag, press } = useTileDrag(place)
 
   const remove = (key: string, index: number) => {
-    // Focus the Remove button of the next photo or, if there is none, of the previous one or Choose photos.
+    // Move focus to the next photo, the previous photo, or the Choose photos button.
     const buttons = grid.current?.querySelectorAll<HTMLButtonElement>('[data-remove]')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? chooseButton.current
     next?.focus()
@@ -51,7 +51,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
 
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])])
-    // Otherwise choosing the same file again fires no event.
+    // Without this, choosing the same file again wouldn't fire an event.
     currentTarget.value = ''
   }
 
@@ -68,7 +68,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
       {pictures.length > 0 ? (
         <ul
           ref={grid}
-          aria-label="Photos of the report"
+          aria-label="Report photos"
           className="grid grid-cols-2 gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3 wide:grid-cols-4 broad:grid-cols-3"
         >
           {pictures.map((picture, index) => (
@@ -77,7 +77,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
               picture={picture}
               place={index}
               count={pictures.length}
-              faultId={faults[picture.key] ? faultIdOf(index) : undefined}
+              errorId={errors[picture.key] ? errorIdOf(index) : undefined}
               drag={drag}
               onPress={press}
               onMove={(to) => place(picture.key, to)}
@@ -87,15 +87,15 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         </ul>
       ) : null}
       {pictures.map(({ key }, index) =>
-        faults[key] ? (
+        errors[key] ? (
           <p
             key={key}
-            id={faultIdOf(index)}
+            id={errorIdOf(index)}
             className="flex items-start gap-1.5 font-medium text-coral-ink text-sm leading-snug"
           >
             <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
             <span className="[overflow-wrap:anywhere]">
-              Photo {index + 1}: {faults[key]}
+              Photo {index + 1}: {errors[key]}
             </span>
           </p>
         ) : null,
@@ -130,8 +130,8 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         </div>
         <p id={hintId} className="text-ink-muted text-sm leading-snug">
           {isDropping
-            ? 'Drop to add the photos.'
-            : `Up to ${MAX_REPORT_IMAGES}, 15 MB each: PNG, JPG or HEIC. The first one is the cover.`}
+            ? 'Drop your photos to add them.'
+            : `Up to ${MAX_REPORT_IMAGES} photos, ${MAX_IMAGE_BYTES / 2 ** 20} MB each: PNG, JPG or HEIC. The first one is the cover.`}
           <span className="max-wide:hidden">{isDropping ? '' : ' You can also drop them here.'}</span>
         </p>
       </div>

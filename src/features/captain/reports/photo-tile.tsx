@@ -1,36 +1,41 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import { WIDE_SCREEN } from '@/components/wide-screen'
-import type { DraftPicture } from './report-draft'
+import type { DraftPicture, NewPicture } from './report-draft'
 import { isHeic } from './sort-files'
 import type { TileDrag } from './use-tile-drag'
 
+const ON_PICTURE = 'flex h-7 min-w-7 items-center justify-center rounded-full bg-navy-deep/85 text-fog'
+
+const MOVES = [
+  { direction: 'left', step: -1, icon: ArrowLeft },
+  { direction: 'right', step: 1, icon: ArrowRight },
+] as const
+
 export interface PhotoTileProps {
   picture: DraftPicture
-  /** From 0. */
   place: number
   count: number
-  /** Id of the photo's error message, if it has one. */
-  faultId: string | undefined
-  /** The tile that is being dragged, this one or another. */
+  /** The id of the photo's error message. */
+  errorId: string | undefined
   drag: TileDrag | null
   onPress: (key: string, event: PointerEvent) => void
-  /** @param to its new place, from 0 */
+  /** Called with the photo's new index. */
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** A photo in the form, with its drag handle and its move and remove buttons. */
+/** Renders a photo in the form, with a grip for dragging it, and buttons for moving and removing it. */
 export function PhotoTile({
   picture,
   place,
   count,
-  faultId,
+  errorId,
   drag,
   onPress,
   onMove,
@@ -43,10 +48,10 @@ export function PhotoTile({
   return (
     <li
       data-place={place}
-      data-fault={faultId ? true : undefined}
-      tabIndex={faultId ? -1 : undefined}
+      data-invalid={errorId ? true : undefined}
+      tabIndex={errorId ? -1 : undefined}
       aria-label={`Photo ${number} of ${count}`}
-      aria-describedby={faultId}
+      aria-describedby={errorId}
       className={classNames(
         'relative grid content-start gap-1 rounded-lg',
         isDragged && 'pointer-events-none z-10 opacity-85 shadow-sheet',
@@ -56,19 +61,26 @@ export function PhotoTile({
       <div
         className={classNames(
           'relative aspect-square select-none overflow-hidden rounded-lg bg-fog-deep',
-          faultId && 'ring-3 ring-coral-ink',
+          errorId && 'ring-3 ring-coral-ink',
           isTarget && 'ring-4 ring-kelp',
           count > 1 && 'cursor-grab',
         )}
-        // Touch drags only by the grip, so that swiping a photo scrolls the page. A mouse drags by either.
+        // Only a mouse can drag the whole photo. Touch needs the grip, because swiping scrolls the page.
         onPointerDown={(event) => {
           if (event.pointerType === 'mouse') onPress(key, event)
         }}
       >
-        <Preview picture={picture} />
+        {picture.kind === 'new' ? (
+          <FilePreview file={picture.file} preview={picture.preview} />
+        ) : (
+          <Picture
+            picture={picture.picture}
+            sizes={`${WIDE_SCREEN} 20vw, 30vw`}
+            className="pointer-events-none size-full object-cover"
+          />
+        )}
         <span
           aria-hidden="true"
-          // The touch target for dragging.
           className={classNames(
             'absolute top-0 left-0 grid size-11 place-items-center',
             count > 1 && 'touch-none',
@@ -97,69 +109,36 @@ export function PhotoTile({
       </div>
       {count > 1 ? (
         <div className="grid grid-cols-2">
-          <MoveButton
-            label={`Move photo ${number} left`}
-            isEnd={place === 0}
-            onClick={() => onMove(place - 1)}
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </MoveButton>
-          <MoveButton
-            label={`Move photo ${number} right`}
-            isEnd={number === count}
-            onClick={() => onMove(place + 1)}
-          >
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </MoveButton>
+          {MOVES.map(({ direction, step, icon: Icon }) => {
+            const to = place + step
+            const isEnd = to < 0 || to >= count
+            return (
+              <Button
+                key={direction}
+                tone="quiet"
+                aria-label={`Move photo ${number} ${direction}`}
+                // A disabled button would lose focus.
+                aria-disabled={isEnd || undefined}
+                className={classNames('w-full px-0!', isEnd && 'opacity-35!')}
+                onClick={() => {
+                  if (!isEnd) onMove(to)
+                }}
+              >
+                <Icon aria-hidden="true" className="size-5" />
+              </Button>
+            )
+          })}
         </div>
       ) : null}
     </li>
   )
 }
 
-const ON_PICTURE = 'flex h-7 min-w-7 items-center justify-center rounded-full bg-navy-deep/85 text-fog'
-
-interface MoveButtonProps {
-  label: string
-  isEnd: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** At either end it's aria-disabled, because a disabled button would lose the focus. */
-function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
-  return (
-    <Button
-      tone="quiet"
-      aria-label={label}
-      aria-disabled={isEnd || undefined}
-      className={classNames('w-full px-0!', isEnd && 'opacity-35!')}
-      onClick={() => {
-        if (!isEnd) onClick()
-      }}
-    >
-      {children}
-    </Button>
-  )
-}
-
-/** The photo, or its file name if the browser can't show it. */
-function Preview({ picture }: { picture: DraftPicture }) {
-  if (picture.kind === 'new') return <FilePreview file={picture.file} preview={picture.preview} />
-  return (
-    <Picture
-      picture={picture.picture}
-      sizes={`${WIDE_SCREEN} 20vw, 30vw`}
-      className="pointer-events-none size-full object-cover"
-    />
-  )
-}
-
-function FilePreview({ file, preview }: { file: File; preview: string }) {
+function FilePreview({ file, preview }: Pick<NewPicture, 'file' | 'preview'>) {
   const isPhoneFormat = isHeic(file)
   const [isShown, setIsShown] = useState(!isPhoneFormat)
 
-  // Only Safari shows HEIC. Tested with createImageBitmap, because a failing <img> logs an error.
+  // Only Safari shows HEIC. An <img> that fails to load would log an error, so test with createImageBitmap.
   useEffect(() => {
     if (!isPhoneFormat) return
     let isWanted = true

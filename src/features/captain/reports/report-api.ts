@@ -1,6 +1,7 @@
-import { z } from 'zod'
+// Except for `sendReport`, every call throws a CaptainCallError on failure.
+import type { z } from 'zod'
 import type { ApiResult } from '@/api-client/call-api'
-import { CaptainCallError, captainCall } from '@/api-client/captain-call'
+import { captainCall } from '@/api-client/captain-call'
 import { sendForm } from '@/api-client/send-form'
 import {
   type FishReport,
@@ -9,34 +10,29 @@ import {
   fishReportList,
 } from '@/contract/fish-report'
 import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from '@/contract/limits'
+import { deleteIfPresent } from '../shared/captain-api'
 
-/** The prefix of all list URLs, which are also the cache keys. */
+/** The prefix of every report list's URL. */
 export const REPORT_LISTS = '/api/fish_report/?'
 
-/** Returns the URL of a page of the list, from 1. It's also the cache key. */
+/** Returns the URL of a page of reports, which is also the cache key. Page numbers start at 1. */
 export function reportsPath(page: number, limit = REPORTS_A_PAGE): string {
   return `${REPORT_LISTS}page=${page}&limit=${limit}`
 }
 
-/**
- * Reads a page of the list.
- *
- * @throws CaptainCallError
- */
+/** Reads a page of reports. */
 export async function readReports(path: string): Promise<FishReportList> {
   return captainCall({ method: 'GET', path, answer: fishReportList })
 }
 
 /**
- * Returns the current version of a report, or null if it was deleted. Searches the list, because there's no call for a
- * single report.
- *
- * @throws CaptainCallError
+ * Reads the current version of a report. Returns null if it was deleted. Searches the list, because the API
+ * can't return a single report.
  */
 export async function readReport(id: string): Promise<FishReport | null> {
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
-    // Sequentially, because the report is nearly always on the first page.
+    // Read one page at a time, because the report is nearly always on the first page.
     const list = await readReports(reportsPath(page, MAX_REPORTS_A_PAGE))
     const found = list.reports.find(({ _id }) => _id === id)
     if (found) return found
@@ -45,37 +41,29 @@ export async function readReport(id: string): Promise<FishReport | null> {
   return null
 }
 
-export interface ReportSending {
-  /** The report to edit; null for a new one. */
+export interface ReportUpload {
+  /** The id of the report to edit, or null for a new report. */
   id: string | null
   form: FormData
-  /** Called with the fraction uploaded so far, from 0 to 1. */
+  /** @param share the fraction uploaded so far, from 0 to 1 */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** Sends a report with its pictures. Never throws. */
+/** Sends a report with its photos. Never throws. */
 export async function sendReport({
   id,
-  ...sending
-}: ReportSending): Promise<ApiResult<z.output<typeof fishReportAnswer>>> {
-  const call = { ...sending, answer: fishReportAnswer }
+  ...upload
+}: ReportUpload): Promise<ApiResult<z.output<typeof fishReportAnswer>>> {
+  const call = { ...upload, answer: fishReportAnswer }
   return id === null
     ? sendForm({ ...call, method: 'POST', path: '/api/fish_report/' })
     : sendForm({ ...call, method: 'PUT', path: pathOf(id) })
 }
 
-/**
- * Deletes a report. Succeeds if it's already gone.
- *
- * @throws CaptainCallError
- */
+/** Deletes a report. Succeeds if it's already gone. */
 export async function deleteReport(id: string): Promise<void> {
-  try {
-    await captainCall({ method: 'DELETE', path: pathOf(id), answer: z.unknown() })
-  } catch (cause) {
-    if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
-  }
+  await deleteIfPresent(pathOf(id))
 }
 
 const pathOf = (id: string) => `/api/fish_report/${encodeURIComponent(id)}`

@@ -1,38 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { keptPicture, newPicture, sampleReport } from './report.samples'
-import { draftOf, EMPTY_DRAFT, findFaults, hasFaults, isChanged, movePicture } from './report-draft'
+import { newPicture, sampleReport, storedPicture } from './report.samples'
+import { draftOf, EMPTY_DRAFT, findErrors, hasErrors, isChanged, movePicture } from './report-draft'
 
 describe('draftOf', () => {
-  it('uses the image URLs without their revision as keys', () => {
+  it('uses image URLs without their revision as keys', () => {
     const { date, description, pictures } = draftOf(sampleReport({ images: ['/a.webp?v=1', '/b.webp?v=1'] }))
     expect([date, description]).toEqual(['2026-11-14', 'Limits of rockfish by nine.'])
     expect(pictures.map(({ key, kind }) => [key, kind])).toEqual([
-      ['/a.webp', 'kept'],
-      ['/b.webp', 'kept'],
+      ['/a.webp', 'stored'],
+      ['/b.webp', 'stored'],
     ])
   })
 })
 
 describe('isChanged', () => {
-  const base = { date: '2026-11-14', description: 'Fish.', pictures: [keptPicture('/a'), keptPicture('/b')] }
+  const base = {
+    date: '2026-11-14',
+    description: 'Fish.',
+    pictures: [storedPicture('/a'), storedPicture('/b')],
+  }
   it.each([
-    ['nothing', {}, false],
-    ['the date', { date: '2026-11-15' }, true],
-    ['the description', { description: '' }, true],
+    ['no change', {}, false],
+    ['another date', { date: '2026-11-15' }, true],
+    ['another description', { description: '' }, true],
     ['a new picture', { pictures: [...base.pictures, newPicture('c.jpg')] }, true],
-    ['a removed picture', { pictures: [keptPicture('/a')] }, true],
-    ['the order', { pictures: [keptPicture('/b'), keptPicture('/a')] }, true],
+    ['a removed picture', { pictures: [storedPicture('/a')] }, true],
+    ['another order', { pictures: [storedPicture('/b'), storedPicture('/a')] }, true],
     [
-      'the same picture, edited in the media library',
-      { pictures: [keptPicture('/a', 7), keptPicture('/b')] },
+      'the same picture after an edit in the media library',
+      { pictures: [storedPicture('/a', 7), storedPicture('/b')] },
       false,
     ],
-  ])('%s', (_what, change, expected) => expect(isChanged({ ...base, ...change }, base)).toBe(expected))
+  ])('detects unsaved changes: %s', (_what, change, expected) =>
+    expect(isChanged({ ...base, ...change }, base)).toBe(expected),
+  )
 })
 
-describe('findFaults', () => {
-  it('requires date and description', () => {
-    expect(findFaults(EMPTY_DRAFT)).toEqual({
+describe('findErrors', () => {
+  it('requires a date and a description', () => {
+    expect(findErrors(EMPTY_DRAFT)).toEqual({
       date: 'Date is required',
       description: 'Description is required',
       pictures: {},
@@ -43,11 +49,11 @@ describe('findFaults', () => {
     ['  \n ', 'Description is required'],
     ['x', undefined],
     ['x'.repeat(4000), undefined],
-    ['x'.repeat(4001), 'The description has 4001 characters. The limit is 4000.'],
-  ])('%#', (description, expected) => {
-    const faults = findFaults({ ...EMPTY_DRAFT, date: '2026-11-14', description })
-    expect(faults.description).toBe(expected)
-    expect(hasFaults(faults)).toBe(expected !== undefined)
+    ['x'.repeat(4001), 'The description is 4001 characters long. The limit is 4000.'],
+  ])('validates description %#', (description, expected) => {
+    const errors = findErrors({ ...EMPTY_DRAFT, date: '2026-11-14', description })
+    expect(errors.description).toBe(expected)
+    expect(hasErrors(errors)).toBe(expected !== undefined)
   })
 })
 
@@ -60,7 +66,7 @@ describe('movePicture', () => {
     ['a', -1, 'abc'],
     ['c', 9, 'abc'],
     ['x', 0, 'abc'],
-  ])('%s to %i', (name, to, expected) => {
+  ])('moves picture %s to index %i', (name, to, expected) => {
     const moved = movePicture(pictures, `new-${name}`, to)
     expect(moved.map(({ key }) => key.slice(-1)).join('')).toBe(expected)
   })

@@ -2,11 +2,12 @@ import type { FishReport } from '@/contract/fish-report'
 import type { Picture } from '@/contract/picture'
 import { changedFields, type IsSame } from '../shared/merge-edits'
 
-/** A picture that the report already has. `address` is its entry in the report's `images`. */
-export interface KeptPicture {
-  kind: 'kept'
+/** A picture that the report already has. */
+export interface StoredPicture {
+  kind: 'stored'
   /** Identifies the picture in this form. */
   key: string
+  /** The picture's entry in the report's `images`. */
   address: string
   picture: Picture
 }
@@ -16,46 +17,46 @@ export interface NewPicture {
   kind: 'new'
   key: string
   file: File
-  /** Object URL of the file; the form store revokes it when the picture is removed. */
+  /** The file's object URL. The form store revokes it when the picture is removed. */
   preview: string
 }
 
-export type DraftPicture = KeptPicture | NewPicture
+export type DraftPicture = StoredPicture | NewPicture
 
-/** The state of the form, with the pictures in order. */
 export interface ReportDraft {
-  /** `YYYY-MM-DD`, or empty if incomplete. */
+  /** `YYYY-MM-DD`, or empty until a complete date is entered. */
   date: string
   description: string
   pictures: DraftPicture[]
 }
 
-/** Error messages by field; those of pictures by key. */
-export interface DraftFaults {
+/** Error messages by field. */
+export interface DraftErrors {
   date?: string
   description?: string
+  /** By picture key. */
   pictures: Record<string, string>
 }
 
 export const EMPTY_DRAFT: ReportDraft = { date: '', description: '', pictures: [] }
-export const NO_FAULTS: DraftFaults = { pictures: {} }
+export const NO_ERRORS: DraftErrors = { pictures: {} }
 
-/** The limit of the CMS field. */
-export const MAX_DESCRIPTION = 4000
+/** The limit of the description field in the CMS. */
+const MAX_DESCRIPTION = 4000
 
-/** Returns the initial state of the form. */
+/** Returns the form's initial state. */
 export function draftOf({ date, description, images, pictures }: FishReport): ReportDraft {
   return {
     date,
     description,
     pictures: pictures.map((picture, index) => {
       const address = images[index] ?? picture.src
-      return { kind: 'kept', key: keyOf(address), address, picture }
+      return { kind: 'stored', key: keyOf(address), address, picture }
     }),
   }
 }
 
-/** Strips the query from an image URL. It contains the time of the picture's last change. */
+/** Strips the query from an image URL, because the query changes whenever the picture is edited. */
 const keyOf = (address: string) => address.split('?')[0] ?? address
 
 /** Returns whether the form has unsaved changes. */
@@ -63,34 +64,33 @@ export function isChanged(draft: ReportDraft, base: ReportDraft): boolean {
   return changedFields(base, draft, isSameValue).length > 0
 }
 
-/** Compares two values of a field: pictures by key and order. */
+/** Compares two values of a field. Pictures are compared by key and order. */
 export const isSameValue: IsSame<ReportDraft> = (a, b) =>
   typeof a === 'string' || typeof b === 'string'
     ? a === b
     : a.length === b.length && a.every(({ key }, index) => key === b[index]?.key)
 
-/** Validates the form: date and description are required. */
-export function findFaults({ date, description }: ReportDraft): DraftFaults {
+/** Validates the form. */
+export function findErrors({ date, description }: ReportDraft): DraftErrors {
   const { length } = description
   return {
-    ...NO_FAULTS,
+    ...NO_ERRORS,
     ...(date === '' && { date: 'Date is required' }),
     ...(description.trim() === '' && { description: 'Description is required' }),
     ...(length > MAX_DESCRIPTION && {
-      description: `The description has ${length} characters. The limit is ${MAX_DESCRIPTION}.`,
+      description: `The description is ${length} characters long. The limit is ${MAX_DESCRIPTION}.`,
     }),
   }
 }
 
-export function hasFaults({ date, description, pictures }: DraftFaults): boolean {
+export function hasErrors({ date, description, pictures }: DraftErrors): boolean {
   return Boolean(date ?? description) || Object.keys(pictures).length > 0
 }
 
-/** Returns the pictures with one moved to another index, which is clamped to the list. */
+/** Returns the pictures, with one of them moved to another index. */
 export function movePicture(pictures: DraftPicture[], key: string, to: number): DraftPicture[] {
   const moved = pictures.find((picture) => picture.key === key)
   if (!moved) return pictures
   const others = pictures.filter((picture) => picture !== moved)
-  const place = Math.min(Math.max(to, 0), others.length)
-  return [...others.slice(0, place), moved, ...others.slice(place)]
+  return others.toSpliced(Math.max(to, 0), 0, moved)
 }

@@ -3,28 +3,27 @@
 import { type RefObject, useId, useRef } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
+import { SignInAgain } from '@/components/failure-text'
 import { DateField } from '@/components/form/date-field'
 import { TextArea } from '@/components/form/text-area'
+import { Notice } from '@/components/notice'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import { formatTripDate } from '@/domain/dates'
-import { EditorMessages } from './editor-messages'
-import { isShown } from './is-shown'
 import { PhotoFields } from './photo-fields'
-import { addFiles, isFormChanged, type ReportForm, writeText } from './report-form-store'
-import { SendProgress } from './send-progress'
+import { addFiles, isFormChanged, type ReportForm, turnIntoNew, writeText } from './report-form-store'
 import { stopSending, submitReport } from './submit-report'
 import { useFileDrop } from './use-file-drop'
 
 export interface ReportEditorProps {
   form: ReportForm
-  /** Gets the focus when the form opens. */
+  /** Gets focus when the form opens. */
   headingRef: RefObject<HTMLHeadingElement | null>
   onLeave: () => void
 }
 
-/** The form to add or edit a fish report (docs/product-rules.md#fish-reports). */
+/** Renders the form for adding or editing a fish report (docs/product-rules.md#fish-reports). */
 export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
-  const { report, draft, faults, sending } = form
+  const { report, draft, errors, sending } = form
   const headingId = useId()
   const root = useRef<HTMLFormElement>(null)
   const isSending = sending !== null
@@ -34,7 +33,9 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
   const submit = async () => {
     await submitReport()
     // Wait until React has rendered the errors.
-    window.requestAnimationFrame(() => focusFirstFault(root.current))
+    window.requestAnimationFrame(() => {
+      root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus()
+    })
   }
 
   return (
@@ -74,7 +75,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               name="date"
               required
               value={draft.date}
-              error={faults.date}
+              error={errors.date}
               onValueChange={(date) => writeText('date', date)}
             />
             <TextArea
@@ -84,21 +85,23 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               rows={9}
               className="broad:min-h-80"
               value={draft.description}
-              error={faults.description}
-              hint="A short first sentence is shown large on the page."
+              error={errors.description}
+              hint="A short first sentence appears in large type on the page."
               onChange={(event) => writeText('description', event.target.value)}
             />
           </div>
           <PhotoFields
             pictures={draft.pictures}
-            faults={faults.pictures}
+            errors={errors.pictures}
             refusals={form.refusals}
             isDropping={isDropping}
           />
         </fieldset>
 
-        <EditorMessages form={form} />
-        {isSending ? <SendProgress share={sending} hasNewPhotos={hasNewPhotos(form)} /> : null}
+        <Messages form={form} />
+        {isSending ? (
+          <Progress share={sending} hasNewPhotos={draft.pictures.some(({ kind }) => kind === 'new')} />
+        ) : null}
 
         <div className="flex flex-wrap gap-3 border-line border-t pt-5 max-sm:[&>*]:grow">
           <Button type="submit" size="large" busy={isSending}>
@@ -119,9 +122,85 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
   )
 }
 
-const hasNewPhotos = ({ draft }: ReportForm) => draft.pictures.some(({ kind }) => kind === 'new')
+/** Returns whether an element is rendered. Elements in a hidden tab aren't. */
+export function isShown(element: Element | null): boolean {
+  return element !== null && element.getClientRects().length > 0
+}
 
-function focusFirstFault(form: HTMLFormElement | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"]')
-  fault?.focus()
+function Messages({ form: { problem, changes } }: { form: ReportForm }) {
+  const postAsNew = () => {
+    turnIntoNew()
+    void submitReport()
+  }
+  if (!problem && !changes) return null
+  return (
+    <div className="grid gap-3">
+      {problem ? (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="The report wasn't saved"
+          actions={
+            problem.remedy === 'post-as-new' ? (
+              <Button tone="secondary" onClick={postAsNew}>
+                Post as a new report
+              </Button>
+            ) : null
+          }
+        >
+          {problem.text} {problem.remedy === 'sign-in' ? <SignInAgain /> : null}
+        </Notice>
+      ) : null}
+      {changes ? (
+        <Notice tone="caution" role="alert" title="Someone else changed this report">
+          <p>They saved it while you were editing. Save again to keep what's in the form now.</p>
+          {changes.length > 0 ? (
+            <ul className="mt-2 grid list-disc gap-1 pl-5">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+/** @param share the fraction uploaded; once it's 1, the server is processing the photos */
+function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolean }) {
+  const isUploaded = share >= 1
+  const percent = Math.round(share * 100)
+  const phase = hasNewPhotos ? (isUploaded ? 'Processing photos…' : 'Uploading photos…') : 'Saving…'
+  return (
+    <div className="grid gap-2">
+      <p className="flex justify-between gap-4 font-semibold">
+        {/* Screen readers announce each phase, not every percent. */}
+        <span role="status">{phase}</span>
+        {isUploaded ? null : (
+          <span aria-hidden="true" className="tabular-nums">
+            {percent}%
+          </span>
+        )}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Saving the report"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        // Without a value, the progress bar is indeterminate.
+        aria-valuenow={isUploaded ? undefined : percent}
+        aria-valuetext={isUploaded ? phase : `${phase} ${percent}%`}
+        className="h-2.5 overflow-hidden rounded-full bg-fog-deep"
+      >
+        <div
+          style={{ width: `${percent}%` }}
+          className={classNames(
+            'h-full rounded-full bg-kelp',
+            isUploaded ? 'animate-shimmer' : 'transition-[width] duration-200',
+          )}
+        />
+      </div>
+    </div>
+  )
 }

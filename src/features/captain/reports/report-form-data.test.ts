@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keptPicture, newPicture } from './report.samples'
-import { toFaults, toFormData } from './report-form-data'
+import { newPicture, storedPicture } from './report.samples'
+import { toErrors, toFormData } from './report-form-data'
 
-const pictures = [keptPicture('/a'), newPicture('b.jpg'), keptPicture('/c'), newPicture('d.heic')]
+const pictures = [storedPicture('/a'), newPicture('b.jpg'), storedPicture('/c'), newPicture('d.heic')]
 const draft = { date: '2026-11-14', description: ' Fish. \n', pictures }
 
 describe('toFormData', () => {
-  it('numbers kept and new pictures by their position', () => {
+  it('numbers the stored and new pictures by position', () => {
     const form = toFormData(draft, 'seen')
     expect([...form.keys()].toSorted()).toEqual(
       ['date', 'description', 'existingImage1', 'existingImage3', 'image2', 'image4', 'version'].toSorted(),
@@ -16,24 +16,24 @@ describe('toFormData', () => {
     expect([form.get('description'), form.get('version')]).toEqual(['Fish.', 'seen'])
   })
 
-  it('sends no version for a new report', () => {
+  it("doesn't send a version for a new report", () => {
     expect(toFormData({ ...draft, pictures: [] }, null).has('version')).toBe(false)
   })
 })
 
-describe('toFaults', () => {
-  it('maps numbered fields to their pictures', () => {
+describe('toErrors', () => {
+  it('matches errors about numbered fields to their pictures', () => {
     expect(
-      toFaults({ image2: 'Not a picture.', existingImage3: 'Gone.', date: 'Date is required' }, pictures),
+      toErrors({ image2: 'Not a picture.', existingImage3: 'Gone.', date: 'Date is required' }, pictures),
     ).toEqual({
-      faults: { date: 'Date is required', pictures: { 'new-b.jpg': 'Not a picture.', '/c': 'Gone.' } },
+      errors: { date: 'Date is required', pictures: { 'new-b.jpg': 'Not a picture.', '/c': 'Gone.' } },
       others: [],
     })
   })
 
   it("returns messages about fields that the form doesn't have", () => {
-    expect(toFaults({ image7: 'A seventh.', body: 'What is this?' }, pictures)).toEqual({
-      faults: { pictures: {} },
+    expect(toErrors({ image7: 'A seventh.', body: 'What is this?' }, pictures)).toEqual({
+      errors: { pictures: {} },
       others: ['A seventh.', 'What is this?'],
     })
   })

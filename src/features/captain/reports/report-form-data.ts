@@ -1,8 +1,10 @@
-import type { DraftFaults, DraftPicture, ReportDraft } from './report-draft'
+import type { DraftErrors, DraftPicture, ReportDraft } from './report-draft'
 
 /**
- * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): kept pictures as `existingImageN`, new
- * files as `imageN`, numbered by position from 1. With a `version`, the server rejects the edit of a newer report.
+ * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): stored pictures as
+ * `existingImageN` and new ones as `imageN`, numbered by position, starting at 1.
+ *
+ * @param version the version that the edit is based on; null for a new report
  */
 export function toFormData({ date, description, pictures }: ReportDraft, version: string | null): FormData {
   const form = new FormData()
@@ -10,31 +12,31 @@ export function toFormData({ date, description, pictures }: ReportDraft, version
   form.set('description', description.trim())
   if (version !== null) form.set('version', version)
   for (const [index, picture] of pictures.entries()) {
-    if (picture.kind === 'kept') form.set(`existingImage${index + 1}`, picture.address)
+    if (picture.kind === 'stored') form.set(`existingImage${index + 1}`, picture.address)
     else form.set(`image${index + 1}`, picture.file, picture.file.name)
   }
   return form
 }
 
 /**
- * Maps the server's field errors to the form.
+ * Converts the server's field errors to the form's errors. `others` has the messages about fields that aren't
+ * in the form.
  *
- * @param fields messages by field: `date`, `description`, `image1` to `image6` or `existingImage1` to `existingImage6`
- * @param pictures as they were sent
- * @returns the form's errors, and the messages about fields that the form doesn't have
+ * @param fields messages by field; pictures are `image1` to `image6` or `existingImage1` to `existingImage6`
+ * @param pictures the pictures as they were sent
  */
-export function toFaults(
+export function toErrors(
   fields: Record<string, string>,
   pictures: DraftPicture[],
-): { faults: DraftFaults; others: string[] } {
-  const faults: DraftFaults = { pictures: {} }
+): { errors: DraftErrors; others: string[] } {
+  const errors: DraftErrors = { pictures: {} }
   const others: string[] = []
   for (const [field, sentence] of Object.entries(fields)) {
     const place = /^(?:image|existingImage)(\d+)$/.exec(field)?.[1]
     const picture = place ? pictures[Number(place) - 1] : undefined
-    if (picture) faults.pictures[picture.key] = sentence
-    else if (field === 'date' || field === 'description') faults[field] = sentence
+    if (picture) errors.pictures[picture.key] = sentence
+    else if (field === 'date' || field === 'description') errors[field] = sentence
     else others.push(sentence)
   }
-  return { faults, others }
+  return { errors, others }
 }

@@ -3,63 +3,59 @@
 import { useSyncExternalStore } from 'react'
 import type { FishReport } from '@/contract/fish-report'
 import {
-  type DraftFaults,
+  type DraftErrors,
   type DraftPicture,
   draftOf,
   EMPTY_DRAFT,
   isChanged,
   movePicture,
-  NO_FAULTS,
+  NO_ERRORS,
   type ReportDraft,
 } from './report-draft'
 import { sortFiles } from './sort-files'
 
-/** Why a report was not saved. */
+/** Why a report wasn't saved. */
 export interface FormProblem {
   text: string
-  /** What to offer besides trying again. */
+  /** What the captain can do other than try again. */
   remedy: 'sign-in' | 'post-as-new' | null
 }
 
-/** The open form. */
 export interface ReportForm {
-  /** The edited report as last read; null for a new one. */
+  /** The report being edited, as last read, or null for a new report. */
   report: FishReport | null
   draft: ReportDraft
-  faults: DraftFaults
+  errors: DraftErrors
   /** Messages about rejected files. */
   refusals: string[]
-  /** What someone else changed since the form was opened, in sentences; null if nothing. */
+  /** Sentences that describe someone else's changes. Null if there was no edit conflict. */
   changes: string[] | null
   problem: FormProblem | null
-  /** The uploaded share, from 0 to 1, or null if nothing is being sent. */
+  /** The fraction uploaded, from 0 to 1. Null if nothing is being sent. */
   sending: number | null
-  /** Drafts that were sent without a response. The server may have saved them. */
+  /** Drafts that were sent but got no response. The server might have saved them. */
   unanswered: ReportDraft[]
 }
 
-/** A report that was saved. */
 export interface Finished {
-  /** The success message. */
   text: string
   reportId: string
 }
 
-// Module state rather than React state, so that uploads continue and the draft survives while the captain is on another page.
+// This is module state, because the draft and an upload must survive a visit to another page.
 let form: ReportForm | null = null
 let finished: Finished | null = null
-let lastPicture = 0
 const listeners = new Set<() => void>()
 
 /** Returns the open form, or null. */
 export const readForm = (): ReportForm | null => form
 
-/** Returns the open form, or null, and renders again when it changes. */
+/** Returns the open form, or null. Rerenders the component when the form changes. */
 export function useReportForm(): ReportForm | null {
   return useSyncExternalStore(subscribe, readForm, () => null)
 }
 
-/** Returns the report that was just saved, until `takeFinished` is called. */
+/** Returns the report that was just saved, until `clearFinished` is called. */
 export function useFinished(): Finished | null {
   return useSyncExternalStore(
     subscribe,
@@ -73,12 +69,12 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Opens the form for a report, or with null for a new one. Discards its previous content. */
+/** Opens the form for a report, or for a new one if `report` is null. Discards the previous draft. */
 export function openForm(report: FishReport | null): void {
   replaceForm({
     report,
     draft: baseOf(report),
-    faults: NO_FAULTS,
+    errors: NO_ERRORS,
     refusals: [],
     changes: null,
     problem: null,
@@ -87,31 +83,31 @@ export function openForm(report: FishReport | null): void {
   })
 }
 
-/** Clears and closes the form. */
+/** Closes the form and discards the draft. */
 export function closeForm(saved: Finished | null = null): void {
   finished = saved
   replaceForm(null)
 }
 
-/** Clears the saved report, so that its message is shown only once. */
-export function takeFinished(): void {
+/** Clears the saved report once its message is shown. */
+export function clearFinished(): void {
   finished = null
   notifyListeners()
 }
 
-/** Updates the open form, if there is one. */
+/** Changes the form if it's open. */
 export function changeForm(change: Partial<ReportForm>): void {
   if (form) replaceForm({ ...form, ...change })
 }
 
-/** Turns the edit of a deleted report into a new report. The deleted report's photos are gone, so they're removed. */
+/** Turns an edit to a deleted report into a new report, without the deleted photos. */
 export function turnIntoNew(): void {
   if (!form) return
   const pictures = form.draft.pictures.filter(({ kind }) => kind === 'new')
   changeForm({ report: null, draft: { ...form.draft, pictures }, unanswered: [] })
 }
 
-/** Returns the initial state of the form, which detects unsaved changes. */
+/** Returns the form's initial state. */
 export function baseOf(report: FishReport | null): ReportDraft {
   return report ? draftOf(report) : EMPTY_DRAFT
 }
@@ -124,16 +120,16 @@ export function isFormChanged({ report, draft }: ReportForm): boolean {
 /** Sets a text field and clears its error. */
 export function writeText(field: 'date' | 'description', text: string): void {
   if (!form) return
-  changeForm({ draft: { ...form.draft, [field]: text }, faults: { ...form.faults, [field]: undefined } })
+  changeForm({ draft: { ...form.draft, [field]: text }, errors: { ...form.errors, [field]: undefined } })
 }
 
-/** Appends chosen files to the pictures, up to the maximum. */
+/** Adds chosen files to the pictures, up to the maximum. */
 export function addFiles(files: File[]): void {
   if (!form || files.length === 0) return
   const { taken, refusals } = sortFiles(files, form.draft.pictures.length)
   const added = taken.map((file): DraftPicture => {
-    lastPicture += 1
-    return { kind: 'new', key: `new-${lastPicture}`, file, preview: URL.createObjectURL(file) }
+    const preview = URL.createObjectURL(file)
+    return { kind: 'new', key: preview, file, preview }
   })
   changeForm({ draft: { ...form.draft, pictures: [...form.draft.pictures, ...added] }, refusals })
 }
@@ -141,34 +137,31 @@ export function addFiles(files: File[]): void {
 export function removePicture(key: string): void {
   if (!form) return
   const pictures = form.draft.pictures.filter((picture) => picture.key !== key)
-  const { [key]: _gone, ...faults } = form.faults.pictures
+  const { [key]: _gone, ...errors } = form.errors.pictures
   changeForm({
     draft: { ...form.draft, pictures },
-    faults: { ...form.faults, pictures: faults },
-    // They may fit now.
+    errors: { ...form.errors, pictures: errors },
+    // Rejected files might fit now that there's room, so clear their messages.
     refusals: [],
   })
 }
 
-/** @param to its new place, from 0 */
+/** Moves a picture to the index `to`. */
 export function placePicture(key: string, to: number): void {
   if (!form) return
   changeForm({ draft: { ...form.draft, pictures: movePicture(form.draft.pictures, key, to) } })
 }
 
 function replaceForm(next: ReportForm | null): void {
-  revokePreviews(form?.draft.pictures ?? [], next?.draft.pictures ?? [])
+  for (const picture of form?.draft.pictures ?? []) {
+    const isRemoved = !next?.draft.pictures.includes(picture)
+    // Object URLs keep their files in memory until they're revoked.
+    if (picture.kind === 'new' && isRemoved) URL.revokeObjectURL(picture.preview)
+  }
   form = next
   notifyListeners()
 }
 
 function notifyListeners(): void {
   for (const changed of listeners) changed()
-}
-
-/** Frees the files of removed pictures, which stay in memory until their object URLs are revoked. */
-function revokePreviews(before: DraftPicture[], now: DraftPicture[]): void {
-  for (const picture of before) {
-    if (picture.kind === 'new' && !now.includes(picture)) URL.revokeObjectURL(picture.preview)
-  }
 }

@@ -1,7 +1,7 @@
-/** Fixtures for the unit tests of this folder. */
+/** Fixtures for this folder's unit tests. */
 import type { FishReport } from '@/contract/fish-report'
 import type { Picture } from '@/contract/picture'
-import type { KeptPicture, NewPicture } from './report-draft'
+import type { NewPicture, StoredPicture } from './report-draft'
 
 const samplePicture = (src: string): Picture => ({
   alt: 'A lingcod on deck',
@@ -13,7 +13,7 @@ const samplePicture = (src: string): Picture => ({
   focus: { x: 50, y: 50 },
 })
 
-/** Returns a report, with pictures only if `images` lists them. */
+/** Returns a report with the pictures listed in `images`. */
 export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {}): FishReport {
   const { images = [] } = change
   return {
@@ -27,10 +27,10 @@ export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {})
   }
 }
 
-/** @param revision of the picture in the media library, part of its URL */
-export function keptPicture(key: string, revision = 1): KeptPicture {
+/** @param revision changes the picture's URL, as an edit in the media library does */
+export function storedPicture(key: string, revision = 1): StoredPicture {
   const address = `${key}?v=${revision}`
-  return { kind: 'kept', key, address, picture: samplePicture(address) }
+  return { kind: 'stored', key, address, picture: samplePicture(address) }
 }
 
 export function newPicture(name: string): NewPicture {

@@ -11,34 +11,31 @@ import { afterGoingBack } from '@/components/use-back-button'
 import { useSuccess } from '@/components/use-success'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import { DeleteReport } from './delete-report'
-import { isShown } from './is-shown'
 import { REPORT_LISTS } from './report-api'
-import { ReportEditor } from './report-editor'
+import { isShown, ReportEditor } from './report-editor'
 import {
+  clearFinished,
   closeForm,
   type Finished,
   isFormChanged,
   openForm,
   readForm,
-  takeFinished,
   useFinished,
   useReportForm,
 } from './report-form-store'
-import { ReportList } from './report-list'
-import { editButtonId } from './report-row'
-import { useReportPage } from './use-report-page'
+import { editButtonId, ReportList, useReportPage } from './report-list'
 
 export interface ReportsTabProps {
-  /** The first page of the list in the page's HTML. */
+  /** The first page of reports, from the page's HTML. */
   initial: FishReportList
-  /** Renders a report's photos with a lightbox, which belongs to another feature. */
+  /** Renders a report's photos, with a lightbox. */
   renderPictures: (report: FishReport) => ReactNode
 }
 
-/** What to open after leaving the form: another report, a new one (null), or none. */
+/** What to open next: the form for a report, the form for a new report (null), or nothing. */
 type NextForm = { report: FishReport | null } | 'none'
 
-/** The Fish Report tab: the form to add or edit reports, and the list (docs/product-rules.md#fish-reports). */
+/** Renders the Fish Report tab: a form and the list of reports (docs/product-rules.md#fish-reports). */
 export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   const form = useReportForm()
   const finished = useFinished()
@@ -54,7 +51,6 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
 
   const isSending = form !== null && form.sending !== null
 
-  /** Shows a toast, which replaces the previous one. */
   const showToast = (text: string, newTone: ToastProps['tone'] = 'success') => {
     setTone(newTone)
     toast.say(text)
@@ -63,11 +59,11 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   const refresh = () => void mutate((key) => typeof key === 'string' && key.startsWith(REPORT_LISTS))
 
   const onFinished = useEffectEvent(({ text, reportId }: Finished) => {
-    takeFinished()
+    clearFinished()
     showToast(text)
-    // A new report is on the first page.
+    // A new report is listed on the first page.
     if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
-    // Don't take the focus if the captain is on another tab.
+    // Don't move focus if the captain is on another tab.
     if (isShown(root.current) && !focusEditButton(reportId)) heading.current?.focus()
   })
   useEffect(() => {
@@ -76,9 +72,9 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
 
   const onSendingEnded = useEffectEvent(() => {
     refresh()
-    // The form shows the reason, but it isn't visible from another tab.
+    // The form shows what went wrong, but the captain can't see it from another tab.
     if (form && !isShown(root.current))
-      showToast("The fish report wasn't saved. Open its tab to see why.", 'problem')
+      showToast("The fish report wasn't saved. Open the Fish Report tab to see why.", 'problem')
   })
   useEffect(() => {
     if (!isSending) return
@@ -108,10 +104,15 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     else goTo(next)
   }
 
-  /** Closes a dialog first, because it restores focus and scroll position when it closes. */
-  const afterDialog = (close: () => void, then: () => void) => {
-    flushSync(close)
-    afterGoingBack(then)
+  /**
+   * Closes the open dialog before calling `next`, because closing it restores focus and the scroll position.
+   */
+  const afterDialog = (next: () => void) => {
+    flushSync(() => {
+      setLeavingFor(null)
+      setDeleting(null)
+    })
+    afterGoingBack(next)
   }
 
   return (
@@ -121,7 +122,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
           <h2 ref={heading} tabIndex={-1} className="rounded-sm text-heading">
             Fish reports
           </h2>
-          <p className="text-ink-muted">Visitors read them on the Fish Report page, newest date first.</p>
+          <p className="text-ink-muted">Visitors see these on the Fish Report page, newest first.</p>
         </div>
         {form && !form.report ? null : (
           <Button className="max-sm:w-full" disabled={isSending} onClick={() => leaveFor({ report: null })}>
@@ -158,16 +159,11 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
         yesLabel="Discard"
         onNo={() => setLeavingFor(null)}
         onYes={() => {
-          if (leavingFor) {
-            afterDialog(
-              () => setLeavingFor(null),
-              () => goTo(leavingFor),
-            )
-          }
+          if (leavingFor) afterDialog(() => goTo(leavingFor))
         }}
       >
         {form?.report
-          ? "You'll lose your changes. The report itself stays as it is."
+          ? "You'll lose your changes. The report itself won't change."
           : "You'll lose what you wrote and the photos you added."}
       </ConfirmDialog>
 
@@ -178,17 +174,14 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
           if (readForm()?.report?._id === id) closeForm()
           showToast('Fish report deleted.')
           refresh()
-          afterDialog(
-            () => setDeleting(null),
-            () => heading.current?.focus(),
-          )
+          afterDialog(() => heading.current?.focus())
         }}
       />
     </div>
   )
 }
 
-/** Focuses a report's Edit button and returns whether the list has it. */
+/** Focuses a report's Edit button. Returns whether the report is in the list. */
 function focusEditButton(id: string): boolean {
   const button = document.getElementById(editButtonId(id))
   button?.focus()

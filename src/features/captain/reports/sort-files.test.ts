@@ -10,7 +10,7 @@ describe('sortFiles', () => {
     expect(sortFiles([file(name)], 0)).toEqual({ taken: [file(name)], refusals: [] })
   })
 
-  it('accepts a photo without an extension by its type', () => {
+  it('accepts a photo by its MIME type if it has no extension', () => {
     expect(sortFiles([file('image', 9, 'image/jpeg')], 0).taken).toHaveLength(1)
   })
 
@@ -23,7 +23,7 @@ describe('sortFiles', () => {
     [file('nothing'), "“nothing” isn't a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF."],
     [file('a.jpg', 0), '“a.jpg” is empty. Please choose it again.'],
     [file('a.jpg', MEGABYTES_15 + 1), '“a.jpg” is 15.1 MB. Photos can be up to 15 MB.'],
-  ])('rejects $name with $size bytes', (rejected, sentence) => {
+  ])('rejects $name ($size bytes)', (rejected, sentence) => {
     expect(sortFiles([rejected], 0)).toEqual({ taken: [], refusals: [sentence] })
   })
 
@@ -41,7 +41,7 @@ describe('sortFiles', () => {
       0,
       'A report can have up to 6 photos, so “1.jpg” and 2 more were left out. Remove a photo to make room.',
     ],
-  ])('of %i files added to %i it accepts %i', (chosen, already, taken, sentence) => {
+  ])('given %i files and %i pictures in the form, accepts %i', (chosen, already, taken, sentence) => {
     const sorted = sortFiles(files(chosen), already)
     expect(sorted.taken).toHaveLength(taken)
     expect(sorted.refusals).toEqual(sentence ? [sentence] : [])
@@ -54,7 +54,7 @@ describe('sortFiles', () => {
   })
 })
 
-it('lists types and extensions for the file picker', () => {
+it('lists MIME types and extensions for the file picker', () => {
   expect(ACCEPTED).toBe('image/png,image/jpeg,image/heic,image/heif,.png,.jpg,.jpeg,.heic,.heif')
 })
 
@@ -64,4 +64,6 @@ it.each([
   ['image', 'image/heic', true],
   ['a.jpg', 'image/jpeg', false],
   ['heic.png', '', false],
-])('%s (%s) is HEIC: %s', (name, type, expected) => expect(isHeic({ name, type })).toBe(expected))
+])('returns whether %s (%s) is HEIC: %s', (name, type, expected) =>
+  expect(isHeic({ name, type })).toBe(expected),
+)

@@ -1,16 +1,9 @@
 import { REPORT_IMAGE_TYPES } from '@/contract/fish-report'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 
-/** The properties of a file that are checked. */
-export type FileInfo = Pick<File, 'name' | 'size' | 'type'>
+type FileInfo = Pick<File, 'name' | 'size' | 'type'>
 
-export interface SortedFiles<Chosen> {
-  taken: Chosen[]
-  /** A message for each rejected file, with its name. */
-  refusals: string[]
-}
-
-/** For file inputs. Some phones understand only MIME types, some desktops only extensions. */
+/** The `accept` attribute. Some phones need MIME types, and some desktop browsers need extensions. */
 export const ACCEPTED = [
   'image/png',
   'image/jpeg',
@@ -23,12 +16,15 @@ const MEGABYTE = 1024 * 1024
 const TYPES_TEXT = 'PNG, JPG, JPEG, HEIC or HEIF'
 
 /**
- * Splits chosen files into accepted and rejected ones (docs/product-rules.md#fish-reports). The server checks their content
- * again; this check only saves the captain a useless upload.
+ * Returns the acceptable files, and a message about each rejected file (docs/product-rules.md#fish-reports).
+ * This only avoids useless uploads, because the server checks every file again.
  *
- * @param already pictures in the form
+ * @param already the number of pictures already in the form
  */
-export function sortFiles<Chosen extends FileInfo>(files: Chosen[], already: number): SortedFiles<Chosen> {
+export function sortFiles<Chosen extends FileInfo>(
+  files: Chosen[],
+  already: number,
+): { taken: Chosen[]; refusals: string[] } {
   const refusals: string[] = []
   const fit = files.filter((file) => {
     const refusal = refuseFile(file)
@@ -46,24 +42,24 @@ export function sortFiles<Chosen extends FileInfo>(files: Chosen[], already: num
   return { taken: fit.slice(0, room), refusals }
 }
 
-/** Returns whether a file is HEIC or HEIF, which phones produce and most browsers can't show. */
+/** Returns whether a file is HEIC or HEIF, a phone format that most browsers can't show. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 }
 
 function refuseFile({ name, size, type }: FileInfo): string | null {
-  if (!isOfAcceptedType(name, type)) return `“${name}” isn't a supported photo type. Use ${TYPES_TEXT}.`
+  if (!isAccepted(name, type)) return `“${name}” isn't a supported photo type. Use ${TYPES_TEXT}.`
   if (size === 0) return `“${name}” is empty. Please choose it again.`
   if (size > MAX_IMAGE_BYTES) {
-    // Rounded up, because '15.0 MB' wouldn't explain a limit of 15 MB.
+    // Round up, because '15.0 MB' wouldn't explain why a file exceeds the limit of 15 MB.
     const megabytes = Math.ceil((size / MEGABYTE) * 10) / 10
     return `“${name}” is ${megabytes.toFixed(1)} MB. Photos can be up to ${MAX_IMAGE_BYTES / MEGABYTE} MB.`
   }
   return null
 }
 
-/** Checks the extension or, if there is none (as in photos straight from a camera), the MIME type. */
-function isOfAcceptedType(name: string, type: string): boolean {
+/** Checks the extension. If a file has none, for example a photo from a camera, checks its MIME type. */
+function isAccepted(name: string, type: string): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension !== undefined) return REPORT_IMAGE_TYPES.some((accepted) => accepted === extension)
   return REPORT_IMAGE_TYPES.some((accepted) => type === `image/${accepted}`)

@@ -1,31 +1,36 @@
 import { type ApiFailure, failureText } from '@/api-client/call-api'
 import { CaptainCallError } from '@/api-client/captain-call'
+import type { FishReport } from '@/contract/fish-report'
 import { mergeReport, takeOwnSave } from './merge-report'
 import { readReport, sendReport } from './report-api'
-import { draftOf, findFaults, hasFaults, isChanged } from './report-draft'
-import { toFaults, toFormData } from './report-form-data'
-import { baseOf, changeForm, closeForm, type ReportForm, readForm } from './report-form-store'
+import { draftOf, findErrors, hasErrors, isChanged } from './report-draft'
+import { toErrors, toFormData } from './report-form-data'
+import {
+  baseOf,
+  changeForm,
+  closeForm,
+  type FormProblem,
+  type ReportForm,
+  readForm,
+} from './report-form-store'
 
-/** Aborts the current upload. */
-let stop: AbortController | null = null
+let upload: AbortController | null = null
 
 /** Cancels the current upload. The form stays open. */
 export function stopSending(): void {
-  stop?.abort()
+  upload?.abort()
 }
 
-/**
- * Validates and sends the form. Closes it on success; otherwise it stays as it was and shows the errors. Never throws.
- */
+/** Validates and sends the form. Closes it on success, or shows the errors. Never throws. */
 export async function submitReport(): Promise<void> {
   const form = readForm()
   if (!form || form.sending !== null) return
-  const faults = findFaults(form.draft)
-  changeForm({ faults, refusals: [], problem: null, changes: null })
-  if (hasFaults(faults)) return
+  const errors = findErrors(form.draft)
+  changeForm({ errors, refusals: [], problem: null, changes: null })
+  if (hasErrors(errors)) return
 
-  stop = new AbortController()
-  const { signal } = stop
+  upload = new AbortController()
+  const { signal } = upload
   changeForm({ sending: 0 })
   const result = await sendReport({
     id: form.report?._id ?? null,
@@ -34,7 +39,8 @@ export async function submitReport(): Promise<void> {
     signal,
   })
   if (result.ok) {
-    finish(form, result.value.report._id)
+    const text = form.report ? 'Fish report updated.' : 'Fish report posted.'
+    closeForm({ text, reportId: result.value.report._id })
     return
   }
   let shouldRetry = false
@@ -44,18 +50,23 @@ export async function submitReport(): Promise<void> {
   if (shouldRetry) await submitReport()
 }
 
-function finish({ report }: ReportForm, reportId: string): void {
-  closeForm({ text: report ? 'Fish report updated.' : 'Fish report posted.', reportId })
+function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
+  changeForm({ problem: { text, remedy } })
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
+  // The server might have saved the report even though its response was lost.
   const wasUploaded = readForm()?.sending === 1
-  changeForm({
-    unanswered: [...form.unanswered, form.draft],
-    problem: aborted
-      ? { text: 'Stopped. Nothing was saved, and everything is still here.', remedy: null }
-      : networkProblem(form, wasUploaded),
-  })
+  changeForm({ unanswered: [...form.unanswered, form.draft] })
+  if (aborted) {
+    showProblem('Stopped. Nothing was saved, but everything you entered is still here.')
+  } else if (wasUploaded && !form.report) {
+    showProblem(
+      'The connection was lost before the server replied, so the report may have been posted. Everything you entered is still here. Check the list below before you post it again.',
+    )
+  } else {
+    showProblem(`${failureText({ kind: 'network' })} Everything you entered is still here.`)
+  }
 }
 
 /** Shows a server error. Returns whether to send the form again. */
@@ -64,74 +75,57 @@ async function showRefusal(
   refusal: Extract<ApiFailure, { kind: 'refused' }>,
 ): Promise<boolean> {
   const { code, fields, message, signedOut } = new CaptainCallError(refusal)
-  console.error(`The fish report was not saved: ${code}`)
-  if (form.report && code === 'edit-conflict') return showConflict(form, form.report)
+  console.error(`Failed to save the fish report: ${code}`)
+  if (form.report && code === 'edit-conflict') return resolveConflict(form, form.report)
   if (form.report && code === 'not-found') {
-    showGone()
+    showDeleted()
     return false
   }
-  const { faults, others } = toFaults(fields, form.draft.pictures)
-  changeForm({
-    faults,
-    problem: {
-      text: [message, ...others].join(' '),
-      remedy: signedOut ? 'sign-in' : null,
-    },
-  })
+  const { errors, others } = toErrors(fields, form.draft.pictures)
+  changeForm({ errors })
+  showProblem([message, ...others].join(' '), signedOut ? 'sign-in' : null)
   return false
 }
 
 /**
- * Reads the newer version and merges it into the form. Returns whether to send the form again, which is the case if the newer
- * version is an earlier attempt of this form and the form has more changes since.
+ * Merges the newer version into the form. Returns whether to send the form again. That's the case if the
+ * newer version is an earlier save from this form, whose response was lost, and the form has changed since.
  */
-async function showConflict(form: ReportForm, report: NonNullable<ReportForm['report']>): Promise<boolean> {
+async function resolveConflict(
+  { draft: mine, unanswered }: ReportForm,
+  report: FishReport,
+): Promise<boolean> {
   try {
     const current = await readReport(report._id)
     if (!current) {
-      showGone()
+      showDeleted()
       return false
     }
     const [base, theirs] = [baseOf(report), draftOf(current)]
-    for (const lost of form.unanswered) {
-      const own = takeOwnSave(base, lost, form.draft, theirs)
+    for (const lost of unanswered) {
+      const own = takeOwnSave(base, lost, mine, theirs)
       if (!own) continue
       if (!isChanged(own, theirs)) {
-        finish(form, current._id)
+        closeForm({ text: 'Fish report updated.', reportId: current._id })
         return false
       }
       changeForm({ report: current, draft: own, unanswered: [] })
       return true
     }
-    const { draft, changes } = mergeReport(base, form.draft, theirs)
+    const { draft, changes } = mergeReport(base, mine, theirs)
     changeForm({ report: current, draft, changes, unanswered: [] })
   } catch (cause) {
-    console.error('The changed report could not be read', cause)
-    changeForm({
-      problem: {
-        text: "Someone else changed this report, and the new version couldn't be loaded. Check your connection and save again.",
-        remedy: null,
-      },
-    })
+    console.error('Failed to load the changed report', cause)
+    showProblem(
+      "Someone else changed this report, and the new version couldn't be loaded. Check your connection and save again.",
+    )
   }
   return false
 }
 
-function showGone(): void {
-  changeForm({
-    problem: {
-      text: 'Someone else deleted this report and its photos. Your text and the photos you added are still here, so you can post them as a new report.',
-      remedy: 'post-as-new',
-    },
-  })
-}
-
-/** @param wasUploaded whether the server may have received everything, with only its response lost */
-function networkProblem({ report }: ReportForm, wasUploaded: boolean): ReportForm['problem'] {
-  const kept = 'Everything you entered is still here.'
-  const text =
-    wasUploaded && !report
-      ? `The connection was lost before the server replied, so the report may have been posted. ${kept} Check the list below before you post it again.`
-      : `${failureText({ kind: 'network' })} ${kept}`
-  return { text, remedy: null }
+function showDeleted(): void {
+  showProblem(
+    'Someone else deleted this report and its photos. Your text and the photos you added are still here, so you can post them as a new report.',
+    'post-as-new',
+  )
 }

@@ -3,10 +3,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Accepts files dropped anywhere on the page. Otherwise the browser would open a file that misses the form.
+ * Accepts files dropped anywhere on the page. Without this, the browser would open a file that's dropped
+ * outside the form.
  *
- * @param isEnabled whether to accept files now; if not, dropped files are ignored
- * @returns whether files that would be accepted are being dragged over the page
+ * @param isEnabled returns whether to accept dropped files; otherwise they're ignored
+ * @returns whether acceptable files are being dragged over the page
  */
 export function useFileDrop(onFiles: (files: File[]) => void, isEnabled: () => boolean): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -22,7 +23,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isEnabled: () => b
       hover()
     }
     const onDragLeave = (event: DragEvent) => {
-      // Null means that the pointer left the page, not just an element.
+      // This is null only if the pointer left the page, not just an element.
       if (event.relatedTarget === null) setIsOver(false)
     }
     const onDrop = (event: DragEvent) => {
@@ -31,14 +32,12 @@ export function useFileDrop(onFiles: (files: File[]) => void, isEnabled: () => b
       setIsOver(false)
       take([...event.dataTransfer.files])
     }
-    window.addEventListener('dragover', onDragOver)
-    window.addEventListener('dragleave', onDragLeave)
-    window.addEventListener('drop', onDrop)
-    return () => {
-      window.removeEventListener('dragover', onDragOver)
-      window.removeEventListener('dragleave', onDragLeave)
-      window.removeEventListener('drop', onDrop)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragover', onDragOver, { signal })
+    window.addEventListener('dragleave', onDragLeave, { signal })
+    window.addEventListener('drop', onDrop, { signal })
+    return () => listening.abort()
   }, [])
 
   return isOver

@@ -7,12 +7,11 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { readSession, subscribeToSession } from './session-store'
 
-/** Loaded only for users with a session, to keep zod off every visitor's page. */
+/** Loads the session calls only for users with a session, because they pull in zod. */
 const loadCalls = () => import('./session-api')
 
-/** The Captain and Logout buttons of the navigation bar, for the captain only. */
+/** Renders the navigation bar's Captain and Logout buttons, but only for the captain. */
 export function CaptainControls() {
-  // Null on the server and in the first render.
   const session = useSyncExternalStore(subscribeToSession, readSession, () => null)
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
@@ -21,7 +20,7 @@ export function CaptainControls() {
     if (!readSession()) return
     loadCalls()
       .then(({ verifySession }) => verifySession())
-      .catch((cause: unknown) => console.error('The session could not be verified', cause))
+      .catch((cause: unknown) => console.error('Failed to verify the session', cause))
   }, [])
 
   if (session?.role !== 'captain') return null

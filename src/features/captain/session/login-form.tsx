@@ -1,40 +1,31 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { firstMessages } from '@/api-client/first-messages'
 import { Button } from '@/components/button'
 import { TextField } from '@/components/form/text-field'
 import { loginRequest } from '@/contract/user'
 import { PasswordField } from './password-field'
-import { SessionForm } from './session-form'
+import { login } from './session-api'
+import { SessionForm, useSessionForm } from './session-form'
 
-export interface LoginFormProps {
-  /** Signs in and returns the error message, or null on success. */
-  onLogin: (credentials: { username: string; password: string }) => Promise<string | null>
-}
-
-/** The login form. A failed login shows its reason in red above the fields (docs/product-rules.md#sign-in). */
-export function LoginForm({ onLogin }: LoginFormProps) {
+/** Renders the login form (docs/product-rules.md#sign-in). */
+export function LoginForm() {
+  const router = useRouter()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<Record<string, string>>({})
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const submit = async () => {
-    if (busy) return
-    const checked = loginRequest.safeParse({ username, password })
-    setError(null)
-    setMissing(firstMessages(checked))
-    if (!checked.success) return
-    setBusy(true)
-    setError(await onLogin(checked.data))
-    setBusy(false)
-  }
+  const { errors, problem, busy, submit } = useSessionForm(loginRequest, async (body) => {
+    const outcome = await login(body)
+    if (!outcome.ok) return outcome
+    // Editors stay on this page, which then shows a link to the CMS.
+    if (outcome.session.role === 'captain') router.push('/dashboard')
+    router.refresh()
+    return null
+  })
 
   return (
-    <SessionForm problem={error} onSubmit={submit}>
+    <SessionForm problem={problem} onSubmit={() => submit({ username, password })}>
       <TextField
         label="User name"
         name="username"
@@ -43,7 +34,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         spellCheck={false}
         required
         value={username}
-        error={missing.username}
+        error={errors.username}
         onChange={(event) => setUsername(event.target.value)}
       />
       <PasswordField
@@ -51,7 +42,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         value={password}
-        error={missing.password}
+        error={errors.password}
         onChange={setPassword}
       />
       <Button type="submit" size="large" busy={busy}>

@@ -1,44 +1,35 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { firstMessages } from '@/api-client/first-messages'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
-import { resetPasswordRequest, type Session } from '@/contract/user'
+import { resetPasswordRequest } from '@/contract/user'
 import { PasswordField } from './password-field'
-import { PASSWORD_RULE } from './password-rule'
 import { resetPassword } from './session-api'
-import { SessionForm } from './session-form'
+import { SessionForm, useSessionForm } from './session-form'
 
-/** Sets a password with an invitation or password link, and signs in. */
-export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }) {
+/** Renders the form that sets a password from an invitation or password link, and signs the user in. */
+export function NewPasswordForm() {
+  const router = useRouter()
   const token = useLinkToken()
   const [newPassword, setNewPassword] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [deadToken, setDeadToken] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const submit = async () => {
-    if (busy || !token) return
-    const checked = resetPasswordRequest.safeParse({ token, newPassword })
-    setProblem(null)
-    setFault(firstMessages(checked).newPassword)
-    if (!checked.success) return
-    setBusy(true)
-    const outcome = await resetPassword(checked.data)
-    setBusy(false)
-    if (outcome.ok) onSet(outcome.session)
-    else if (outcome.code === 'link-expired') setDeadToken(token)
-    else {
-      setFault(outcome.fields.newPassword)
-      setProblem(outcome.error)
+  const [expiredToken, setExpiredToken] = useState<string | null>(null)
+  const { errors, problem, busy, submit } = useSessionForm(resetPasswordRequest, async (body) => {
+    const outcome = await resetPassword(body)
+    if (outcome.ok) {
+      router.push(outcome.session.role === 'captain' ? '/dashboard' : '/captain')
+      router.refresh()
+      return null
     }
-  }
+    if (outcome.code !== 'link-expired') return outcome
+    setExpiredToken(body.token)
+    return null
+  })
 
-  if (token === null || token === deadToken) {
+  if (token === null || token === expiredToken) {
     return (
       <Notice
         tone="caution"
@@ -55,14 +46,18 @@ export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }
     )
   }
   return (
-    <SessionForm problem={problem} onSubmit={submit}>
+    <SessionForm
+      problem={problem}
+      onSubmit={async () => {
+        if (token) await submit({ token, newPassword })
+      }}
+    >
       <PasswordField
         label="New password"
         name="new-password"
         autoComplete="new-password"
         value={newPassword}
-        hint={PASSWORD_RULE}
-        error={fault}
+        error={errors.newPassword}
         onChange={setNewPassword}
       />
       <Button type="submit" size="large" busy={busy}>
@@ -73,16 +68,17 @@ export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }
 }
 
 /**
- * Returns the token of the link that opened this page: undefined until it's read, null if there is none. The token is in the
- * URL fragment, which isn't sent to servers, and is removed at once to keep it out of the history and off the screen.
+ * Returns the token from the URL's fragment: undefined until it's read, null if there is none. Browsers don't
+ * send fragments to servers. We remove the fragment right away, to keep it off the screen and out of the
+ * history.
  */
 function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
   useEffect(() => {
     const read = () => {
-      const given = new URLSearchParams(window.location.hash.slice(1)).get('token')
-      if (given) window.history.replaceState(window.history.state, '', window.location.pathname)
-      setToken((known) => given ?? known ?? null)
+      const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
+      if (found) window.history.replaceState(window.history.state, '', window.location.pathname)
+      setToken((current) => found ?? current ?? null)
     }
     read()
     // Opening a second link in the same tab changes only the fragment, so the page doesn't reload.

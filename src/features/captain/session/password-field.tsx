@@ -4,30 +4,25 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { controlClass, FieldFrame, fieldDescription } from '@/components/form/field-frame'
+import { PASSWORD_LENGTH } from '@/contract/limits'
+
+const NEW_PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters. Four unrelated words are easy to remember and hard to guess.`
 
 export interface PasswordFieldProps {
   label: string
   name: string
-  /** Tells password managers what to offer. */
+  /** Tells password managers which password this is. A new password's field also shows a hint. */
   autoComplete: 'current-password' | 'new-password'
   value: string
-  hint?: string
   error?: string | undefined
   onChange: (value: string) => void
 }
 
-/** A password field with a show button, so that no second field is needed to confirm it. */
-export function PasswordField({
-  label,
-  name,
-  autoComplete,
-  value,
-  hint,
-  error,
-  onChange,
-}: PasswordFieldProps) {
+/** Renders a password field with a Show button, so that users don't have to type the password twice. */
+export function PasswordField({ label, name, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
+  const hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined
   const Icon = isShown ? EyeOff : Eye
   return (
     <FieldFrame controlId={id} label={label} hint={hint} error={error} required>

@@ -3,25 +3,23 @@ import type { ErrorCode } from '@/contract/errors'
 import { messageAnswer, type Session, session, sessionAnswer } from '@/contract/user'
 import { readSession, writeSession } from './session-store'
 
-export type LoginOutcome = { ok: true; session: Session } | { ok: false; error: string }
+export type SessionOutcome =
+  | { ok: true; session: Session }
+  | { ok: false; error: string; code: ErrorCode | null; fields: Record<string, string> }
 
-/** Logs in. Saves the session on success, otherwise returns the error message. */
-export async function login(credentials: { username: string; password: string }): Promise<LoginOutcome> {
-  const path = '/api/user/login'
-  const result = await callApi({ method: 'POST', path, body: credentials, answer: session })
-  if (!result.ok) return { ok: false, error: failureText(result.failure) }
-  writeSession(result.value)
-  return { ok: true, session: result.value }
+/** Logs in. */
+export async function login(body: { username: string; password: string }): Promise<SessionOutcome> {
+  return saveSession(await callApi({ method: 'POST', path: '/api/user/login', body, answer: session }))
 }
 
-/** Logs out. A failed call is only logged, and the session is cleared in any case. */
+/** Logs out. Clears the stored session even if the call fails. */
 export async function logout(): Promise<void> {
   const result = await callApi({ method: 'POST', path: '/api/user/logout', answer: messageAnswer })
   if (!result.ok) console.error(`Logout failed: ${failureText(result.failure)}`)
   writeSession(null)
 }
 
-/** Asks the server whether the restored session is still valid, and clears it if not. Keeps it while offline. */
+/** Clears the stored session if it has ended on the server. Keeps it while offline. */
 export async function verifySession(): Promise<void> {
   if (!readSession()) return
   const result = await callApi({ method: 'GET', path: '/api/user/session', answer: sessionAnswer })
@@ -30,20 +28,16 @@ export async function verifySession(): Promise<void> {
   writeSession(username !== null && role !== null ? { username, role } : null)
 }
 
-export type PasswordOutcome =
-  | { ok: true; session: Session }
-  | { ok: false; error: string; code: ErrorCode | null; fields: Record<string, string> }
-
 /** Changes the signed-in user's password. This browser stays signed in. */
 export async function changePassword(body: {
   password: string
   newPassword: string
-}): Promise<PasswordOutcome> {
+}): Promise<SessionOutcome> {
   return saveSession(await callApi({ method: 'POST', path: '/api/user/password', body, answer: session }))
 }
 
-/** Sets a password with the token of a link, and signs in. */
-export async function resetPassword(body: { token: string; newPassword: string }): Promise<PasswordOutcome> {
+/** Sets a password using the token from a link, and signs in. */
+export async function resetPassword(body: { token: string; newPassword: string }): Promise<SessionOutcome> {
   return saveSession(await callApi({ method: 'POST', path: '/api/user/reset', body, answer: session }))
 }
 
@@ -53,7 +47,7 @@ export async function requestLink(body: { username: string }): Promise<string | 
   return result.ok ? null : failureText(result.failure)
 }
 
-function saveSession(result: ApiResult<Session>): PasswordOutcome {
+function saveSession(result: ApiResult<Session>): SessionOutcome {
   if (result.ok) {
     writeSession(result.value)
     return { ok: true, session: result.value }

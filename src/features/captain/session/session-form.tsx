@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { firstMessages } from '@/api-client/first-messages'
 
 export interface SessionFormProps {
-  /** Why the last attempt failed, shown in red above the fields. */
+  label?: string
   problem: string | null
   onSubmit: () => Promise<void>
   children: ReactNode
 }
 
-/** Layout of the sign-in and password forms, with the error message on top. */
-export function SessionForm({ problem, onSubmit, children }: SessionFormProps) {
+/** Renders a sign-in or password form, with its error message in red above the fields. */
+export function SessionForm({ label, problem, onSubmit, children }: SessionFormProps) {
   return (
     <form
       noValidate
+      aria-label={label}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -24,4 +29,41 @@ export function SessionForm({ problem, onSubmit, children }: SessionFormProps) {
       {children}
     </form>
   )
+}
+
+interface SessionFormError {
+  error: string
+  fields?: Record<string, string>
+}
+
+/**
+ * Validates and sends a sign-in or password form, and keeps its errors.
+ *
+ * @param send sends the validated body and returns the error, or null on success
+ */
+export function useSessionForm<Schema extends z.ZodType>(
+  schema: Schema,
+  send: (body: z.output<Schema>) => Promise<SessionFormError | null>,
+) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (values: z.input<Schema>) => {
+    if (busy) return
+    const checked = schema.safeParse(values)
+    setProblem(null)
+    setErrors(firstMessages(checked))
+    if (!checked.success) return
+    setBusy(true)
+    const failed = await send(checked.data)
+    setBusy(false)
+    setErrors(failed?.fields ?? {})
+    setProblem(failed?.error ?? null)
+  }
+  const reset = () => {
+    setErrors({})
+    setProblem(null)
+  }
+  return { errors, problem, busy, submit, reset }
 }

@@ -1,9 +1,9 @@
 import type { Session } from '@/contract/user'
 
-/** The local storage key, see docs/product-rules.md#sessions. */
-export const SESSION_KEY = 'userSession'
+/** The local storage key. See docs/product-rules.md#sessions. */
+const SESSION_KEY = 'userSession'
 
-// Local storage can be blocked or full, so the session is held in memory too.
+// Local storage can be blocked or full, so the session is also kept in memory.
 let inMemory: string | null = null
 
 function readText(): string | null {
@@ -14,22 +14,13 @@ function readText(): string | null {
   }
 }
 
-function writeText(text: string | null): void {
-  inMemory = text
-  try {
-    if (text === null) window.localStorage.removeItem(SESSION_KEY)
-    else window.localStorage.setItem(SESSION_KEY, text)
-  } catch (cause) {
-    console.error("The session can't be stored and ends with this page", cause)
-  }
-}
-
 const CHANGED = 'user-session-changed'
 
-// useSyncExternalStore compares by identity, so the parsed value is cached until the stored text changes.
+// useSyncExternalStore compares by identity, so we cache the parsed value until the stored text changes.
 let lastText: string | null = null
 let lastSession: Session | null = null
 
+// Validates by hand to keep zod out of every page's bundle.
 function parseSession(text: string | null): Session | null {
   if (!text) return null
   try {
@@ -39,12 +30,14 @@ function parseSession(text: string | null): Session | null {
     if (typeof username !== 'string' || (role !== 'captain' && role !== 'editor')) return null
     return { username, role }
   } catch {
-    // Another script may have written something else under our key.
+    // Another script might have written something else under our key.
     return null
   }
 }
 
-/** Returns the session stored in this browser, or null. Used only to choose what to show; the server checks every call. */
+/**
+ * Returns this browser's session, or null. Use it only to decide what to show: the server checks every call.
+ */
 export function readSession(): Session | null {
   const text = readText()
   if (text !== lastText) {
@@ -54,18 +47,24 @@ export function readSession(): Session | null {
   return lastSession
 }
 
-/** Saves the session or, with null, clears it. Notifies subscribers, in other tabs too. */
+/** Saves the session, or clears it if null. Notifies subscribers in all tabs. */
 export function writeSession(session: Session | null): void {
-  writeText(session ? JSON.stringify(session) : null)
+  inMemory = session && JSON.stringify(session)
+  try {
+    if (inMemory === null) window.localStorage.removeItem(SESSION_KEY)
+    else window.localStorage.setItem(SESSION_KEY, inMemory)
+  } catch (cause) {
+    console.error('Failed to store the session, so it will end with this page', cause)
+  }
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls `changed` whenever the session changes, here or in another tab. Returns the unsubscribe function. */
-export function subscribeToSession(changed: () => void): () => void {
-  window.addEventListener(CHANGED, changed)
-  window.addEventListener('storage', changed)
+/** Calls `onChange` when the session changes in any tab. Returns the unsubscribe function. */
+export function subscribeToSession(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', onChange)
   return () => {
-    window.removeEventListener(CHANGED, changed)
-    window.removeEventListener('storage', changed)
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', onChange)
   }
 }

@@ -1,21 +1,27 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import type { Session } from '@/contract/user'
 import { ChangePassword } from './change-password'
+import { logout } from './session-api'
 
-export interface SignedInProps {
-  session: Session
-  onLogout: () => Promise<void>
-}
-
-/** The welcome after signing in, with a link to the dashboard for the captain and to the CMS. */
-export function SignedIn({ session, onLogout }: SignedInProps) {
+/** Renders the welcome after sign-in, with links to the CMS and, for the captain, the dashboard. */
+export function SignedIn({ session }: { session: Session }) {
+  const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const isCaptain = session.role === 'captain'
+
+  const leave = async () => {
+    setLeaving(true)
+    await logout()
+    router.refresh()
+    setLeaving(false)
+  }
+
   return (
     <div className="grid justify-items-start gap-6">
       <header className="grid gap-2">
@@ -40,15 +46,7 @@ export function SignedIn({ session, onLogout }: SignedInProps) {
         >
           Open the admin
         </Link>
-        <Button
-          tone="secondary"
-          size="large"
-          busy={leaving}
-          onClick={() => {
-            setLeaving(true)
-            void onLogout().finally(() => setLeaving(false))
-          }}
-        >
+        <Button tone="secondary" size="large" busy={leaving} onClick={() => void leave()}>
           Logout
         </Button>
       </div>

@@ -8,7 +8,7 @@ const booking = captainBooking({ note: 'Two children' })
 const draft = draftOf(booking)
 
 describe('what the form sends', () => {
-  it('is every field except an unchanged phone number, with an empty note as null', () => {
+  it('includes every field except an unchanged phone number, and null for an empty note', () => {
     expect(checkDraft(draft, booking)).toEqual({
       ok: true,
       body: {
@@ -29,25 +29,25 @@ describe('what the form sends', () => {
     [{ email: 'no-email' }, { email: 'Please enter an email address like name@example.com.' }],
     [{ partySize: 0 }, { partySize: 'Please choose at least 1 guest.' }],
     [{ partySize: 7 }, { partySize: 'The boat takes up to 6 guests.' }],
-  ])('%o is refused at its field', (change, errors) => {
+  ])('marks the field in %o as invalid', (change, errors) => {
     expect(checkDraft({ ...draft, ...change }, booking)).toEqual({ ok: false, errors })
   })
 
-  it.each(['12', ''])('%j is an invalid phone number', (phoneNumber) => {
+  it.each(['12', ''])('rejects the phone number %j', (phoneNumber) => {
     expect(checkDraft({ ...draft, phoneNumber }, booking)).toMatchObject({
       ok: false,
       errors: { phoneNumber: expect.any(String) },
     })
   })
 
-  it('includes a changed phone number in E.164', () => {
+  it('includes a changed phone number in E.164 format', () => {
     expect(checkDraft({ ...draft, phoneNumber: '(831) 555-0177' }, booking)).toMatchObject({
       ok: true,
       body: { phoneNumber: '+18315550177' },
     })
   })
 
-  it('lets the captain cancel a booking with an invalid phone number on record', () => {
+  it('allows canceling a booking that has an invalid phone number', () => {
     const odd = { ...booking, phoneNumber: '555' }
     expect(checkDraft({ ...draftOf(odd), cancel: true }, odd)).toMatchObject({
       ok: true,
@@ -56,7 +56,7 @@ describe('what the form sends', () => {
   })
 })
 
-it('detects whether the draft was changed', () => {
+it('detects unsaved changes', () => {
   expect(isChanged(booking, draft)).toBe(false)
   expect(isChanged(booking, { ...draft, captainNote: 'x' })).toBe(true)
 })
@@ -72,21 +72,21 @@ describe('a save whose response was lost', () => {
     captainNote: null,
   } as const
 
-  it('went through if every field that was sent matches', () => {
+  it('succeeded if the booking has everything that was sent', () => {
     expect(isSaved(sent, { ...booking, version: 'newer', partySize: 3, phoneNumber: '+18315550188' })).toBe(
       true,
     )
   })
 
   it.each([{ partySize: 2 }, { captainNote: 'Late' }, { cancel: true }, { paid: 'paid' }] as const)(
-    "didn't go through if the booking has %o",
+    "didn't succeed if the booking has %o",
     (other) => {
       expect(isSaved(sent, { ...booking, partySize: 3, ...other })).toBe(false)
     },
   )
 })
 
-it('keeps only the errors of fields that the form has', () => {
+it("ignores errors about fields that the form doesn't have", () => {
   expect(draftErrors({ email: 'No.', note: 'Not shown.' })).toEqual({ email: 'No.' })
 })
 
@@ -109,7 +109,7 @@ describe('an edit conflict', () => {
     })
   })
 
-  it('lists what changed and what is kept', () => {
+  it("lists the other person's changes and what the form keeps", () => {
     expect(describeChanges(draft, typed, draftOf(current))).toEqual([
       'Email is now new@example.com.',
       'Party size is now 3. Your version is kept: 4.',

@@ -12,12 +12,12 @@ const listing = (...Bookings: CaptainBooking[]) =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('readBookingAgain', () => {
-  it('finds the booking by its id', async () => {
+  it('returns the current version of the booking', async () => {
     listing({ ...booking, _id: 'other' }, { ...booking, version: 'newer' })
     expect(await readBookingAgain(booking)).toMatchObject({ _id: 'one', version: 'newer' })
   })
 
-  it('explains that the booking was moved', async () => {
+  it('tells the captain that the booking was moved', async () => {
     listing({ ...booking, _id: 'other' })
     const cause = await readBookingAgain(booking).catch((thrown: unknown) => thrown)
     expect(cause).toMatchObject({ name: 'CaptainCallError', code: 'edit-conflict' })
@@ -25,20 +25,25 @@ describe('readBookingAgain', () => {
   })
 })
 
-describe('a weather cancellation that was already made', () => {
+describe('weather', () => {
   const stubRefusal = (status: number, code: string) =>
     vi.stubGlobal('fetch', async () => Promise.resolve(Response.json({ error: 'No.', code }, { status })))
 
   it.each([
-    ['canceling a canceled day', () => cancelForWeather('2026-12-05'), 409, 'already-exists'],
-    ['reopening an open day', () => reopenAfterWeather('weather-2026-12-05'), 404, 'not-found'],
+    ['canceling a day that is already canceled', () => cancelForWeather('2026-12-05'), 409, 'already-exists'],
+    [
+      'reopening a day that is already open',
+      () => reopenAfterWeather('weather-2026-12-05'),
+      404,
+      'not-found',
+    ],
   ] as const)('%s succeeds', async (_, call, status, code) => {
     stubRefusal(status, code)
     await expect(call()).resolves.toBeUndefined()
   })
 
   it.each([() => cancelForWeather('2026-12-05'), () => reopenAfterWeather('weather-2026-12-05')])(
-    'any other error is thrown',
+    'throws any other error',
     async (call) => {
       stubRefusal(401, 'not-signed-in')
       await expect(call()).rejects.toMatchObject({ signedOut: true })

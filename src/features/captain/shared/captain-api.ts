@@ -1,3 +1,4 @@
+// Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { z } from 'zod'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import { CaptainCallError, captainCall } from '@/api-client/captain-call'
@@ -23,7 +24,7 @@ const MOVED = 'This booking was moved to another day. Please close this form and
 /**
  * Reads the current version of a booking.
  *
- * @throws CaptainCallError also if the booking was moved to another day
+ * @throws CaptainCallError `edit-conflict` if the booking was moved to another day
  */
 export async function readBookingAgain({
   _id,
@@ -36,9 +37,10 @@ export async function readBookingAgain({
 }
 
 /**
- * Changes a booking. A new party size also changes its seats.
+ * Changes a booking. Changing its party size also changes the seats it takes.
  *
- * @throws CaptainCallError `edit-conflict` if the booking has a newer version, or a seat code if the party doesn't fit
+ * @throws CaptainCallError `edit-conflict` if the version is stale, or a code about seats if the party
+ * doesn't fit
  */
 export async function changeBooking(
   { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
@@ -49,79 +51,57 @@ export async function changeBooking(
   return (await captainCall({ method: 'PUT', path, body, answer: bookingAnswer })).Booking
 }
 
-/** Returns the URL of a booking's refund quote, which is also its cache key. */
+/** Returns the URL of a booking's refund quote. */
 export function refundPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/refund`
 }
 
-/**
- * Reads what canceling a booking today would refund, in dollars (docs/product-rules.md#cancellation).
- *
- * @throws CaptainCallError
- */
+/** Reads what canceling a booking today would refund, in dollars (docs/product-rules.md#cancellation). */
 export async function readRefund(path: string): Promise<RefundQuote> {
   return (await captainCall({ method: 'GET', path, answer: refundAnswer })).Refund
 }
 
-/**
- * Reads a month of the calendar.
- *
- * @param path also the cache key
- * @throws CaptainCallError
- */
+/** Reads a month of the calendar. */
 export function readDays(path: string): Promise<AvailabilityMonth> {
   return captainCall({ method: 'GET', path, answer: availabilityMonth })
 }
 
-/** The URL of the items that need the captain's attention, which is also their cache key. */
 export const WAITING_PATH = '/api/dashboard/waiting'
 
-/**
- * Reads the payments and unsent emails that need the captain's attention.
- *
- * @throws CaptainCallError
- */
+/** Reads the payments and unsent emails that need the captain's attention. */
 export function readWaiting(): Promise<WaitingItems> {
   return captainCall({ method: 'GET', path: WAITING_PATH, answer: waitingItems })
 }
 
-/** Returns the URL of a day's calendar entries, which is also their cache key. */
+/** Returns the URL of a day's calendar entries. */
 export function dayEntriesPath(date: TripDate): string {
   return `/api/calendar/all?from=${date}&to=${date}`
 }
 
-/**
- * Returns the id of a day's weather cancellation, or null if there is none.
- *
- * @throws CaptainCallError
- */
+/** Returns the id of a day's weather cancellation, or null if there is none. */
 export async function readWeatherId(path: string): Promise<string | null> {
   const { Calendar } = await captainCall({ method: 'GET', path, answer: calendarList })
   return Calendar.Calendars.find(({ type }) => type === 'weather')?._id ?? null
 }
 
-/**
- * Cancels a day for weather (docs/product-rules.md#weather). Succeeds if it's already canceled.
- *
- * @throws CaptainCallError
- */
+/** Cancels a day for weather (docs/product-rules.md#weather). Succeeds if it's already canceled. */
 export async function cancelForWeather(date: TripDate): Promise<void> {
   const body = { type: 'weather', startDate: date, endDate: date }
   const call = captainCall({ method: 'POST', path: '/api/calendar/new', body, answer: calendarAnswer })
   await ignoreError(call, 'already-exists')
 }
 
-/**
- * Deletes a weather cancellation. Succeeds if it's already gone.
- *
- * @throws CaptainCallError
- */
+/** Deletes a weather cancellation. Succeeds if it's already gone. */
 export async function reopenAfterWeather(id: string): Promise<void> {
-  const path = `/api/calendar/${encodeURIComponent(id)}`
+  await deleteIfPresent(`/api/calendar/${encodeURIComponent(id)}`)
+}
+
+/** Deletes a resource. Succeeds if it's already gone. */
+export async function deleteIfPresent(path: string): Promise<void> {
   await ignoreError(captainCall({ method: 'DELETE', path, answer: z.unknown() }), 'not-found')
 }
 
-/** Ignores the error code that means it's already done, by someone else or by a call whose response was lost. */
+/** Ignores the error `code`, which means that an earlier call already did this. */
 async function ignoreError(call: Promise<unknown>, code: ErrorCode): Promise<void> {
   try {
     await call

@@ -5,15 +5,14 @@ import { Notice } from '@/components/notice'
 
 export interface ListProblemProps {
   title: string
-  cause: unknown
-  /** A retry is running. */
-  busy?: boolean
-  onRetry: () => void
+  /** The result of `useSWR`. */
+  list: { error: Error | undefined; isValidating: boolean; mutate: () => Promise<unknown> }
   className?: string
 }
 
-/** Says why data couldn't be loaded or refreshed, with a retry button. */
-export function ListProblem({ title, cause, busy = false, onRetry, className }: ListProblemProps) {
+/** Renders an error with a retry button if a list couldn't be loaded. Otherwise, renders nothing. */
+export function ListProblem({ title, list: { error, isValidating, mutate }, className }: ListProblemProps) {
+  if (!error) return null
   return (
     <Notice
       tone="problem"
@@ -21,12 +20,12 @@ export function ListProblem({ title, cause, busy = false, onRetry, className }: 
       title={title}
       className={className}
       actions={
-        <Button tone="secondary" busy={busy} onClick={onRetry}>
+        <Button tone="secondary" busy={isValidating} onClick={() => void mutate()}>
           Try again
         </Button>
       }
     >
-      <FailureText failure={captainFailure(cause)} />
+      <FailureText failure={captainFailure(error)} />
     </Notice>
   )
 }

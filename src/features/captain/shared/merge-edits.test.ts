@@ -9,10 +9,10 @@ it.each<[what: string, mine: Partial<Form>, theirs: Partial<Form>, merged: Parti
   ['no change', {}, {}, {}],
   ['my change', { name: 'Ann' }, {}, { name: 'Ann' }],
   ['their change', {}, { guests: 3 }, { guests: 3 }],
-  ['changes of two fields', { name: 'Ann' }, { guests: 3 }, { name: 'Ann', guests: 3 }],
-  ['two changes of a field', { guests: 4 }, { guests: 3 }, { guests: 4 }],
-  ['the same change', { guests: 3 }, { guests: 3 }, { guests: 3 }],
-  ['their change of a list that I copied', { days: ['Mon'] }, { days: ['Tue'] }, { days: ['Tue'] }],
+  ['changes to different fields', { name: 'Ann' }, { guests: 3 }, { name: 'Ann', guests: 3 }],
+  ['different changes to one field', { guests: 4 }, { guests: 3 }, { guests: 4 }],
+  ['the same change on both sides', { guests: 3 }, { guests: 3 }, { guests: 3 }],
+  ['their change to a list that I only copied', { days: ['Mon'] }, { days: ['Tue'] }, { days: ['Tue'] }],
 ])('merges %s', (_what, mine, theirs, merged) => {
   const versions = [before, { ...before, ...mine }, { ...before, ...theirs }] as const
   expect(mergeEdits(...versions, isSame)).toEqual({ ...before, ...merged })

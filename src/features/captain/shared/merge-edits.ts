@@ -1,6 +1,6 @@
 export type IsSame<Form> = (a: Form[keyof Form], b: Form[keyof Form]) => boolean
 
-/** Returns the fields of `before` that have another value now. */
+/** Returns the fields whose values differ. */
 export function changedFields<Form extends object>(
   before: Form,
   now: Form,
@@ -9,7 +9,7 @@ export function changedFields<Form extends object>(
   return (Object.keys(before) as (keyof Form)[]).filter((field) => !isSame(before[field], now[field]))
 }
 
-/** Three-way merge of two edits of `before`: the fields that I changed stay mine, the others become theirs. */
+/** Three-way merge: keeps my changes, and takes the other version's values for all other fields. */
 export function mergeEdits<Form extends object>(
   before: Form,
   mine: Form,

@@ -10,13 +10,13 @@ import { fullName, guestsText } from './party-text'
 
 export interface PartyListProps {
   parties: CaptainBooking[]
-  /** Shows each party's date, relative to today. Leave it out if all parties are on the same day. */
+  /** The day that dates are shown relative to. If it's missing, no dates are shown. */
   today?: TripDate
 }
 
 const linkClass = buttonClass('secondary', 'medium', 'px-4 tabular-nums')
 
-/** The parties that a closed day affects, with their size, trip, phone number and email link. */
+/** Renders the parties to call or email because their day is closed. */
 export function PartyList({ parties, today }: PartyListProps) {
   return (
     <ul className="grid">

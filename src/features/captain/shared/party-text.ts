@@ -1,4 +1,13 @@
-import type { CaptainBooking } from '@/contract/booking'
+import type { CaptainBooking, PaidStatus } from '@/contract/booking'
+
+export const PAID_LABELS: Record<PaidStatus, string> = {
+  deposit: 'Deposit paid',
+  full: 'Paid in full',
+  custom: 'Custom amount',
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  refunded: 'Refunded',
+}
 
 /** Returns '1 guest' or '4 guests'. */
 export function guestsText(guests: number): string {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { captainFailure } from '@/api-client/captain-failure'
 import { FailureText } from '@/components/failure-text'
 
-/** Shows why something failed, with a login link if the session has ended. */
+/** Renders a caught error, if there is one, with a login link if the session has ended. */
 export function ProblemNote({ cause }: { cause: unknown }) {
   return (
     <div

@@ -2,10 +2,10 @@
 
 import { useSWRConfig } from 'swr'
 
-/** The cache keys that a changed booking or day affects start with these. */
+/** Prefixes of the cache keys that depend on bookings and days. */
 const KEY_PREFIXES = ['/api/booking/', '/api/availability', '/api/calendar/all']
 
-/** Returns a function that refreshes the captain's lists and the calendar, and resolves once they're loaded. */
+/** Returns a function that reloads the captain's lists and the calendar, and waits until they've loaded. */
 export function useDashboardRefresh(): () => Promise<void> {
   const { mutate } = useSWRConfig()
   return async () => {

@@ -2,43 +2,34 @@
 
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { CaptainCallError } from '@/api-client/captain-call'
-import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
 import { firstMessages } from '@/api-client/first-messages'
 import { Button } from '@/components/button'
 import { FailureText } from '@/components/failure-text'
 import { TextField } from '@/components/form/text-field'
 import { inviteRequest } from '@/contract/staff'
+import { useCaptainAction } from '../shared/use-captain-action'
 import { type Invitation, inviteEditor } from './staff-api'
 
-/** Invites an editor with a user name and an email. An error keeps what was typed. */
+/** Renders the form for inviting an editor by email. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<CaptainFailure | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [invalid, setInvalid] = useState<Record<string, string>>({})
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to invite the editor')
+  const errors = { ...failure?.fields, ...invalid }
+  const isMarked = failure !== null && Object.keys(failure.fields).length > 0
 
   const submit = async () => {
     if (busy) return
     const checked = inviteRequest.safeParse({ username, email: email.trim() })
     setFailure(null)
-    setFaults(firstMessages(checked))
+    setInvalid(firstMessages(checked))
     if (!checked.success) return
-    setBusy(true)
-    try {
+    await run(async () => {
       onInvited(await inviteEditor(checked.data))
       setUsername('')
       setEmail('')
-    } catch (cause) {
-      if (!(cause instanceof CaptainCallError)) console.error('The editor was not invited', cause)
-      const failed = captainFailure(cause)
-      const isMarked = Object.keys(failed.fields).length > 0
-      setFaults(failed.fields)
-      setFailure(isMarked ? { ...failed, sentence: 'Please check the marked fields.' } : failed)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -52,7 +43,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       }}
     >
       <p role="alert" className="font-semibold text-coral-ink leading-snug empty:hidden">
-        <FailureText failure={failure} />
+        {isMarked ? 'Please check the marked fields.' : <FailureText failure={failure} />}
       </p>
       <TextField
         label="User name"
@@ -62,7 +53,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         spellCheck={false}
         required
         value={username}
-        error={faults.username}
+        error={errors.username}
         onChange={(event) => setUsername(event.target.value)}
       />
       <TextField
@@ -72,7 +63,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         autoComplete="off"
         required
         value={email}
-        error={faults.email}
+        error={errors.email}
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" busy={busy} className="justify-self-start">

@@ -4,60 +4,49 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
+import { useSuccess } from '@/components/use-success'
 import type { Invitation } from './staff-api'
-
-/** How long the button shows 'Copied'. */
-const COPIED_MS = 3000
 
 export interface LinkBoxProps {
   invitation: Invitation
   onClose: () => void
 }
 
-/** Shows a new password link, once, for the captain to copy. */
+/** Renders a new password link for the captain to copy. The link can't be shown again. */
 export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   const { member, link, mailed } = invitation
   const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState(false)
+  const copied = useSuccess()
   const [refused, setRefused] = useState(false)
 
   useEffect(() => {
     field.current?.focus()
   }, [])
 
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
   const copy = async () => {
     field.current?.select()
     setRefused(false)
     try {
       await navigator.clipboard.writeText(link)
-      setCopied(true)
+      copied.say('Link copied.')
     } catch (cause) {
-      console.error('The link could not be copied', cause)
-      // The text is selected, so the browser's own Copy still works.
+      console.error('Failed to copy the link', cause)
+      // The browser's own Copy command still works, because the text is selected.
       setRefused(true)
       field.current?.focus()
     }
   }
 
+  const Icon = copied.text ? Check : Copy
   return (
     <Notice
       tone="success"
-      title={`The link for ${member.username}`}
+      title={`Link for ${member.username}`}
       actions={
         <>
           <Button onClick={() => void copy()}>
-            {copied ? (
-              <Check aria-hidden="true" className="size-5" />
-            ) : (
-              <Copy aria-hidden="true" className="size-5" />
-            )}
-            {copied ? 'Copied' : 'Copy the link'}
+            <Icon aria-hidden="true" className="size-5" />
+            {copied.text ? 'Copied' : 'Copy the link'}
           </Button>
           <Button tone="quiet" onClick={onClose}>
             Done
@@ -86,7 +75,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
           : null}
       </p>
       <p role="status" className="sr-only">
-        {copied ? 'Link copied.' : ''}
+        {copied.text}
       </p>
     </Notice>
   )

@@ -1,45 +1,34 @@
 'use client'
 
 import { useState } from 'react'
-import { CaptainCallError } from '@/api-client/captain-call'
-import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import type { StaffMember } from '@/contract/staff'
 import { formatInstant } from '@/shared/format/instants'
+import { useCaptainAction } from '../shared/use-captain-action'
 import { type Invitation, renewLink, setDisabled } from './staff-api'
 
 export interface MemberCardProps {
   member: StaffMember
-  /** The captain's own account can't be disabled. */
+  /** Whether this is the captain's own account, which can't be disabled. */
   isMe: boolean
   onChanged: (member: StaffMember) => void
   onLink: (invitation: Invitation) => void
 }
 
-/** A staff account: user name, role, last sign-in, and the captain's actions. */
+/** Renders a staff account, with buttons to renew its link and to disable or enable it. */
 export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps) {
   const { username, email, role, disabled } = member
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState<'link' | 'access' | null>(null)
-  const [failure, setFailure] = useState<CaptainFailure | null>(null)
+  const link = useCaptainAction('Failed to renew the link')
+  const access = useCaptainAction('Failed to change the account')
 
-  const run = async (what: 'link' | 'access', task: () => Promise<void>) => {
-    setBusy(what)
-    setFailure(null)
-    try {
-      await task()
-      setAsking(false)
-    } catch (cause) {
-      if (!(cause instanceof CaptainCallError)) console.error('The account was not changed', cause)
-      setFailure(captainFailure(cause))
-    } finally {
-      setBusy(null)
-    }
+  const changeAccess = async () => {
+    onChanged(await setDisabled(member, !disabled))
+    setAsking(false)
   }
-  const changeAccess = () => run('access', async () => onChanged(await setDisabled(member, !disabled)))
 
   return (
     <li className="grid gap-3 border-line border-t py-4 first:border-t-0">
@@ -76,8 +65,8 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
             <Button
               tone="secondary"
               aria-label={`New link for ${username}`}
-              busy={busy === 'link'}
-              onClick={() => void run('link', async () => onLink(await renewLink(member)))}
+              busy={link.busy}
+              onClick={() => void link.run(async () => onLink(await renewLink(member)))}
             >
               New link
             </Button>
@@ -85,15 +74,18 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
           <Button
             tone={disabled ? 'secondary' : 'quiet'}
             aria-label={`${disabled ? 'Enable' : 'Disable'} ${username}`}
-            busy={busy === 'access'}
-            onClick={() => setAsking(true)}
+            busy={access.busy}
+            onClick={() => {
+              link.setFailure(null)
+              setAsking(true)
+            }}
           >
             {disabled ? 'Enable' : 'Disable'}
           </Button>
         </div>
       )}
       <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
-        {asking ? null : <FailureText failure={failure} />}
+        <FailureText failure={link.failure} />
       </p>
       <ConfirmDialog
         open={asking}
@@ -101,12 +93,12 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
         yesLabel={disabled ? 'Enable' : 'Disable'}
         noLabel="Cancel"
         yesTone={disabled ? 'primary' : 'danger'}
-        busy={busy === 'access'}
-        problem={<FailureText failure={failure} />}
-        onYes={() => void changeAccess()}
+        busy={access.busy}
+        problem={<FailureText failure={access.failure} />}
+        onYes={() => void access.run(changeAccess)}
         onNo={() => {
           setAsking(false)
-          setFailure(null)
+          access.setFailure(null)
         }}
       >
         <p>

@@ -2,16 +2,16 @@
 
 import { useState } from 'react'
 import { CaptainCallError } from '@/api-client/captain-call'
-import { captainFailure } from '@/api-client/captain-failure'
 import { Button } from '@/components/button'
-import { FailureText, type FailureTextProps } from '@/components/failure-text'
+import { FailureText } from '@/components/failure-text'
 import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
 import type { WaitingMail } from '@/contract/staff'
 import { formatInstant } from '@/shared/format/instants'
-import { sendMailAgain, takeOffOutbox } from './staff-api'
+import { useCaptainAction } from '../shared/use-captain-action'
+import { removeMail, resendMail } from './staff-api'
 
-/** Lists the emails that the server couldn't send, each with Resend and Done. */
+/** Renders the emails that the server couldn't send, each with Resend and Done buttons. */
 export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
   const [lastRead, setLastRead] = useState(waiting)
   const [mails, setMails] = useState(waiting)
@@ -22,10 +22,6 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
   }
   if (waiting.length === 0) return null
 
-  const remove = (mail: WaitingMail, message: string) => {
-    setMails((before) => before.filter(({ _id }) => _id !== mail._id))
-    success.say(message)
-  }
   return (
     <section aria-labelledby="outbox-heading" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <header>
@@ -45,9 +41,10 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
             <UnsentEmail
               key={mail._id}
               mail={mail}
-              onSent={() => remove(mail, `Sent to ${mail.to}.`)}
-              onDone={() => remove(mail, 'Removed from the list.')}
-              onGone={() => remove(mail, 'That email is no longer waiting.')}
+              onRemoved={(message) => {
+                setMails((before) => before.filter(({ _id }) => _id !== mail._id))
+                success.say(message)
+              }}
               onStillWaiting={(still) =>
                 setMails((before) => before.map((each) => (each._id === still._id ? still : each)))
               }
@@ -61,42 +58,35 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
 
 interface UnsentEmailProps {
   mail: WaitingMail
-  onSent: () => void
-  onDone: () => void
-  /** It was sent from elsewhere, or its link has expired. */
-  onGone: () => void
+  onRemoved: (message: string) => void
   onStillWaiting: (mail: WaitingMail) => void
 }
 
-function UnsentEmail({ mail, onSent, onDone, onGone, onStillWaiting }: UnsentEmailProps) {
-  const [busy, setBusy] = useState<'send' | 'done' | null>(null)
-  const [failure, setFailure] = useState<FailureTextProps['failure']>(null)
+function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
+  const sending = useCaptainAction('Failed to resend the email')
+  const removing = useCaptainAction('Failed to remove the email')
 
-  const run = async (what: 'send' | 'done', task: () => Promise<void>) => {
-    setBusy(what)
-    setFailure(null)
+  const send = async () => {
+    removing.setFailure(null)
+    const unsent = await resendMail(mail)
+    if (!unsent) return onRemoved(`Sent to ${mail.to}.`)
+    onStillWaiting(unsent)
+    sending.setFailure({ sentence: `Still not sent: ${unsent.problem}`, signedOut: false, fields: {} })
+  }
+  const remove = async () => {
+    sending.setFailure(null)
+    await removeMail(mail)
+    onRemoved('Removed from the list.')
+  }
+  const unlessGone = (task: () => Promise<void>) => async () => {
     try {
       await task()
     } catch (cause) {
-      if (cause instanceof CaptainCallError && cause.code === 'not-found') return onGone()
-      if (!(cause instanceof CaptainCallError)) console.error('The outbox was not changed', cause)
-      setFailure(captainFailure(cause))
-    } finally {
-      setBusy(null)
+      if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
+      // The email was sent from another device, or its link has expired.
+      onRemoved('That email is no longer waiting.')
     }
   }
-  const send = () =>
-    run('send', async () => {
-      const still = await sendMailAgain(mail)
-      if (!still) return onSent()
-      onStillWaiting(still)
-      setFailure({ sentence: `Still not sent: ${still.problem}`, signedOut: false })
-    })
-  const done = () =>
-    run('done', async () => {
-      await takeOffOutbox(mail)
-      onDone()
-    })
 
   return (
     <li className="grid gap-2.5 border-brass/50 border-t py-4 first:border-t-0">
@@ -114,22 +104,22 @@ function UnsentEmail({ mail, onSent, onDone, onGone, onStillWaiting }: UnsentEma
         <Button
           tone="secondary"
           aria-label={`Resend: ${mail.subject}, to ${mail.to}`}
-          busy={busy === 'send'}
-          onClick={() => void send()}
+          busy={sending.busy}
+          onClick={() => void sending.run(unlessGone(send))}
         >
           Resend
         </Button>
         <Button
           tone="quiet"
           aria-label={`Done: ${mail.subject}, to ${mail.to}`}
-          busy={busy === 'done'}
-          onClick={() => void done()}
+          busy={removing.busy}
+          onClick={() => void removing.run(unlessGone(remove))}
         >
           Done
         </Button>
       </div>
       <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
-        <FailureText failure={failure} />
+        <FailureText failure={sending.failure ?? removing.failure} />
       </p>
     </li>
   )

@@ -1,3 +1,4 @@
+// Every call throws a CaptainCallError on failure.
 import { z } from 'zod'
 import { captainCall } from '@/api-client/captain-call'
 import {
@@ -11,57 +12,31 @@ import {
 
 export type Invitation = z.output<typeof inviteAnswer>
 
-const pathOf = (member: StaffMember) => `/api/staff/${encodeURIComponent(member._id)}`
-const mailPath = (mail: WaitingMail) => `/api/mail/${encodeURIComponent(mail._id)}`
+const memberPath = ({ _id }: StaffMember) => `/api/staff/${encodeURIComponent(_id)}`
+const mailPath = ({ _id }: WaitingMail) => `/api/mail/${encodeURIComponent(_id)}`
 
-/**
- * Creates an editor and returns their password link.
- *
- * @throws CaptainCallError
- */
+/** Creates an editor's account and returns its password link. */
 export function inviteEditor(body: InviteRequest): Promise<Invitation> {
   return captainCall({ method: 'POST', path: '/api/staff/invite', body, answer: inviteAnswer })
 }
 
-/**
- * Creates a new password link for an account. Its older links stop working.
- *
- * @throws CaptainCallError
- */
+/** Creates a new password link for an account. Its older links stop working. */
 export function renewLink(member: StaffMember): Promise<Invitation> {
-  return captainCall({ method: 'POST', path: `${pathOf(member)}/link`, answer: inviteAnswer })
+  return captainCall({ method: 'POST', path: `${memberPath(member)}/link`, answer: inviteAnswer })
 }
 
-/**
- * Disables or enables an account.
- *
- * @throws CaptainCallError
- */
+/** Disables or enables an account. */
 export async function setDisabled(member: StaffMember, disabled: boolean): Promise<StaffMember> {
-  const answer = await captainCall({
-    method: 'PUT',
-    path: pathOf(member),
-    body: { disabled },
-    answer: staffAnswer,
-  })
-  return answer.member
+  const path = memberPath(member)
+  return (await captainCall({ method: 'PUT', path, body: { disabled }, answer: staffAnswer })).member
 }
 
-/**
- * Resends an email. Returns null if it was sent, otherwise the email that still waits.
- *
- * @throws CaptainCallError
- */
-export async function sendMailAgain(mail: WaitingMail): Promise<WaitingMail | null> {
-  const answer = await captainCall({ method: 'POST', path: `${mailPath(mail)}/send`, answer: sendMailAnswer })
-  return answer.mail
+/** Resends an email. Returns null if it was sent, or the email if it's still unsent. */
+export async function resendMail(mail: WaitingMail): Promise<WaitingMail | null> {
+  return (await captainCall({ method: 'POST', path: `${mailPath(mail)}/send`, answer: sendMailAnswer })).mail
 }
 
-/**
- * Removes an email from the outbox.
- *
- * @throws CaptainCallError
- */
-export async function takeOffOutbox(mail: WaitingMail): Promise<void> {
+/** Removes an email from the outbox. */
+export async function removeMail(mail: WaitingMail): Promise<void> {
   await captainCall({ method: 'DELETE', path: mailPath(mail), answer: z.unknown() })
 }

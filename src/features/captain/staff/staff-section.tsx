@@ -10,12 +10,12 @@ import { MemberCard } from './member-card'
 import type { Invitation } from './staff-api'
 
 export interface StaffSectionProps {
-  /** The captain's own user name. */
+  /** The signed-in captain's username. */
   me: string
   initial: StaffMember[]
 }
 
-/** The staff accounts and the form to invite an editor. */
+/** Renders the staff accounts, with a form for inviting an editor. */
 export function StaffSection({ me, initial }: StaffSectionProps) {
   const [staff, setStaff] = useState(initial)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
@@ -27,9 +27,9 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
         ? known.map((each) => (each._id === member._id ? member : each))
         : [...known, member],
     )
-  const showLink = (made: Invitation) => {
-    upsert(made.member)
-    setInvitation(made)
+  const showLink = (created: Invitation) => {
+    upsert(created.member)
+    setInvitation(created)
   }
 
   return (

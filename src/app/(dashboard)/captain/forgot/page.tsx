@@ -2,17 +2,13 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ForgotForm } from '@/features/captain/session/forgot-form'
 import { CaptainFrame } from '../captain-frame'
-import { CaptainHeading } from '../captain-heading'
 
 export const metadata: Metadata = { title: 'Forgot your password' }
 
-/** The form that emails a password link. */
+/** The form to request a password link by email. */
 export default function ForgotRoute() {
   return (
-    <CaptainFrame>
-      <CaptainHeading title="Forgot your password?">
-        We'll email you a link to choose a new one.
-      </CaptainHeading>
+    <CaptainFrame title="Forgot your password?" intro="We'll email you a link to choose a new one.">
       <ForgotForm />
       <Link
         href="/captain"

@@ -10,7 +10,7 @@ import { pageMetadata } from '../../page-metadata'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds. Content changes show right away. */
+/** In seconds. Content edits don't wait for this: they show right away. */
 export const revalidate = 60
 
 interface FishReportRouteProps {
@@ -24,7 +24,9 @@ export async function generateMetadata({ params }: FishReportRouteProps): Promis
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
 
-/** `/fish-report` and `/fish-report/2` (docs/product-rules.md#fish-reports). */
+/**
+ * Renders `/fish-report` and its other pages, such as `/fish-report/2` (docs/product-rules.md#fish-reports).
+ */
 export default async function FishReportRoute({ params }: FishReportRouteProps) {
   const { page: segments } = await params
   const number = readPageNumber(segments)

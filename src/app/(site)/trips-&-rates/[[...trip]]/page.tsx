@@ -12,11 +12,11 @@ import { pageMetadata } from '../../page-metadata'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds. Content changes show right away. */
+/** In seconds. Content edits don't wait for this: they show right away. */
 export const revalidate = 60
 
 interface TripsPageProps {
-  /** The trip in `?trip=Rockfish`. next.config.ts rewrites it to a path so that the page can be cached. */
+  /** The trip from `?trip=Rockfish`. next.config.ts rewrites it to a path so that the page can be cached. */
   params: Promise<{ trip?: string[] }>
 }
 
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return page ? pageMetadata(page) : {}
 }
 
-/** All trips with their prices. The trip in the URL comes first, in a large card. */
+/** Shows all trips with their prices. If the URL names a trip, that trip comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
   const [page, { site, trips }, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),

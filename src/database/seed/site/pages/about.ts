@@ -1,4 +1,6 @@
-import type { PageSeed } from '../content'
+import { CAPACITY } from '@/domain/trips'
+import { type PageSeed, seeOpenDays } from '../content'
+import { SEATS } from '../facts'
 import { richText } from '../rich-text'
 
 export const aboutPage: PageSeed = {
@@ -6,8 +8,7 @@ export const aboutPage: PageSeed = {
   banner: 'banners/about',
   eyebrow: 'One boat, one captain',
   heading: 'About Us',
-  intro:
-    'We take six people at a time out on Monterey Bay, show them how it’s done, and bring them home with fish, or with a good fish story. It’s a small business, and we like it that way.',
+  intro: `We take ${SEATS} people at a time out on Monterey Bay, show them how it’s done, and bring them home with fish, or with a good fish story. It’s a small business, and we like it that way.`,
   sections: [
     {
       blockType: 'photo-text',
@@ -23,7 +24,7 @@ export const aboutPage: PageSeed = {
         },
         {
           heading: 'Personalized Experience',
-          text: 'With six guests, there’s no crowd and no script. Tell us what you’re hoping for and how much time you’ve spent on the water. Beginners learn from the first knot up; old hands get the bow, good bait and some peace. Kids, grandparents and people who just want to watch are all welcome, and we won’t rush you.',
+          text: `With ${SEATS} guests, there’s no crowd and no script. Tell us what you’re hoping for and how much time you’ve spent on the water. Beginners learn from the first knot up; old hands get the bow, good bait and some peace. Kids, grandparents and people who just want to watch are all welcome, and we won’t rush you.`,
         },
       ],
     },
@@ -32,8 +33,8 @@ export const aboutPage: PageSeed = {
       heading: 'About the Captain',
       picture: 'about/captain',
       text: richText(
-        'The captain owns the boat, runs it, and answers the phone. It started with one summer as a deckhand: cutting bait at four in the morning and scrubbing decks at noon. More than ten years later the hours are the same, but the view is better.',
-        'What you get is local knowledge: which reefs fish well on which swell, when the fog will lift, where the birds go around ten. You also get a patient teacher, who’d rather see you land your first fish than catch another one.',
+        'The captain owns the boat, runs it, and answers the phone. It all started with one summer as a deckhand: cutting bait at four in the morning and scrubbing decks at noon. More than ten years later the hours are the same, but the view is better.',
+        'What you get is local knowledge: which reefs fish well on which swell, when the fog will lift, where the birds go around ten. You also get a patient teacher who’d rather see you land your first fish than catch another one.',
         'Every trip starts with a short safety talk at the dock. If the weather turns, we head in early rather than late.',
       ),
     },
@@ -42,36 +43,29 @@ export const aboutPage: PageSeed = {
       heading: 'About the Vessel',
       picture: 'about/vessel',
       text: richText(
-        'The Harbor Light is a 2006 twin-engine boat of about 25 feet. She’s quick to the fishing grounds and steady once she’s there, with a large deck that six people can fish without bumping elbows and a heated cabin for the run home.',
-        'Tackle is provided: rods, reels, weights, lures and bait for the trip. Your catch goes straight into cold storage. Life jackets in every size and first aid kits are close at hand, and we carry more than one way to call the shore.',
+        `The Harbor Light is a 2006 twin-engine boat, about 25 feet long. She’s quick to the fishing grounds and steady once she’s there, with a large deck that ${SEATS} people can fish without bumping elbows and a heated cabin for the run home.`,
+        'Tackle is provided: rods, reels, weights, lures and bait for the trip. Your catch goes straight into cold storage. Life jackets in every size and first aid kits are close at hand, and we have more than one way to call for help.',
       ),
     },
     {
       blockType: 'facts',
       heading: 'The boat by the numbers',
       rows: [
-        { label: 'Guests', value: '6 at most' },
+        { label: 'Guests', value: `${CAPACITY} at most` },
         { label: 'Built', value: '2006' },
         { label: 'Length', value: 'About 25 feet' },
         { label: 'Engines', value: 'Two' },
         { label: 'Cabin', value: 'Heated, with seats out of the wind' },
-        { label: 'Deck', value: 'Large and open, with room at the rail for six' },
+        { label: 'Deck', value: `Large and open, with room at the rail for ${SEATS}` },
         { label: 'Tackle', value: 'Rods, reels, terminal tackle and bait provided' },
         { label: 'Your catch', value: 'Kept cold from the first fish to the dock' },
         { label: 'Safety', value: 'Life jackets, first aid kits, communication devices' },
       ],
     },
-    {
-      blockType: 'call-to-action',
-      heading: 'Come see for yourself',
-      text: 'The calendar shows every departure with open seats.',
-      linkLabel: 'See open days',
-      linkTo: '/availability',
-    },
+    seeOpenDays('Come see for yourself', 'The calendar shows every departure with open seats.'),
   ],
   seo: {
     title: 'About Us',
-    description:
-      'Meet the captain and the boat of the premier fishing charter company in Santa Cruz, CA: six seats, ethical fishing, and a trip planned around you.',
+    description: `Meet the captain and the boat of the premier fishing charter company in Santa Cruz, CA: ${SEATS} seats, ethical fishing, and a trip planned around you.`,
   },
 }

@@ -1,9 +1,13 @@
-import type { PageSeed } from '../content'
+import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
+import { numberWord } from '@/shared/format/words'
+import { TUNA_SEASON } from '../../trips'
+import { getInTouch, type PageSeed } from '../content'
+import { AFTERNOON, MORNING } from '../facts'
 
 export const availabilityPage: PageSeed = {
   slug: 'availability',
   banner: 'banners/availability',
-  eyebrow: '6:00 am and 2:00 pm',
+  eyebrow: `${MORNING} and ${AFTERNOON}`,
   heading: 'Availability',
   intro: 'Pick a day to see what’s running and how many seats are left. Booking takes about three minutes.',
   sections: [
@@ -13,13 +17,13 @@ export const availabilityPage: PageSeed = {
       items: [
         {
           icon: 'users',
-          heading: 'It takes two',
-          text: 'The boat leaves the dock with at least 2 seats booked. Book one and we’ll try to fill the rest. If we can’t, you pick another day or a refund.',
+          heading: `It takes ${numberWord(MIN_SEATS_TO_SAIL)}`,
+          text: `The boat goes out if at least ${MIN_SEATS_TO_SAIL} seats are booked. Book one and we’ll try to fill the rest. If we can’t, you can choose another day or a refund.`,
         },
         {
           icon: 'sun',
           heading: 'Same-day trips: call us',
-          text: 'We may have a seat today, but the calendar can’t book it. Call, and we’ll tell you if you can still make it.',
+          text: 'We may have a seat today, but you can’t book it online. Call, and we’ll tell you whether you can still make it.',
         },
         {
           icon: 'fish',
@@ -29,21 +33,18 @@ export const availabilityPage: PageSeed = {
         {
           icon: 'compass',
           heading: 'Not every trip runs every day',
-          text: 'Tuna runs September to November as a private charter and takes the whole day. Salmon runs only on the days the captain opens for it.',
+          text: `Tuna runs ${TUNA_SEASON} as a private charter and takes the whole day. Salmon runs only on the days the captain opens for it.`,
         },
       ],
     },
-    {
-      blockType: 'call-to-action',
-      heading: 'Rather talk to a person?',
-      text: 'Call or write about same-day seats, sunset trips, custom charters or anything else. The captain answers once the boat is tied up.',
-      linkLabel: 'Call or write',
-      linkTo: '/contact',
-    },
+    getInTouch(
+      'Rather talk to a person?',
+      'Call or write about same-day seats, sunset trips, custom charters or anything else. The captain answers once the boat’s tied up.',
+      'Call or write',
+    ),
   ],
   seo: {
     title: 'Availability and Online Booking',
-    description:
-      'Live calendar of fishing and wildlife trips from Santa Cruz Harbor. See open seats at 6:00 am and 2:00 pm, book a seat or the whole boat, and pay half now.',
+    description: `Live calendar of fishing and wildlife trips from Santa Cruz Harbor. See open seats at ${MORNING} and ${AFTERNOON}, book a seat or the whole boat, and pay half now.`,
   },
 }

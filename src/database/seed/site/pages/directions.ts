@@ -1,4 +1,7 @@
+import { DEPARTURE_HOUR } from '@/domain/trips'
+import { numberWord } from '@/shared/format/words'
 import type { PageSeed } from '../content'
+import { MORNING, timeFrom } from '../facts'
 import { richText } from '../rich-text'
 
 export const directionsPage: PageSeed = {
@@ -37,27 +40,27 @@ export const directionsPage: PageSeed = {
       heading: 'Your morning, step by step',
       items: [
         {
-          heading: '5:15, in the lot',
-          text: 'Park, pay, and have your license on paper or on your phone. For the afternoon trip, add eight hours to these times.',
+          heading: `${timeFrom('am', -45)}, in the lot`,
+          text: `Park, pay, and have your license ready, on paper or on your phone. For the afternoon trip, add ${numberWord(DEPARTURE_HOUR.pm - DEPARTURE_HOUR.am)} hours to these times.`,
         },
         {
-          heading: '5:30, at the gate',
+          heading: `${timeFrom('am', -30)}, at the gate`,
           text: 'We meet half an hour before departure. There are restrooms by the lots. Use them.',
         },
         {
-          heading: '5:45, on board',
+          heading: `${timeFrom('am', -15)}, on board`,
           text: 'Life jackets, a short safety talk, and a spot at the rail. Leave your cooler in the car; we keep ice on the boat.',
         },
         {
-          heading: '6:00, lines off',
-          text: 'We leave on time, because the tide and the other guests are waiting. Running late? Call before six, while we still have a signal.',
+          heading: `${MORNING}, lines off`,
+          text: `We leave on time, because the tide and the other guests are waiting. Running late? Call before ${numberWord(DEPARTURE_HOUR.am)}, while we still have a signal.`,
         },
       ],
     },
     {
       blockType: 'facts',
       heading: 'Drive times',
-      intro: 'Without traffic. On summer weekends, add half again.',
+      intro: 'Without traffic. On summer weekends, allow half again as long.',
       rows: [
         { label: 'San Jose', value: 'About 45 minutes' },
         { label: 'Salinas', value: 'About 45 minutes' },
@@ -70,6 +73,6 @@ export const directionsPage: PageSeed = {
   seo: {
     title: 'Directions and Parking at Santa Cruz Harbor',
     description:
-      'How to find the boat at the Santa Cruz Small Craft Harbor: driving directions, pay parking, the meeting point, drive times, and your morning by the clock.',
+      'How to find the boat at the Santa Cruz Small Craft Harbor: driving directions, pay parking, the meeting point, drive times, and a timeline for your morning.',
   },
 }

@@ -1,4 +1,7 @@
-import type { PageSeed } from '../content'
+import { CAPACITY } from '@/domain/trips'
+import { numberWord } from '@/shared/format/words'
+import { type PageSeed, seeOpenDays } from '../content'
+import { AFTERNOON, CAPITAL_SEATS, MORNING, SEATS } from '../facts'
 import { richText } from '../rich-text'
 
 export const homePage: PageSeed = {
@@ -6,8 +9,7 @@ export const homePage: PageSeed = {
   banner: 'banners/home',
   eyebrow: 'Fishing charters on Monterey Bay',
   heading: 'First light, lines in the water.',
-  intro:
-    'Six seats, one captain, and a boat that leaves Santa Cruz Harbor at 6:00 am and again at 2:00 pm. Bring your own rod and thirty years of fish stories, or bring neither. We’ve got the rest.',
+  intro: `${CAPITAL_SEATS} seats, one captain, and a boat that leaves Santa Cruz Harbor at ${MORNING} and again at ${AFTERNOON}. Bring your own rod and thirty years of fish stories, or bring neither. We’ve got the rest.`,
   sections: [
     {
       blockType: 'departures',
@@ -17,8 +19,7 @@ export const homePage: PageSeed = {
     {
       blockType: 'trips',
       heading: 'What are you after?',
-      intro:
-        'Every trip takes six guests at most. Book a seat and meet the others at the dock, or book the whole boat and bring your own crew.',
+      intro: `Every trip takes ${SEATS} guests at most. Book a seat and meet the others at the dock, or book the whole boat and bring your own crew.`,
     },
     {
       blockType: 'features',
@@ -26,7 +27,7 @@ export const homePage: PageSeed = {
       items: [
         {
           icon: 'users',
-          heading: 'Six guests, never seven',
+          heading: `${CAPITAL_SEATS} guests, never ${numberWord(CAPACITY + 1)}`,
           text: 'Everyone gets room at the rail, and the captain will know your name before we clear the jetty.',
         },
         {
@@ -37,7 +38,7 @@ export const homePage: PageSeed = {
         {
           icon: 'life-buoy',
           heading: 'The bay has the last word',
-          text: 'If the forecast is bad, we say so and stay in. You pick another day, or a refund minus the service fee.',
+          text: 'If the forecast is bad, we say so and stay in. You can choose another day or a refund minus the service fee.',
         },
       ],
     },
@@ -46,7 +47,7 @@ export const homePage: PageSeed = {
       heading: 'A small company, on purpose',
       picture: 'about/company',
       text: richText(
-        'There are bigger boats in the harbor. Ours takes six people, because six is how many a captain can untangle and coach without yelling.',
+        `There are bigger boats in the harbor. Ours takes ${SEATS} people, because ${SEATS} is how many a captain can untangle and coach without yelling.`,
         'Tell us what you want when you book: a first fish for a nine-year-old, a quiet drift, dinner for the neighbors. We’ll plan the trip around it. [More about how we fish](/about).',
       ),
     },
@@ -77,17 +78,13 @@ export const homePage: PageSeed = {
       heading: 'Latest fish reports',
       intro: 'Where the fish were, what they were biting, and who got lucky.',
     },
-    {
-      blockType: 'call-to-action',
-      heading: 'Ready to go?',
-      text: 'See every open seat, pick a day and pay half now. You can pay the rest on the boat.',
-      linkLabel: 'See open days',
-      linkTo: '/availability',
-    },
+    seeOpenDays(
+      'Ready to go?',
+      'See every open seat, pick a day and pay half now. You can pay the rest on the boat.',
+    ),
   ],
   seo: {
     title: 'Fishing Charters in Santa Cruz on Monterey Bay',
-    description:
-      'Six-seat fishing and wildlife trips from Santa Cruz Harbor at 6:00 am and 2:00 pm. Rockfish, halibut, salmon, tuna, whales. See open seats and book online.',
+    description: `${CAPITAL_SEATS}-seat fishing and wildlife trips from Santa Cruz Harbor at ${MORNING} and ${AFTERNOON}. Rockfish, halibut, salmon, tuna, whales. See open seats and book online.`,
   },
 }

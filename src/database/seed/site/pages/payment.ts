@@ -1,4 +1,6 @@
-import type { PageSeed } from '../content'
+import { DEPOSIT_PERCENT } from '@/domain/pricing'
+import { type PageSeed, seeOpenDays } from '../content'
+import { REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from '../facts'
 import { richText } from '../rich-text'
 
 export const paymentPage: PageSeed = {
@@ -32,30 +34,18 @@ export const paymentPage: PageSeed = {
       heading: 'What it costs',
       text: richText(
         'See [Trips & Rates](/trips-&-rates) for the price and deposit for every trip, by the seat and for the whole boat.',
-        'A private charter costs the same as six seats, no matter how many people you bring. Tuna is always private and has its own price.',
+        `A private charter costs the same as ${SEATS} seats, no matter how many people you bring. Tuna is always private and has its own price.`,
       ),
     },
     {
       blockType: 'facts',
       heading: 'Refunds',
-      rows: [
-        { label: 'You cancel at least 14 days ahead', value: 'Everything you paid, minus a 3% service fee' },
-        { label: 'You cancel later', value: 'No refund' },
-        { label: 'No-show', value: 'Not refunded, and the balance stays due' },
-        { label: 'We cancel', value: 'Another day, or a refund minus 3%' },
-      ],
+      rows: [...REFUNDS, { label: 'We cancel', value: REFUND_IF_CANCELED_BY_US }],
     },
-    {
-      blockType: 'call-to-action',
-      heading: 'Haven’t booked yet?',
-      text: 'The calendar shows every departure with open seats.',
-      linkLabel: 'See open days',
-      linkTo: '/availability',
-    },
+    seeOpenDays('Haven’t booked yet?', 'The calendar shows every departure with open seats.'),
   ],
   seo: {
     title: 'Payment, Deposits and Refunds',
-    description:
-      'How to pay for a charter: a 50% deposit by card when you book, the balance on the boat in cash or by card, and what you get back if you cancel.',
+    description: `How to pay for a charter: a ${DEPOSIT_PERCENT}% deposit by card when you book, the balance on the boat in cash or by card, and what you get back if you cancel.`,
   },
 }

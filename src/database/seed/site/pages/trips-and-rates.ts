@@ -1,12 +1,17 @@
-import type { PageSeed } from '../content'
+import { HOLD_MINUTES } from '@/domain/checkout-state'
+import { DEPOSIT_PERCENT } from '@/domain/pricing'
+import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
+import { capitalize, numberWord } from '@/shared/format/words'
+import { TRIPS, TUNA_HOURS, WILDLIFE_HOURS } from '../../trips'
+import { getInTouch, type PageSeed } from '../content'
+import { AFTERNOON, MORNING, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from '../facts'
 
 export const tripsAndRatesPage: PageSeed = {
   slug: 'trips-&-rates',
   banner: 'banners/trips-and-rates',
-  eyebrow: 'Six ways onto the bay',
+  eyebrow: `${capitalize(numberWord(TRIPS.length))} ways to get out on the bay`,
   heading: 'Trips & Rates',
-  intro:
-    'Book a seat or the whole boat, for four hours or twelve. Prices are per person unless noted. A private charter costs the same as six seats, no matter how many people you bring. Tackle and bait are included; the fishing license is on you.',
+  intro: `Book a seat or the whole boat, for ${numberWord(WILDLIFE_HOURS)} hours or ${numberWord(TUNA_HOURS)}. Prices are per person unless noted. A private charter costs the same as ${SEATS} seats, no matter how many people you bring. Tackle and bait are included; the fishing license is on you.`,
   sections: [
     {
       blockType: 'steps',
@@ -14,15 +19,15 @@ export const tripsAndRatesPage: PageSeed = {
       items: [
         {
           heading: 'Pick a day',
-          text: 'The calendar shows which departures have seats, at 6:00 am and 2:00 pm. The first party to book picks the trip; after that, you can join it or choose another departure.',
+          text: `The calendar shows which departures have seats, at ${MORNING} and ${AFTERNOON}. The first party to book picks the trip. You can join it or choose another departure.`,
         },
         {
           heading: 'Choose your seats',
-          text: 'Book one to six seats, or the whole boat if it’s still empty. We hold your seats for 10 minutes while you fill in your details.',
+          text: `Book one to ${SEATS} seats, or the whole boat if it’s still empty. We hold your seats for ${HOLD_MINUTES} minutes while you fill in your details.`,
         },
         {
           heading: 'Pay half, or all of it',
-          text: 'Pay the 50% deposit by card. Or pay it all now.',
+          text: `Pay the ${DEPOSIT_PERCENT}% deposit by card. Or pay it all now.`,
         },
         {
           heading: 'Show up',
@@ -35,19 +40,20 @@ export const tripsAndRatesPage: PageSeed = {
       heading: 'Deposits, balance, cancellation',
       intro: 'The fine print, in plain English.',
       rows: [
-        { label: 'Deposit', value: '50% of the total, by card, when you book. Or pay in full.' },
-        { label: 'Balance', value: 'Due on the boat, in cash or by card' },
         {
-          label: 'You cancel at least 14 days ahead',
-          value: 'Everything you paid, minus a 3% service fee',
+          label: 'Deposit',
+          value: `${DEPOSIT_PERCENT}% of the total, by card, when you book. Or pay in full.`,
         },
-        { label: 'You cancel later', value: 'No refund' },
-        { label: 'No-show', value: 'Not refunded, and the balance stays due' },
+        { label: 'Balance', value: 'Due on the boat, in cash or by card' },
+        ...REFUNDS,
         {
           label: 'We cancel, for weather or any other reason',
-          value: 'Another day, or a refund minus 3%. You choose.',
+          value: `${REFUND_IF_CANCELED_BY_US}. You choose.`,
         },
-        { label: 'Two-seat rule', value: 'The boat leaves with at least 2 seats booked' },
+        {
+          label: `${capitalize(numberWord(MIN_SEATS_TO_SAIL))}-seat rule`,
+          value: `The boat goes out if at least ${MIN_SEATS_TO_SAIL} seats are booked`,
+        },
         {
           label: 'Private charter',
           value: 'The whole boat for your party, if no one else has booked that departure',
@@ -56,13 +62,10 @@ export const tripsAndRatesPage: PageSeed = {
         { label: 'Same-day trips', value: 'By phone only' },
       ],
     },
-    {
-      blockType: 'call-to-action',
-      heading: 'Want something different?',
-      text: 'Whales at sunset, a proposal, ashes to scatter, a film shoot: we set up sunset and custom trips by phone.',
-      linkLabel: 'Get in touch',
-      linkTo: '/contact',
-    },
+    getInTouch(
+      'Want something different?',
+      'Whales at sunset, a proposal, ashes to scatter, a film shoot: we set up sunset and custom trips by phone.',
+    ),
   ],
   seo: {
     title: 'Trips and Rates: Rockfish, Halibut, Salmon, Tuna',

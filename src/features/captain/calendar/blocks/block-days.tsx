@@ -2,7 +2,6 @@
 
 import { useId, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { SuccessNote } from '@/components/success-note'
 import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { BlockBody } from '@/contract/block'
@@ -10,46 +9,44 @@ import { listedBlocks } from '@/domain/block-days'
 import { isWithin, type TripDate } from '@/domain/dates'
 import { ListProblem } from '../../shared/list-problem'
 import { readBlocks } from '../calendar-api'
-import { partiesOf } from '../change/affected-parties'
-import { usePartiesUntil } from '../change/use-parties-until'
+import { partiesOf, useBookingsUntil } from '../change/affected-parties'
 import { BlockForm } from './block-form'
 import { BlockItem } from './block-item'
 import { BlockRemoval } from './block-removal'
 
 export interface BlockDaysProps {
   today: TripDate
-  /** The blocks in the page's HTML. */
+  /** The blocks from the page's HTML. */
   initial: BlockBody[]
-  /** Called after every change, to refresh the calendar and the bookings. */
+  /** Refreshes the calendar and the bookings. */
   onChanged: () => void
 }
 
-/** The form for new blocks and the list to edit and delete them (docs/product-rules.md#blocked-days). */
+/** Creates, lists, edits and deletes blocks (docs/product-rules.md#blocked-days). */
 export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   const headingId = useId()
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // Several can be open at once, so that opening one doesn't discard what was typed into another.
+  // Several forms can be open at once, so that opening one doesn't discard another.
   const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
-  const posted = useSuccess()
-  // A toast, because the list can be far below the form.
   const inList = useSuccess()
-  const { data, error, isValidating, mutate } = useSWR<BlockBody[], Error, [string, TripDate]>(
+  const list = useSWR<BlockBody[], Error, [string, TripDate]>(
     ['block-days', today],
     ([, day]) => readBlocks(day),
     { fallbackData: initial },
   )
-  const stored = data ?? initial
-  // If an open block is deleted elsewhere, its form and what was typed stay.
+  const stored = list.data ?? initial
+  // A form stays open even if its block is deleted on another device.
   const gone = editing.filter(({ _id }) => !stored.some((other) => other._id === _id))
   const blocks = listedBlocks([...stored, ...gone], today)
-  const parties = usePartiesUntil(today, lastDayOf(stored))
+  const endDates = stored.map(({ endDate }) => endDate).toSorted()
+  const bookings = useBookingsUntil(today, endDates.at(-1))
 
   const setOpen = (block: BlockBody, opens: boolean) =>
     setEditing((open) => [...open.filter(({ _id }) => _id !== block._id), ...(opens ? [block] : [])])
   const reload = async () => {
     onChanged()
-    await mutate()
+    await list.mutate()
   }
 
   return (
@@ -65,43 +62,21 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
             label="New block days"
             block={null}
             submitLabel="Block these days"
-            onSaved={() => {
-              posted.say('Success: Block Days Posted!')
-              void reload()
-            }}
-          >
-            <SuccessNote text={posted.text} />
-          </BlockForm>
+            onSaved={() => void reload()}
+          />
         </div>
         <div className="border-line border-t pt-5">
           <h3 ref={listHeading} tabIndex={-1} className="font-display font-semibold text-xl">
             Current and upcoming
           </h3>
-          {parties.error && !error ? (
-            <ListProblem
-              title="This may be out of date"
-              className="my-2"
-              cause={parties.error}
-              busy={parties.isReading}
-              onRetry={parties.retry}
-            />
-          ) : null}
-          {error ? (
-            <ListProblem
-              title="This may be out of date"
-              className="my-2"
-              cause={error}
-              busy={isValidating}
-              onRetry={() => void mutate()}
-            />
-          ) : null}
+          <ListProblem title="This may be out of date" className="my-2" list={list.error ? list : bookings} />
           {blocks.length > 0 ? (
             <ul className="pt-1.5">
               {blocks.map((block) => (
                 <BlockItem
                   key={block._id}
                   block={block}
-                  parties={partiesOf(parties.bookings, ({ date }) => isWithin(date, block))}
+                  parties={partiesOf(bookings.data ?? [], ({ date }) => isWithin(date, block))}
                   today={today}
                   editing={editing.some(({ _id }) => _id === block._id)}
                   onEditing={(opens) => setOpen(block, opens)}
@@ -133,14 +108,5 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
       ) : null}
       <Toast text={inList.text} />
     </section>
-  )
-}
-
-function lastDayOf(blocks: BlockBody[]): TripDate | null {
-  return (
-    blocks
-      .map(({ endDate }) => endDate)
-      .toSorted()
-      .at(-1) ?? null
   )
 }

@@ -1,15 +1,12 @@
 'use client'
 
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '@/components/button'
-import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
+import { useId, useRef, useState } from 'react'
 import type { BlockBody } from '@/contract/block'
 import { isNewlyBlocked } from '@/domain/block-days'
 import { type DateSpan, isTripDate, type TripDate } from '@/domain/dates'
 import { readBlock, readBlocks, saveBlock } from '../calendar-api'
 import { readAffectedParties } from '../change/affected-parties'
-import { ChangeProblems } from '../change/change-problems'
-import { ClosingQuestion } from '../change/closing-question'
+import { ChangeForm } from '../change/change-form'
 import { changedDates } from '../change/describe-changes'
 import { useGuardedSave } from '../change/use-guarded-save'
 import { checkSpan, type SpanProblems } from '../check-span'
@@ -18,31 +15,27 @@ import { focusProblem, SpanFields } from '../span-fields'
 export interface BlockFormProps {
   today: TripDate
   label: string
-  /** The block to edit; null for a new one. */
+  /** The block to edit, or null for a new block. */
   block: BlockBody | null
   submitLabel: string
   onSaved: () => void
-  /** Shows a Cancel button. */
-  onCancel?: () => void
-  /** Shown next to the buttons. */
-  children?: ReactNode
+  /** If null, the Cancel button is hidden. */
+  onCancel?: (() => void) | null
 }
 
 const EMPTY: DateSpan = { startDate: '', endDate: '' }
 
-/** Creates or edits a block (docs/product-rules.md#blocked-days). Asks first if the days have bookings. */
-export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel, children }: BlockFormProps) {
+/** Creates or edits a block (docs/product-rules.md#blocked-days). */
+export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel = null }: BlockFormProps) {
   const idPrefix = useId()
-  // The stored version that the edit is based on; null for a new or deleted block.
+  // The version that the edit is based on. Null if the block is new or was deleted.
   const [seen, setSeen] = useState(block)
   const [typed, setTyped] = useState<DateSpan>(block ? spanOf(block) : EMPTY)
   const [problems, setProblems] = useState<SpanProblems>({})
   const posted = useRef<DateSpan | null>(null)
-  const save = useGuardedSave()
-  const warning = pastWarning(typed, seen, today)
-  useWarningBeforeUnload(!isSame(typed, seen ? spanOf(seen) : EMPTY))
+  const save = useGuardedSave(block ? null : 'Success: Block Days Posted!')
 
-  /** Prevents a duplicate if an earlier POST went through but its response was lost. */
+  /** Saves the block. Prevents a duplicate if an earlier POST succeeded but its response was lost. */
   const saveOnce = async () => {
     const isRepeat = posted.current !== null && isSame(posted.current, typed)
     if (!seen && isRepeat && (await readBlocks(typed.startDate)).some((other) => isSame(other, typed))) return
@@ -67,22 +60,27 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
         const current = seen && (await readBlock(seen._id))
         if (current && isSame(current, typed)) return 'already-saved'
         setSeen(current)
-        return {
-          changes: changesOf(seen, current, today),
-          saveAgain: async () => void (await saveBlock(typed, current)),
-        }
+        return { changes: changesOf(seen, current, today), saveAgain: () => saveBlock(typed, current) }
       },
     })
   }
 
   return (
-    <form
-      noValidate
-      aria-label={label}
+    <ChangeForm
+      label={label}
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
+      today={today}
+      save={save}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+      isChanged={!isSame(typed, seen ? spanOf(seen) : EMPTY)}
+      onUndo={onCancel}
+      undoLabel="Cancel"
+      question={{
+        title: 'Block days that have bookings?',
+        consequence: "The boat won't go out for",
+        yesLabel: 'Block anyway',
+        noLabel: 'Keep open',
       }}
     >
       <SpanFields
@@ -97,47 +95,29 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
         problems={{ ...save.failure?.fields, ...problems }}
       />
       <p role="status" className="font-medium text-brass-ink text-sm leading-snug empty:hidden">
-        {warning}
+        {pastWarning(typed, seen, today)}
       </p>
-      <ChangeProblems failure={save.failure} theirChanges={save.theirChanges} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={save.busy}>
-          {submitLabel}
-        </Button>
-        {onCancel ? (
-          <Button tone="quiet" disabled={save.busy} onClick={onCancel}>
-            Cancel
-          </Button>
-        ) : null}
-        {children}
-      </div>
-      <ClosingQuestion
-        save={save}
-        today={today}
-        title="Block days that have bookings?"
-        consequence="The boat wouldn't sail for"
-        yesLabel="Block anyway"
-        noLabel="Keep open"
-      />
-    </form>
+    </ChangeForm>
   )
 }
 
-/** Warns about past days. An unchanged start date isn't mentioned, because a current block may have started long ago. */
+/**
+ * Returns a warning about past days, but not about the unchanged start date of a block that has already
+ * begun.
+ */
 function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)
     return "These days are all in the past, so the list below won't show them."
   if (!isTripDate(startDate) || startDate >= today || startDate === seen?.startDate) return null
-  return 'The start date is in the past. Only the days from today on matter.'
+  return 'The start date is in the past. Only days from today on will be blocked.'
 }
 
-/** Describes what someone else changed in a block, one sentence per change. */
 function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {
   if (!seen) return []
   return current
     ? changedDates(seen, current, today)
-    : ['These block days were deleted. Saving blocks them again.']
+    : ['These block days were deleted. Saving will block them again.']
 }
 
 function isSame(a: DateSpan, b: DateSpan): boolean {

@@ -14,7 +14,6 @@ import { BlockForm } from './block-form'
 
 export interface BlockItemProps {
   block: BlockBody
-  /** Bookings on its days. */
   parties: CaptainBooking[]
   today: TripDate
   editing: boolean
@@ -23,7 +22,7 @@ export interface BlockItemProps {
   onDelete: () => void
 }
 
-/** A block in the list, with Edit (in place), Delete, and the parties to call. */
+/** Renders a block in the list, with the parties to call. The block is edited in place. */
 export function BlockItem({ block, parties, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
   const label = spanText(block, today)
   const item = useSwapFocus<HTMLLIElement>(editing)
@@ -68,7 +67,12 @@ export function BlockItem({ block, parties, today, editing, onEditing, onSaved, 
         </div>
       )}
       {parties.length > 0 ? (
-        <Notice tone="caution" role="status" title={stillBooked(parties.length)} className="mt-1 mb-2">
+        <Notice
+          tone="caution"
+          role="status"
+          title={`${parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked`}
+          className="mt-1 mb-2"
+        >
           <p>Call to rebook or refund, then change the booking on the calendar.</p>
           <div className="pt-1">
             <PartyList parties={parties} today={today} />
@@ -77,8 +81,4 @@ export function BlockItem({ block, parties, today, editing, onEditing, onSaved, 
       ) : null}
     </li>
   )
-}
-
-function stillBooked(parties: number): string {
-  return parties === 1 ? '1 party is still booked' : `${parties} parties are still booked`
 }

@@ -6,7 +6,7 @@ import { partiesOf } from './affected-parties'
 const booking = (lastName: string, change: Partial<CaptainBooking> = {}) =>
   captainBooking({ _id: lastName, firstName: 'Sam', lastName, ...change })
 
-it('sorts matching active bookings by day, departure and last name', () => {
+it('returns the active bookings that match, sorted by day, departure and last name', () => {
   const bookings = [
     booking('Other', { tripType: 'Halibut' }),
     booking('Late', { date: '2026-12-06' }),

@@ -1,27 +1,23 @@
+import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import type { CaptainBooking } from '@/contract/booking'
 import type { DateSpan, TripDate } from '@/domain/dates'
-import { DEPARTURE_TIMES } from '@/domain/trips'
+import { compareParties } from '../../bookings/booking-groups'
 
-/** Returns the matching bookings that aren't canceled, by day, departure and last name. */
+/** Returns the active bookings that match, sorted by day, departure and last name. */
 export function partiesOf(
   bookings: CaptainBooking[],
   isAffected: (booking: CaptainBooking) => boolean,
 ): CaptainBooking[] {
   return bookings
     .filter((booking) => !booking.cancel && isAffected(booking))
-    .sort(
-      (a, b) =>
-        a.date.localeCompare(b.date) ||
-        DEPARTURE_TIMES.indexOf(a.time) - DEPARTURE_TIMES.indexOf(b.time) ||
-        a.lastName.localeCompare(b.lastName),
-    )
+    .sort((a, b) => a.date.localeCompare(b.date) || compareParties(a, b))
 }
 
 /**
- * Reads the bookings from today on that a change would affect.
+ * Reads the bookings that a change would affect, from today on.
  *
- * @param span the days that the change could close; null if it closes none
+ * @param span the days that the change could close; null if there are none
  * @throws CaptainCallError
  */
 export async function readAffectedParties(
@@ -32,4 +28,13 @@ export async function readAffectedParties(
   if (!span || span.endDate < today) return []
   const from = span.startDate > today ? span.startDate : today
   return partiesOf(await readCaptainBookings(bookingsPath(from, span.endDate)), isAffected)
+}
+
+/** Loads the bookings from today to `last`. Loads nothing if `last` is undefined or in the past. */
+export function useBookingsUntil(today: TripDate, last: TripDate | undefined) {
+  return useSWR<CaptainBooking[], Error>(
+    last !== undefined && last >= today ? bookingsPath(today, last) : null,
+    readCaptainBookings,
+    { keepPreviousData: true },
+  )
 }

@@ -2,40 +2,45 @@
 
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/button'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FailureText } from '@/components/failure-text'
+import { Notice } from '@/components/notice'
 import { SuccessNote } from '@/components/success-note'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
-import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
-import { CallList } from './call-list'
-import { ChangeProblems } from './change-problems'
-import { ClosingQuestion, type ClosingQuestionProps } from './closing-question'
+import { PartyList } from '../../shared/party-list'
+import { theseParties } from '../../shared/party-text'
 import type { GuardedSave } from './use-guarded-save'
 
 export interface ChangeFormProps {
-  /** The form's accessible name. */
   label: string
   className: string
   today: TripDate
   save: GuardedSave
   submitLabel: string
   onSubmit: () => Promise<void>
-  /** Restores the stored values; null if nothing has changed. */
+  /** Whether there are unsaved changes. If so, the browser asks before the user leaves the page. */
+  isChanged: boolean
+  /** Discards the changes. If null, the button is hidden. */
   onUndo: (() => void) | null
-  /** Summary of the unsaved changes, next to 'Undo changes'. */
+  undoLabel?: string
+  /** A summary of the unsaved changes. */
   unsaved?: string
-  success: string | null
-  /** The parties on days that the last save closed. */
-  toCall: CaptainBooking[]
-  onCalled: () => void
-  /** Texts of the confirmation before days with bookings are closed. */
-  question: Omit<ClosingQuestionProps, 'save' | 'today'>
-  /** See `CallListProps`. */
-  callReason: string
+  /** The question to ask before closing days that have bookings. */
+  question: {
+    title: string
+    /** The start of a sentence: "The boat won't go out for". */
+    consequence: string
+    yesLabel: string
+    noLabel: string
+  }
+  /** The start of a sentence about the parties to call: 'The season no longer covers their trips'. */
+  callReason?: string
   /** Heading and fields. */
   children: ReactNode
 }
 
-/** Shared frame of the season and salmon forms: errors, Save, Undo, the confirmation and the call list. */
+/** Renders the frame of a form that can close days, and the parties to call afterward. */
 export function ChangeForm({
   label,
   className,
@@ -43,21 +48,21 @@ export function ChangeForm({
   save,
   submitLabel,
   onSubmit,
+  isChanged,
   onUndo,
+  undoLabel = 'Undo changes',
   unsaved,
-  success,
-  toCall,
-  onCalled,
   question,
   callReason,
   children,
 }: ChangeFormProps) {
+  const { busy, failure, parties, theirChanges, toCall } = save
   const submitButton = useRef<HTMLButtonElement>(null)
-  useWarningBeforeUnload(onUndo !== null)
+  useWarningBeforeUnload(isChanged)
   const undo = () => {
     onUndo?.()
     save.reset()
-    // The Undo button disappears.
+    // The undo button had focus and is about to disappear.
     submitButton.current?.focus()
   }
   return (
@@ -71,23 +76,64 @@ export function ChangeForm({
       }}
     >
       {children}
-      <ChangeProblems failure={save.failure} theirChanges={save.theirChanges} />
+      {failure ? (
+        <Notice tone="problem" role="alert">
+          <FailureText failure={failure} />
+        </Notice>
+      ) : null}
+      {theirChanges.length > 0 ? (
+        <Notice tone="caution" role="alert" title="Someone else just changed this">
+          {theirChanges.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>Your changes are still here. Save again to apply them.</p>
+        </Notice>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button ref={submitButton} type="submit" busy={save.busy}>
+        <Button ref={submitButton} type="submit" busy={busy}>
           {submitLabel}
         </Button>
         {onUndo ? (
-          <>
-            <Button tone="quiet" disabled={save.busy} onClick={undo}>
-              Undo changes
-            </Button>
-            {unsaved ? <span className="text-ink-muted text-sm">{unsaved}</span> : null}
-          </>
+          <Button tone="quiet" disabled={busy} onClick={undo}>
+            {undoLabel}
+          </Button>
         ) : null}
-        <SuccessNote text={success} />
+        {onUndo && unsaved ? <span className="text-ink-muted text-sm">{unsaved}</span> : null}
+        <SuccessNote text={save.success} />
       </div>
-      <CallList parties={toCall} today={today} reason={callReason} onDone={onCalled} />
-      <ClosingQuestion save={save} today={today} {...question} />
+      {callReason && toCall.length > 0 ? (
+        <Notice
+          tone="caution"
+          role="status"
+          title={`Call ${theseParties(toCall)}`}
+          actions={
+            <Button tone="secondary" onClick={save.finishCalls}>
+              {toCall.length === 1 ? 'Called' : 'All called'}
+            </Button>
+          }
+        >
+          <p>{callReason}, but they're still booked. Rebook or refund them on the calendar.</p>
+          <div className="pt-1">
+            <PartyList parties={toCall} today={today} />
+          </div>
+        </Notice>
+      ) : null}
+      <ConfirmDialog
+        open={save.asking}
+        title={question.title}
+        yesLabel={question.yesLabel}
+        noLabel={question.noLabel}
+        busy={busy}
+        problem={<FailureText failure={failure} />}
+        onYes={() => void save.confirm()}
+        onNo={save.decline}
+      >
+        <p>
+          {question.consequence} {theseParties(parties)}. Guests aren't notified or refunded, so you'll have
+          to call them.
+        </p>
+        <PartyList parties={parties} today={today} />
+      </ConfirmDialog>
     </form>
   )
 }

@@ -13,7 +13,7 @@ it.each([
   ],
   [{ ...seen, startDate: null }, ['Start date is no longer set.']],
   [undefined, ['Start date is no longer set.', 'End date is no longer set.']],
-])('describes the changed dates of %j', (current, lines) =>
+])('describes which dates changed in %j', (current, lines) =>
   expect(changedDates(seen, current, TODAY)).toEqual(lines),
 )
 
@@ -21,7 +21,7 @@ it('describes both dates if neither was set before', () => {
   expect(changedDates(undefined, seen, TODAY)).toHaveLength(2)
 })
 
-it('lists the added and removed days', () => {
+it('lists added and removed days', () => {
   expect(changedDays(['2026-12-05'], ['2026-12-06', '2026-12-07'], TODAY)).toEqual([
     'Added: Sun, Dec 6; Mon, Dec 7.',
     'Removed: Sat, Dec 5.',

@@ -2,15 +2,11 @@ import type { DateSpan, TripDate } from '@/domain/dates'
 import { daysWithout } from '@/domain/salmon-days'
 import { dayText } from '@/shared/format/date-words'
 
-/** The two dates of an entry; null if not set. */
-interface MaybeSpan {
-  startDate: TripDate | null
-  endDate: TripDate | null
-}
+type MaybeSpan = Record<keyof DateSpan, TripDate | null>
 
 const LABELS: Record<keyof DateSpan, string> = { startDate: 'Start date', endDate: 'End date' }
 
-/** Describes which dates someone else changed, one sentence each: 'End date is now Wed, Dec 9.' */
+/** Describes each date that someone else changed: 'End date is now Wed, Dec 9.' */
 export function changedDates(
   seen: MaybeSpan | undefined,
   current: MaybeSpan | undefined,
@@ -23,7 +19,7 @@ export function changedDates(
   })
 }
 
-/** Describes which salmon days someone else changed: 'Added: Sat, Aug 14.' */
+/** Describes the salmon days that someone else changed: 'Added: Sat, Aug 14.' */
 export function changedDays(seen: TripDate[], current: TripDate[], today: TripDate): string[] {
   const describe = (label: string, days: TripDate[]) =>
     days.length > 0 ? [`${label}: ${days.map((date) => dayText(date, today)).join('; ')}.`] : []

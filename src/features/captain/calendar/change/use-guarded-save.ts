@@ -2,91 +2,101 @@
 
 import { useState } from 'react'
 import { CaptainCallError } from '@/api-client/captain-call'
-import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
+import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
-import { type Change, saveChange } from './save-change'
-
-/** A change that can close days. */
-export interface DayChange extends Change {
-  /** Reads the bookings on days that the change closes. */
-  findParties: () => Promise<CaptainBooking[]>
-  /** Called after the save with the bookings from `findParties`; the captain has to call those guests. */
-  onSaved: (parties: CaptainBooking[]) => void
-}
-
-export interface GuardedSave {
-  /** True while saving; the form must not change. */
-  busy: boolean
-  /** Whether to ask the captain about `parties`. */
-  asking: boolean
-  parties: CaptainBooking[]
-  failure: CaptainFailure | null
-  /** What someone else changed, one sentence each; saving again overwrites it. */
-  theirChanges: string[]
-  begin: (change: DayChange) => Promise<void>
-  confirm: () => Promise<void>
-  decline: () => void
-  /** Clears errors about fields, once the captain edits them. */
-  clearFieldErrors: () => void
-  /** Clears all errors, once the captain discards the change. */
-  reset: () => void
-}
-
-interface Pending {
-  change: DayChange
-  parties: CaptainBooking[]
-}
+import { useCaptainAction } from '../../shared/use-captain-action'
 
 /**
- * Saves a change that can close days. Asks first if those days have bookings.
+ * How to resolve an edit conflict. It's `already-saved` if the newer version already has our changes, for
+ * example because an earlier response was lost. Otherwise, `changes` describes the newer version in
+ * sentences, and `saveAgain` overwrites that version.
  */
-export function useGuardedSave(): GuardedSave {
-  const [pending, setPending] = useState<Pending | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CaptainFailure | null>(null)
+export type Conflict = 'already-saved' | { changes: string[]; saveAgain: () => Promise<void> }
+
+/** A change that can close days. */
+export interface DayChange {
+  /** Reads the bookings on days that the change would close. */
+  findParties: () => Promise<CaptainBooking[]>
+  save: () => Promise<void>
+  /** Called on an edit conflict. Compares the newer version with the form. */
+  onConflict: () => Promise<Conflict>
+  onSaved: () => void
+}
+
+export type GuardedSave = ReturnType<typeof useGuardedSave>
+
+/** Saves a change that can close days. Asks first if those days have bookings. */
+export function useGuardedSave(successText: string | null) {
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to change the days')
+  const success = useSuccess()
+  const [pending, setPending] = useState<{ change: DayChange; parties: CaptainBooking[] } | null>(null)
   const [theirChanges, setTheirChanges] = useState<string[]>([])
+  const [toCall, setToCall] = useState<CaptainBooking[]>([])
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (cause) {
-      if (!(cause instanceof CaptainCallError)) console.error('The days were not changed', cause)
-      setFailure(captainFailure(cause))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const save = async ({ change, parties }: Pending) => {
+  const save = async (change: DayChange, parties: CaptainBooking[]) => {
     const changes = await saveChange(change)
     setPending(null)
     setTheirChanges(changes)
-    if (changes.length === 0) change.onSaved(parties)
+    if (changes.length > 0) return
+    setToCall(parties)
+    change.onSaved()
+    if (successText) success.say(successText)
   }
 
   return {
     busy,
+    failure,
+    success: success.text,
+    /** Sentences that describe someone else's changes. Saving again overwrites those changes. */
+    theirChanges,
+    /** The parties whose days were closed by the last save. They're still booked. */
+    toCall,
+    finishCalls: () => setToCall([]),
+    /** Whether to ask the captain about `parties`. */
     asking: pending !== null,
     parties: pending?.parties ?? [],
-    failure,
-    theirChanges,
-    begin: (change) =>
-      attempt(async () => {
+    begin: (change: DayChange) =>
+      run(async () => {
         const parties = await change.findParties()
-        if (parties.length === 0) await save({ change, parties })
+        if (parties.length === 0) await save(change, parties)
         else setPending({ change, parties })
       }),
-    confirm: () => attempt(() => (pending ? save(pending) : Promise.resolve())),
+    confirm: async () => {
+      if (pending) await run(() => save(pending.change, pending.parties))
+    },
     decline: () => setPending(null),
+    /** Clears field errors when the captain edits a field. */
     clearFieldErrors: () => {
       setFailure((shown) => (shown && Object.keys(shown.fields).length > 0 ? null : shown))
     },
+    /** Clears all errors when the captain discards the change. */
     reset: () => {
       setFailure(null)
       setTheirChanges([])
     },
   }
+}
+
+const CONFLICTS: ReadonlySet<string | null> = new Set(['edit-conflict', 'not-found'])
+
+/**
+ * Saves with an optimistic lock. If someone else made changes, doesn't save, and returns sentences that
+ * describe their changes. If the version is stale but the data is the same, retries once.
+ *
+ * @throws CaptainCallError
+ */
+export async function saveChange({
+  save,
+  onConflict,
+}: Pick<DayChange, 'save' | 'onConflict'>): Promise<string[]> {
+  try {
+    await save()
+    return []
+  } catch (cause) {
+    if (!(cause instanceof CaptainCallError) || !CONFLICTS.has(cause.code)) throw cause
+  }
+  const conflict = await onConflict()
+  if (conflict === 'already-saved') return []
+  if (conflict.changes.length === 0) await conflict.saveAgain()
+  return conflict.changes
 }

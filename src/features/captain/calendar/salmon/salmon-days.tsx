@@ -3,8 +3,6 @@
 import { useState } from 'react'
 import type { CaptainFailure } from '@/api-client/captain-failure'
 import { Notice } from '@/components/notice'
-import { useSuccess } from '@/components/use-success'
-import type { CaptainBooking } from '@/contract/booking'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { MAX_SALMON_DAYS } from '@/contract/limits'
 import type { DateSpan, TripDate } from '@/domain/dates'
@@ -12,40 +10,41 @@ import { daysWithout, mergeSalmonDays, salmonDaysToStore } from '@/domain/salmon
 import { PartyList } from '../../shared/party-list'
 import { theseParties } from '../../shared/party-text'
 import { saveSalmonDays } from '../calendar-api'
-import { partiesOf, readAffectedParties } from '../change/affected-parties'
+import { partiesOf, readAffectedParties, useBookingsUntil } from '../change/affected-parties'
 import { ChangeForm } from '../change/change-form'
 import { changedDays } from '../change/describe-changes'
 import { useGuardedSave } from '../change/use-guarded-save'
-import { usePartiesUntil } from '../change/use-parties-until'
 import { SalmonGrid } from './salmon-grid'
 import { SalmonSummary } from './salmon-summary'
 
 export interface SalmonDaysProps {
   today: TripDate
   season: DateSpan | null
-  /** The stored salmon days; undefined if the database wasn't seeded. */
+  /** The calendar entry, or undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
-  /** Reloads the stored salmon days. */
   reload: () => Promise<CalendarEntryBody | undefined>
   onSaved: (entry: CalendarEntryBody) => void
 }
 
-/** The chosen days, and the stored entry that they're based on. */
+/** The chosen days, and the version that the edit is based on. */
 interface Draft {
   chosen: TripDate[]
   seen: CalendarEntryBody | undefined
 }
 
-/** The form for salmon days (docs/product-rules.md#salmon-days). Asks before removing days with Salmon bookings. */
+/** Renders the form for salmon days (docs/product-rules.md#salmon-days). */
 export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDaysProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [toCall, setToCall] = useState<CaptainBooking[]>([])
-  const save = useGuardedSave()
-  const success = useSuccess()
+  const save = useGuardedSave('Salmon days saved.')
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
   const before = seen?.salmonDays ?? []
   const [added, removed] = [daysWithout(chosen, before), daysWithout(before, chosen)]
-  const salmonParties = useSalmonParties(today, [...before, season?.endDate ?? today])
+  // An error here doesn't matter, because saving reads the bookings again.
+  const { data: bookings = [] } = useBookingsUntil(
+    today,
+    [...before, season?.endDate ?? today, today].toSorted().at(-1),
+  )
+  const salmonParties = partiesOf(bookings, ({ tripType }) => tripType === 'Salmon')
   const losing = salmonParties.filter(({ date }) => removed.includes(date))
 
   const store = async (days: TripDate[], base: CalendarEntryBody | undefined) => {
@@ -62,11 +61,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
           ({ date, tripType }) => tripType === 'Salmon' && removed.includes(date),
         ),
       save: () => store(chosen, seen),
-      onSaved: (parties) => {
-        setDraft(null)
-        setToCall(parties)
-        success.say('Salmon days saved.')
-      },
+      onSaved: () => setDraft(null),
       onConflict: async () => {
         const current = await reload()
         const theirs = current?.salmonDays ?? []
@@ -91,15 +86,13 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
       save={{ ...save, failure: save.failure && withDaysMessage(save.failure) }}
       submitLabel="Save salmon days"
       onSubmit={submit}
+      isChanged={draft !== null}
       onUndo={draft ? () => setDraft(null) : null}
       unsaved={unsavedText(added.length, removed.length)}
-      success={success.text}
-      toCall={toCall}
-      onCalled={() => setToCall([])}
       callReason="Salmon no longer runs on their day"
       question={{
         title: 'Remove days that have Salmon bookings?',
-        consequence: 'Salmon would no longer run for',
+        consequence: 'There will be no Salmon trip for',
         yesLabel: 'Save anyway',
         noLabel: 'Keep the days',
       }}
@@ -107,10 +100,10 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
       <header className="grid gap-1">
         <h3 className="font-display font-semibold text-xl">Salmon days</h3>
         <p className="text-ink-muted leading-snug">
-          Salmon runs only on these days. Tap days
-          {/* On touch screens, dragging scrolls the page. */}
+          Salmon runs only on these days. Tap a day to add or remove it
+          {/* Dragging scrolls on touch screens. */}
           <span className="hidden pointer-fine:inline">
-            , or drag across them; Shift plus an arrow key selects a range
+            , or drag across several. To select a range, hold Shift and press an arrow key
           </span>
           .
         </p>
@@ -119,7 +112,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
         <SalmonGrid
           rules={{ today, season }}
           chosen={chosen}
-          partyCounts={countByDay(salmonParties)}
+          parties={salmonParties}
           onChange={save.busy ? null : (next) => setDraft({ chosen: next, seen })}
         />
         <SalmonSummary today={today} season={season} chosen={chosen} />
@@ -137,21 +130,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
   )
 }
 
-/** Loads the Salmon bookings from today to the last of some days. Returns none while loading. */
-function useSalmonParties(today: TripDate, days: TripDate[]): CaptainBooking[] {
-  const last = days.reduce((latest, date) => (date > latest ? date : latest), today)
-  // Ignores errors, because saving reads the bookings again and reports errors then.
-  const { bookings } = usePartiesUntil(today, last)
-  return partiesOf(bookings, ({ tripType }) => tripType === 'Salmon')
-}
-
-function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
-  const counts = new Map<TripDate, number>()
-  for (const { date } of parties) counts.set(date, (counts.get(date) ?? 0) + 1)
-  return counts
-}
-
-/** Shows the server's message about the days as the main message, because there's no field to mark. */
+/** Turns the server's message about the days into the main message, because there's no field to mark. */
 function withDaysMessage(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }
@@ -163,7 +142,6 @@ function spanOf(days: TripDate[]): DateSpan | null {
 }
 
 function unsavedText(added: number, removed: number): string {
-  const parts = [added > 0 ? `${added} added` : null, removed > 0 ? `${removed} removed` : null]
-  const text = parts.filter(Boolean).join(', ')
+  const text = [added > 0 && `${added} added`, removed > 0 && `${removed} removed`].filter(Boolean).join(', ')
   return text ? `${text}, not saved yet` : 'No changes'
 }

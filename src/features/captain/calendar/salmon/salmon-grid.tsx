@@ -1,34 +1,43 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { ChevronLeft, ChevronRight, Fish } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
 import { DateGrid } from '@/components/date-grid'
-import { formatMonth, type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
-import { paintSalmonDays, type SalmonRules, salmonDayClosure } from '@/domain/salmon-days'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { CaptainBooking } from '@/contract/booking'
+import { formatMonth, formatTripDate, type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
+import { daysOfMonth, paintSalmonDays, type SalmonRules, salmonDayClosure } from '@/domain/salmon-days'
 import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
 import { WEEKDAYS } from '@/shared/format/date-words'
-import { SalmonCell } from './salmon-cell'
-import { SalmonMonthChoices } from './salmon-month-choices'
 import { useDayPainting } from './use-day-painting'
 
 export interface SalmonGridProps {
   rules: SalmonRules
   chosen: readonly TripDate[]
-  /** Number of Salmon bookings by day. */
-  partyCounts: ReadonlyMap<TripDate, number>
-  /** Null while saving. */
+  /** The Salmon bookings. */
+  parties: CaptainBooking[]
+  /** If null, the grid is read-only. */
   onChange: ((chosen: TripDate[]) => void) | null
 }
 
-/** With Shift, these keys extend the range. Shift with Page Up or Page Down moves a year, too far for a range. */
+/**
+ * Keys that extend a range when pressed with Shift. Shift+Page Up and Shift+Page Down move by a year instead.
+ */
 const RANGE_KEYS = /^(Arrow|Home|End)/
 
+const CHOICES = [
+  { label: 'Weekends', which: 'weekends', choose: true },
+  { label: 'All days', which: 'all', choose: true },
+  { label: 'None', which: 'all', choose: false },
+] as const
+
 /**
- * A month of days to choose, as an ARIA grid with one tab stop, which the keys of `moveFocus` move. Space and Enter toggle a
- * day; Shift with an arrow key extends a range.
+ * Renders a month of days to choose from, as an ARIA grid with a roving tab stop. Space and Enter toggle a
+ * day. Shift plus an arrow key extends a range.
  */
-export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridProps) {
+export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps) {
   const headingId = useId()
   const [focused, setFocused] = useState<TripDate>(() => firstDay(rules))
   const [month, setMonth] = useState<Month>(() => monthOf(focused))
@@ -79,7 +88,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
               {...pointer}
               onClick={(event) => {
                 onClick(event)
-                // Clicking a day of an adjacent month doesn't change the month, so the tab stop stays in this one.
+                // Clicking another month's day doesn't open that month, so keep the tab stop here.
                 if (monthOf(date) === month) setFocused(date)
               }}
               date={date}
@@ -87,19 +96,28 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
               today={rules.today}
               chosen={chosen.includes(date)}
               closure={salmonDayClosure(date, rules)}
-              partyCount={partyCounts.get(date) ?? 0}
+              partyCount={parties.filter((party) => party.date === date).length}
               tabStop={date === focused}
             />
           )
         }}
       />
-      <SalmonMonthChoices
-        month={month}
-        onPaint={(paint) => {
-          painting.clearAnchor()
-          onChange?.(paintSalmonDays(chosen, paint, rules))
-        }}
-      />
+      {/* For touch screens, which can't drag across days. */}
+      <div role="group" aria-label={`Choose in ${formatMonth(month)}`} className="grid grid-cols-3 gap-2">
+        {CHOICES.map(({ label, which, choose }) => (
+          <Button
+            key={label}
+            tone="secondary"
+            className="px-2"
+            onClick={() => {
+              painting.clearAnchor()
+              onChange?.(paintSalmonDays(chosen, { days: daysOfMonth(month, which), choose }, rules))
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }
@@ -107,4 +125,80 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
 /** Returns today, or the first day of the season if it hasn't started. */
 function firstDay({ today, season }: SalmonRules): TripDate {
   return season && season.startDate > today ? season.startDate : today
+}
+
+interface SalmonCellProps
+  extends Pick<ComponentProps<'button'>, 'onClick' | 'onPointerDown' | 'onPointerEnter'> {
+  date: TripDate
+  month: Month
+  today: TripDate
+  chosen: boolean
+  /** Why the day can't be chosen. */
+  closure: 'past' | 'season' | null
+  /** The number of bookings for salmon trips. */
+  partyCount: number
+  tabStop: boolean
+}
+
+/** Renders a day in the salmon calendar, with a fish if the day is chosen. */
+function SalmonCell({
+  date,
+  month,
+  today,
+  chosen,
+  closure,
+  partyCount,
+  tabStop,
+  ...handlers
+}: SalmonCellProps) {
+  const notes = [
+    closure === 'season' ? 'outside the season' : closure,
+    partyCount > 0 && (partyCount === 1 ? '1 Salmon party' : `${partyCount} Salmon parties`),
+  ].filter(Boolean)
+  return (
+    <button
+      {...handlers}
+      type="button"
+      role="gridcell"
+      data-date={date}
+      tabIndex={tabStop ? 0 : -1}
+      aria-selected={chosen}
+      aria-disabled={closure === 'past' || (closure === 'season' && !chosen) || undefined}
+      aria-current={date === today ? 'date' : undefined}
+      className={classNames(
+        'relative flex min-h-12 min-w-0 select-none flex-col items-center justify-center gap-px leading-none transition-colors',
+        'focus-visible:z-10 focus-visible:-outline-offset-2',
+        groundOf(closure, chosen),
+        monthOf(date) !== month && !chosen && 'text-ink-muted',
+      )}
+    >
+      <VisuallyHidden>{[formatTripDate(date), ...notes].join(', ')}</VisuallyHidden>
+      <span aria-hidden="true" className="contents">
+        <span
+          className={classNames(
+            'font-display font-semibold text-base tabular-nums',
+            date === today && 'underline decoration-2 underline-offset-4',
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+        <Fish className={classNames('size-4', !chosen && 'invisible')} />
+        {partyCount > 0 ? (
+          <span className="absolute top-0.5 right-0.5 grid min-w-4 place-items-center rounded-full bg-coral px-1 font-bold text-micro text-navy">
+            {partyCount}
+          </span>
+        ) : null}
+      </span>
+    </button>
+  )
+}
+
+const HATCHED =
+  'cursor-default bg-[repeating-linear-gradient(-45deg,transparent_0_6px,#0b2a3c12_6px_7px)] bg-fog-dim text-ink-muted'
+
+function groundOf(closure: SalmonCellProps['closure'], chosen: boolean): string {
+  if (closure === 'past')
+    return classNames('cursor-default bg-fog-dim', chosen ? 'text-kelp' : 'text-ink-muted')
+  if (closure === 'season') return chosen ? 'bg-brass-mist text-brass-ink hover:brightness-97' : HATCHED
+  return chosen ? 'bg-kelp text-fog hover:bg-kelp-deep' : 'bg-paper hover:bg-kelp-mist'
 }

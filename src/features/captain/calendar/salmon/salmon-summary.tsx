@@ -1,5 +1,4 @@
-import type { DateSpan, TripDate } from '@/domain/dates'
-import { isWithin } from '@/domain/dates'
+import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
 import { countDays, monthsInWords, monthText } from '@/shared/format/date-words'
 
 export interface SalmonSummaryProps {
@@ -8,7 +7,7 @@ export interface SalmonSummaryProps {
   chosen: readonly TripDate[]
 }
 
-/** The upcoming salmon days as text, by month. */
+/** Renders the upcoming salmon days as text, grouped by month. */
 export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
   const ahead = chosen.filter((date) => date >= today)
   const outside = ahead.filter((date) => !(season && isWithin(date, season)))
@@ -27,7 +26,10 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
                 {monthText(month, today)}
                 <span className="font-normal text-ink-muted">{countDays(count)}</span>
               </dt>
-              <dd className="text-[0.9375rem] leading-snug">{keepTogether(text)}</dd>
+              <dd className="text-[0.9375rem] leading-snug">
+                {/* Non-breaking spaces keep 'Sat 5' on one line. */}
+                {text.replace(/ (?=\d)/g, '\u00a0')}
+              </dd>
             </div>
           ))}
         </dl>
@@ -40,9 +42,4 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
       ) : null}
     </div>
   )
-}
-
-/** Uses non-breaking spaces to keep 'Sat 5' on one line. */
-function keepTogether(days: string): string {
-  return days.replace(/ (?=\d)/g, '\u00a0')
 }

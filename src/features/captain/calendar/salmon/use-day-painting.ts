@@ -4,37 +4,25 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { dateRange, type TripDate } from '@/domain/dates'
 import { paintSalmonDays, type SalmonRules } from '@/domain/salmon-days'
 
-/** The start of a range, whether it chooses or clears its days, and what was chosen before it. */
 interface Anchor {
   date: TripDate
+  /** Whether painting the range chooses or clears its days. */
   choose: boolean
+  /** The days that were chosen before the range was painted. */
   before: readonly TripDate[]
 }
 
-export interface DayPainting {
-  /** Toggles a day and makes it the anchor of the next range. */
-  toggle: (date: TripDate) => void
-  /** Extends the range from the anchor, or from `from` if there is none. */
-  extendTo: (date: TripDate, from: TripDate) => void
-  /** Ends the range, so that the next one starts from its own first day. */
-  clearAnchor: () => void
-  /** Handlers of a cell: a click toggles, Shift-click extends, dragging with the mouse paints. */
-  cellHandlers: (date: TripDate) => {
-    onClick: (event: MouseEvent) => void
-    onPointerDown: (event: PointerEvent) => void
-    onPointerEnter: (event: PointerEvent) => void
-  }
-}
-
 /**
- * Chooses many days at once. A range does to its days what was done to its anchor, and restores the days it no longer covers
- * when it shrinks. Touch doesn't paint, because it scrolls the page. Does nothing if `onChange` is null.
+ * Chooses or clears ranges of days. When a range shrinks, the days that it no longer covers are restored.
+ * Touch doesn't paint, because touch scrolls the page.
+ *
+ * @param onChange if null, the days are read-only
  */
 export function useDayPainting(
   chosen: readonly TripDate[],
   rules: SalmonRules,
   onChange: ((chosen: TripDate[]) => void) | null,
-): DayPainting {
+) {
   const anchor = useRef<Anchor | null>(null)
   const pressed = useRef<TripDate | null>(null)
   const dragged = useRef(false)
@@ -48,6 +36,7 @@ export function useDayPainting(
     paint(anchor.current, [date])
   }
 
+  /** Extends the range to `date`. Starts a range at `from` if there is none. */
   const extendTo = (date: TripDate, from: TripDate) => {
     if (!onChange) return
     anchor.current ??= { date: from, choose: true, before: chosen }
@@ -56,30 +45,30 @@ export function useDayPainting(
   }
 
   return {
-    toggle,
     extendTo,
     clearAnchor: () => {
       anchor.current = null
     },
-    cellHandlers: (date) => ({
-      onClick: (event) => {
-        // Releasing the mouse after a drag also fires a click. Clicks from keys have detail 0.
+    /** Clicking toggles a day, Shift-clicking extends the range, and dragging with the mouse paints. */
+    cellHandlers: (date: TripDate) => ({
+      onClick: (event: MouseEvent) => {
+        // Ignore the click event at the end of a drag. Clicks from the keyboard have a `detail` of 0.
         if (event.detail !== 0 && dragged.current) return
         if (event.shiftKey && anchor.current) extendTo(date, date)
         else toggle(date)
       },
-      onPointerDown: (event) => {
+      onPointerDown: (event: PointerEvent) => {
         dragged.current = false
         if (event.pointerType === 'touch' || event.button !== 0) return
         pressed.current = date
-        // On window, because the release can be anywhere. A drag that started outside the cells doesn't paint.
+        // The mouse button can be released outside the cell, so listen on the window.
         const release = () => {
           pressed.current = null
         }
         window.addEventListener('pointerup', release, { once: true })
         window.addEventListener('pointercancel', release, { once: true })
       },
-      onPointerEnter: (event) => {
+      onPointerEnter: (event: PointerEvent) => {
         if (!onChange || pressed.current === null || event.buttons !== 1) return
         if (!dragged.current) {
           if (pressed.current === date) return

@@ -1,8 +1,6 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { useSuccess } from '@/components/use-success'
-import type { CaptainBooking } from '@/contract/booking'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
 import { seasonText } from '@/shared/format/date-words'
@@ -16,26 +14,23 @@ import { focusProblem, SpanFields } from '../span-fields'
 
 export interface SeasonFormProps {
   today: TripDate
-  /** The stored season; undefined if the database wasn't seeded. */
+  /** The calendar entry, or undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
-  /** Reloads the stored season. */
   reload: () => Promise<CalendarEntryBody | undefined>
   onSaved: (entry: CalendarEntryBody) => void
 }
 
-/** The typed dates, and the stored season that they're based on. */
+/** The typed dates, and the version that the edit is based on. */
 interface Draft extends DateSpan {
   seen: CalendarEntryBody | undefined
 }
 
-/** The form for the fishing season (docs/product-rules.md#season). Asks before closing days that have bookings. */
+/** Renders the form for the fishing season (docs/product-rules.md#season). */
 export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
   const idPrefix = useId()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [problems, setProblems] = useState<SpanProblems>({})
-  const [toCall, setToCall] = useState<CaptainBooking[]>([])
-  const save = useGuardedSave()
-  const success = useSuccess()
+  const save = useGuardedSave('Fishing season saved.')
   const stored = seasonOf(entry)
   const { seen, ...typed } = draft ?? { startDate: '', endDate: '', ...stored, seen: entry }
 
@@ -55,11 +50,7 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
           ({ date }) => before !== null && isWithin(date, before) && !isWithin(date, typed),
         ),
       save: () => store(seen),
-      onSaved: (parties) => {
-        setDraft(null)
-        setToCall(parties)
-        success.say('Fishing season saved.')
-      },
+      onSaved: () => setDraft(null),
       onConflict: async () => {
         const current = await reload()
         if (current?.startDate === typed.startDate && current.endDate === typed.endDate) {
@@ -80,6 +71,7 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
       save={save}
       submitLabel="Save season"
       onSubmit={submit}
+      isChanged={draft !== null}
       onUndo={
         draft
           ? () => {
@@ -88,13 +80,10 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
             }
           : null
       }
-      success={success.text}
-      toCall={toCall}
-      onCalled={() => setToCall([])}
       callReason="The season no longer covers their trips"
       question={{
         title: 'Close days that have bookings?',
-        consequence: 'This season no longer covers',
+        consequence: 'The new season leaves out trips booked by',
         yesLabel: 'Save anyway',
         noLabel: 'Keep the season',
       }}

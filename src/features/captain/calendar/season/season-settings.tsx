@@ -11,29 +11,29 @@ import { SeasonForm } from './season-form'
 
 export interface SeasonSettingsProps {
   today: TripDate
-  /** The season and the salmon days in the page's HTML. */
+  /** The calendar entries from the page's HTML. */
   initial: CalendarEntryBody[]
-  /** Called after every change, to refresh the calendar and the bookings. */
+  /** Refreshes the calendar and the bookings. */
   onChanged: () => void
 }
 
-/** The season settings: fishing season and salmon days (docs/product-rules.md#dashboard). */
+/** Renders the settings for the fishing season and the salmon days (docs/product-rules.md#dashboard). */
 export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProps) {
   const headingId = useId()
-  // Not the URL as the key, because the day panel caches another value under it.
-  const { data, error, isValidating, mutate } = useSWR<SeasonEntries, Error, [string, TripDate]>(
+  // The URL can't be the cache key, because the day panel caches a different value under it.
+  const list = useSWR<SeasonEntries, Error, [string, TripDate]>(
     ['season-settings', today],
     ([, day]) => readSeasonEntries(day),
     { fallbackData: seasonEntriesOf(initial) },
   )
-  const entries = data ?? seasonEntriesOf(initial)
+  const entries = list.data ?? seasonEntriesOf(initial)
   const reload = async () => {
     const current = await readSeasonEntries(today)
-    await mutate(current, { revalidate: false })
+    await list.mutate(current, { revalidate: false })
     return current
   }
   const update = (part: Partial<SeasonEntries>) => {
-    void mutate((known) => ({ ...(known ?? entries), ...part }), { revalidate: false })
+    void list.mutate((known) => ({ ...(known ?? entries), ...part }), { revalidate: false })
     onChanged()
   }
 
@@ -43,15 +43,7 @@ export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProp
         Season
       </h2>
       <div className="grid gap-8 rounded-card border border-line bg-paper p-4 shadow-card wide:p-6">
-        {error ? (
-          <ListProblem
-            title="This may be out of date"
-            className="my-2"
-            cause={error}
-            busy={isValidating}
-            onRetry={() => void mutate()}
-          />
-        ) : null}
+        <ListProblem title="This may be out of date" className="my-2" list={list} />
         <SeasonForm
           today={today}
           entry={entries.fishSeason}

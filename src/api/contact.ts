@@ -1,0 +1,34 @@
+import { kept, newMessage, newSignup } from '@/contract/message'
+import { saveMessage, saveSignup } from '@/services/contact/save-contact'
+import { route } from './route'
+
+const message = route('post', '/message/new', {
+  caller: 'anyone',
+  limit: 'write',
+  summary: 'Save a message from the contact form; the browser sends the email',
+  body: newMessage,
+  response: { status: 201, shape: kept },
+  async handle({ context, body }) {
+    await saveMessage(context, {
+      name: body.contact_name,
+      email: body.contact_email,
+      phone: body.contact_phone,
+      message: body.message,
+    })
+    return { kept: true }
+  },
+})
+
+const signup = route('post', '/newsletter/new', {
+  caller: 'anyone',
+  limit: 'write',
+  summary: 'Save a newsletter signup; the response is the same for an address that has already signed up',
+  body: newSignup,
+  response: { status: 201, shape: kept },
+  async handle({ context, body }) {
+    await saveSignup(context, { name: body.contact_name, email: body.contact_email })
+    return { kept: true }
+  },
+})
+
+export const contactRoutes = [message, signup]

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { LazyPhoneField } from './lazy-phone-field'
+import { TextArea } from './text-area'
+import { TextField } from './text-field'
+
+export interface DeclaredFieldProps {
+  name: string
+  field: {
+    label: string
+    hint?: string
+    input: 'line' | 'email' | 'phone' | 'paragraphs'
+    autoComplete?: string
+    maxLength?: number
+    required?: boolean
+  }
+  value: string
+  error?: string
+  readOnly?: boolean
+  onValueChange: (value: string) => void
+  /** Called when focus leaves the field. The phone field doesn't call it. */
+  onBlur?: () => void
+}
+
+/** Renders the input that a declared field asks for. */
+export function DeclaredField(props: DeclaredFieldProps) {
+  const { name, field, value, error, readOnly, onValueChange, onBlur } = props
+  const phoneId = useId()
+  const { input, ...rest } = field
+  const common = { name, value, error, readOnly }
+  if (input === 'phone') {
+    const { label, required } = rest
+    return (
+      <LazyPhoneField
+        {...common}
+        id={phoneId}
+        label={label}
+        required={required}
+        onValueChange={onValueChange}
+      />
+    )
+  }
+  const onChange = (event: { target: { value: string } }) => onValueChange(event.target.value)
+  const handlers = { onChange, onBlur }
+  if (input === 'paragraphs') return <TextArea {...rest} {...common} rows={3} {...handlers} />
+  const email = { type: 'email', inputMode: 'email' } as const
+  return <TextField {...rest} {...common} {...(input === 'email' && email)} {...handlers} />
+}

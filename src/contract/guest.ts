@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { checkPhone } from '@/shared/format/phone'
+import { note } from './fields'
+import { MAX_CHARACTERS } from './limits'
+import { guestEmail, line, optionalLine } from './text'
+
+/**
+ * A phone number in any notation, parsed to E.164. It loads libphonenumber, so pages without a contact form
+ * shouldn't import this file.
+ */
+const phoneNumber = optionalLine('Phone number', MAX_CHARACTERS.phone)
+  .transform((input, context) => {
+    const phone = checkPhone(input)
+    if (phone.ok) return phone.e164
+    context.addIssue({ code: 'custom', message: PHONE_SENTENCES[phone.reason] })
+    return z.NEVER
+  })
+  .meta({ pattern: String.raw`\p{Nd}[\s\S]*\p{Nd}`, examples: ['+18315550142'] })
+
+const PHONE_SENTENCES = {
+  NOT_A_NUMBER: 'Please enter a phone number.',
+  TOO_SHORT: 'The phone number is too short.',
+  TOO_LONG: 'The phone number is too long.',
+  INVALID_COUNTRY: 'Please choose the country of the phone number.',
+} as const
+
+/** A field of the contact form. */
+export interface GuestField {
+  label: string
+  hint?: string
+  input: 'line' | 'email' | 'phone' | 'paragraphs'
+  /** The guest's browser fills it in. */
+  autoComplete?: string
+  maxLength: number
+  /** Whether the forms ask for it with a red asterisk. */
+  required: boolean
+  /** Whether the captain's form can change it. Otherwise the captain can only read it. */
+  captainEdits: boolean
+  /** Its value in a request. Null if the field can be empty. */
+  shape: z.ZodType<string | null, string | null>
+}
+
+const orNull = (shape: typeof note) => shape.nullable().transform((text) => text || null)
+
+/**
+ * Everything that we ask a guest, in the order of the form. The API, the collections of bookings and checkouts,
+ * both forms, the erasure of personal data and the captain's list are derived from it. A new field also needs a
+ * migration (`npm run generate -- --migration`). A short optional text looks like this:
+ *
+ * `{ label, input: 'line', maxLength, required: false, captainEdits: true, shape: orNull(optionalLine(…)) }`
+ */
+export const GUEST_FIELDS = {
+  firstName: {
+    label: 'First name',
+    input: 'line',
+    autoComplete: 'given-name',
+    maxLength: MAX_CHARACTERS.name,
+    required: true,
+    captainEdits: true,
+    shape: line('First name', MAX_CHARACTERS.name),
+  },
+  lastName: {
+    label: 'Last name',
+    input: 'line',
+    autoComplete: 'family-name',
+    maxLength: MAX_CHARACTERS.name,
+    required: true,
+    captainEdits: true,
+    shape: line('Last name', MAX_CHARACTERS.name),
+  },
+  phoneNumber: {
+    label: 'Phone number',
+    input: 'phone',
+    maxLength: MAX_CHARACTERS.phone,
+    required: true,
+    captainEdits: true,
+    shape: phoneNumber,
+  },
+  email: {
+    label: 'Email',
+    input: 'email',
+    autoComplete: 'email',
+    maxLength: MAX_CHARACTERS.email,
+    required: true,
+    captainEdits: true,
+    shape: guestEmail,
+  },
+  note: {
+    label: 'Note for the captain',
+    hint: 'Optional: kids aboard, first time fishing, anything we should know.',
+    input: 'paragraphs',
+    maxLength: MAX_CHARACTERS.note,
+    required: false,
+    captainEdits: false,
+    shape: orNull(note),
+  },
+} as const satisfies Record<string, GuestField>
+
+type Fields = typeof GUEST_FIELDS
+export type GuestFieldName = keyof Fields
+export type EditableGuestField = {
+  [Name in GuestFieldName]: Fields[Name]['captainEdits'] extends true ? Name : never
+}[GuestFieldName]
+
+export const GUEST_FIELD_NAMES = Object.keys(GUEST_FIELDS) as GuestFieldName[]
+export const EDITABLE_GUEST_FIELDS = GUEST_FIELD_NAMES.filter(
+  (name): name is EditableGuestField => GUEST_FIELDS[name].captainEdits,
+)
+
+/** Returns an object with a value for each of the guest's fields. */
+export function mapGuest<Value>(
+  value: (field: GuestField, name: GuestFieldName) => Value,
+): Record<GuestFieldName, Value> {
+  const entries = GUEST_FIELD_NAMES.map((name) => [name, value(GUEST_FIELDS[name], name)])
+  return Object.fromEntries(entries) as Record<GuestFieldName, Value>
+}
+
+/** Returns whether a field can be stored empty. */
+export const canBeEmpty = ({ shape }: GuestField): boolean => shape.safeParse(null).success
+
+/**
+ * The request shapes. A field that isn't required can be missing. The cast keeps each field's own type, which
+ * `mapGuest` loses.
+ */
+export const guestShape = mapGuest(({ shape, required }) =>
+  required ? shape : shape.optional().transform((text) => text ?? null),
+) as unknown as {
+  [Name in GuestFieldName]: Fields[Name]['required'] extends true
+    ? Fields[Name]['shape']
+    : z.ZodPipe<
+        z.ZodOptional<Fields[Name]['shape']>,
+        z.ZodTransform<string | null, string | null | undefined>
+      >
+}
+
+/** The shapes of an edit by the captain. A missing field doesn't change. */
+export const guestEditShape = Object.fromEntries(
+  EDITABLE_GUEST_FIELDS.map((name) => [name, GUEST_FIELDS[name].shape.optional()]),
+) as { [Name in EditableGuestField]: z.ZodOptional<Fields[Name]['shape']> }
+
+/** The shapes of stored values. The cast keeps each field's own type, which `mapGuest` loses. */
+export const storedGuestShape = mapGuest((field) =>
+  canBeEmpty(field) ? z.string().nullable() : z.string(),
+) as unknown as {
+  [Name in GuestFieldName]: null extends z.output<Fields[Name]['shape']>
+    ? z.ZodNullable<z.ZodString>
+    : z.ZodString
+}
+
+type Row = { [Name in GuestFieldName]?: string | null | undefined }
+type GuestOf<From extends Row> = {
+  [Name in GuestFieldName]: undefined extends From[Name]
+    ? NonNullable<From[Name]> | null
+    : Exclude<From[Name], undefined>
+}
+
+/** Returns only the guest's fields, to copy them. A missing value is null. */
+export function guestOf<From extends Row>(row: From): GuestOf<From> {
+  return mapGuest((_field, name) => row[name] ?? null) as GuestOf<From>
+}
+
+/** No guest: for a form that's empty, or to erase a guest's personal data. */
+export const emptyGuest = <Empty extends '' | null>(empty: Empty): Record<GuestFieldName, Empty> =>
+  mapGuest(() => empty)

@@ -1,0 +1,159 @@
+import type { ErrorCode } from '@/contract/errors'
+import { isBodyTooLarge } from '@/server/http/limit-body'
+
+/*
+ * Payload responds with 500 to requests that it can't read. This module refuses them with a 4xx. See
+ * https://github.com/payloadcms/payload/issues/15635,
+ * https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/utilities/addDataAndFileToRequest.ts
+ * and docs/upstream-bugs.md. Contract tests: malformed-requests.test.ts and tests/fuzz/admin.test.ts.
+ */
+
+/** Parameters that must be numbers. Payload doesn't refuse other values, but passes them on. */
+const NUMBERS = ['depth', 'limit', 'page']
+/** Parameters that must be objects, for example `select[title]=true`. */
+const OBJECTS = ['select', 'populate', 'joins']
+const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
+/**
+ * Operators for `point` fields. We have no such fields, and MongoDB fails on these operators for any other
+ * field.
+ */
+const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
+
+/**
+ * Rich text has a few dozen levels of nesting. At a few thousand levels, Payload's recursion overflows the
+ * stack.
+ */
+const MAX_DEPTH = 200
+
+/**
+ * Returns whether Payload can handle a list query. The admin panel never sends one that Payload can't handle.
+ */
+export function isListQuery(query: URLSearchParams): boolean {
+  return [...query].every(([key, value]) => isParameter(key, value))
+}
+
+/** With these headers, Payload handles a POST as a GET and reads its body before any check. */
+const METHOD_OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
+
+/** Removes the headers that make Payload handle a POST as a GET. */
+export function withoutMethodOverride(request: Request): Request {
+  if (!METHOD_OVERRIDES.some((name) => request.headers.has(name))) return request
+  const headers = new Headers(request.headers)
+  for (const name of METHOD_OVERRIDES) headers.delete(name)
+  const { body, method, signal, url } = request
+  // Node requires `duplex` with a stream, but TypeScript's DOM types don't include it.
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
+  return new Request(url, init)
+}
+
+/**
+ * Returns a request from the admin panel with a body that Payload can read, or an error code if that's
+ * impossible. An empty body becomes an empty object.
+ */
+export async function readableRequest(sent: Request): Promise<Request | ErrorCode> {
+  const type = sent.headers.get('content-type') ?? ''
+  const isLongList =
+    sent.headers.get('x-payload-http-method-override') === 'GET' &&
+    /^application\/x-www-form-urlencoded\b/i.test(type)
+  if (sent.method === 'POST' && isLongList) return readLongList(sent)
+  const call = withoutMethodOverride(sent)
+  if (call.method === 'GET' || /^multipart\/form-data\b/i.test(type)) return call
+  const text = await readText(call)
+  if (text === null) return 'body-too-large'
+  if (text !== '' && !/^application\/json\b/i.test(type)) return 'unsupported-media'
+  if (text !== '' && !isJsonObject(text)) return 'invalid-json'
+  const headers = new Headers(call.headers)
+  headers.set('content-type', 'application/json')
+  headers.delete('content-length')
+  const { method, signal, url } = call
+  return new Request(url, { method, signal, headers, body: text || '{}' })
+}
+
+/** Turns a form back into a GET. The admin panel sends a query as a form if it's too long for a URL. */
+async function readLongList(sent: Request): Promise<Request | ErrorCode> {
+  const text = await readText(sent)
+  if (text === null) return 'body-too-large'
+  if (!isListQuery(new URLSearchParams(text))) return 'invalid-input'
+  const headers = new Headers(sent.headers)
+  for (const name of [...METHOD_OVERRIDES, 'content-type', 'content-length']) headers.delete(name)
+  const url = new URL(sent.url)
+  url.search = [url.search.slice(1), text].filter((part) => part !== '').join('&')
+  return new Request(url, { headers, signal: sent.signal })
+}
+
+/** Returns the body as text, or null if it's too large. */
+async function readText(call: Request): Promise<string | null> {
+  try {
+    return await call.text()
+  } catch (error) {
+    if (isBodyTooLarge(error)) return null
+    throw error
+  }
+}
+
+/** Matches stack frames of the Payload functions that read the query and body, and of its form parser. */
+const READING =
+  /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
+
+/**
+ * The SQLite driver's error message if a query compares a date with a value that isn't a date, for which
+ * Payload passes `undefined`.
+ */
+const NO_DATE = /^undefined cannot be passed as argument/
+
+/** Returns whether mongoose couldn't convert an id in a query, because Payload splits ids at commas. */
+const isInvalidId = (error: Error & { path?: unknown }) => error.name === 'CastError' && error.path === '_id'
+
+interface FailedCall {
+  error: unknown
+  req: { method?: string; headers: Headers; data?: unknown }
+}
+
+/**
+ * An `afterError` hook that responds with 400 instead of 500 if Payload couldn't read a request. That covers
+ * an error while reading a form or a query, a form without `_payload`, and a search for an invalid date or
+ * id.
+ */
+export function answerUnreadable({ error, req }: FailedCall): { status: number } | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { status } = error as { status?: unknown }
+  if (status !== undefined && status !== 500) return undefined
+  const isForm = /^multipart\//i.test(req.headers.get('content-type') ?? '')
+  const isUnreadable =
+    READING.test(error.stack ?? '') ||
+    (isForm && req.data === undefined) ||
+    isInvalidId(error) ||
+    (req.method === 'GET' && error.cause instanceof Error && NO_DATE.test(error.cause.message))
+  return isUnreadable ? { status: 400 } : undefined
+}
+
+function isParameter(key: string, value: string): boolean {
+  const [name = ''] = key.split('[')
+  if (name === 'where' && (MAP_OPERATORS.test(key) || MAP_OPERATORS.test(value))) return false
+  if (NUMBERS.includes(name)) return key === name && /^\d{0,9}$/.test(value)
+  if (name === 'sort') return SORT.test(value)
+  if (key !== name || value === '') return true
+  return name === 'where' || name === 'data' ? isJsonObject(value) : !OBJECTS.includes(name)
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns whether a value has fewer than `MAX_DEPTH` levels of nesting. Uses a loop, because recursion could
+ * overflow the stack.
+ */
+function isShallow(value: object): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+    if (level.length === 0) return true
+  }
+  return false
+}

@@ -1,0 +1,28 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { DatabaseAdapterObj } from 'payload'
+
+/**
+ * Closes the connection if Payload can't start. Payload's adapter leaves it open, and each request tries to
+ * start Payload again, so during an outage mongoose would leak a connection and its models per request
+ * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/db-mongodb/src/connect.ts,
+ * docs/upstream-bugs.md). Contract test: mongodb-adapter.test.ts.
+ */
+export function closeOnFailure<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
+  return {
+    ...adapter,
+    init: (args) => {
+      const database = adapter.init(args)
+      const { connect } = database
+      database.connect = async (options) => {
+        try {
+          await connect?.call(database, options)
+        } catch (error) {
+          // Payload's type covers all of its adapters, but this one is always the MongoDB adapter.
+          await (database as unknown as MongooseAdapter).connection.destroy(true)
+          throw error
+        }
+      }
+      return database
+    },
+  }
+}

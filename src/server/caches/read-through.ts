@@ -1,0 +1,17 @@
+import type { LRUCache } from 'lru-cache'
+
+/**
+ * Returns the cached value for a key, or reads it. Concurrent calls share a read, and failures aren't cached.
+ */
+export function readThrough<Key extends {}, Value>(
+  cache: LRUCache<Key, Promise<Value>>,
+  key: Key,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const cached = cache.get(key)
+  if (cached) return cached
+  const reading = read()
+  cache.set(key, reading)
+  reading.catch(() => cache.peek(key) === reading && cache.delete(key))
+  return reading
+}

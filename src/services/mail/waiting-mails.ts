@@ -1,0 +1,50 @@
+import type { Where } from 'payload'
+import type { WaitingMail } from '@/contract/staff'
+import type { Mail } from '@/payload-types'
+import { findRows } from '../database/read-rows'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+
+/** The dashboard lists only this many emails. The CMS lists all of them. */
+const MAX_LISTED = 50
+
+/** Query for unsent emails. */
+export const WAITING = { sentAt: { exists: false } }
+
+/** An email's `problem` while a process is sending it. It doesn't change if that process dies. */
+export const ON_ITS_WAY = "This email is being sent. If it's still here in a minute, send it again."
+
+/** Query for unsent emails that no process is sending right now. */
+export const IDLE: Where = { and: [WAITING, { problem: { not_equals: ON_ITS_WAY } }] }
+
+/** Returns the unsent emails, newest first. */
+export async function readWaitingMails(context: ServiceContext): Promise<WaitingMail[]> {
+  const query = { where: WAITING, sort: '-createdAt', limit: MAX_LISTED }
+  return (await findRows<Mail>(context.payload, 'mails', query)).map(presentMail)
+}
+
+/** Returns an unsent email by its id, or null. */
+export async function findWaitingMail(context: ServiceContext, id: string): Promise<WaitingMail | null> {
+  const mail = await context.payload.db.findOne<Mail>({
+    collection: 'mails',
+    where: { and: [{ id: { equals: id } }, WAITING] },
+  })
+  return mail ? presentMail(mail) : null
+}
+
+/** Deletes an unsent email from the outbox. @throws AppError `not-found` */
+export async function deleteWaitingMail(context: ServiceContext, id: string): Promise<void> {
+  if (!(await findWaitingMail(context, id))) throw new AppError('not-found')
+  await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: id } } })
+}
+
+function presentMail({ id, to, subject, text, createdAt, problem }: Mail): WaitingMail {
+  return {
+    _id: id,
+    to,
+    subject,
+    text: text ?? '',
+    writtenAt: createdAt,
+    problem: problem ?? "It hasn't been sent yet.",
+  }
+}

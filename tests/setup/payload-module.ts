@@ -1,0 +1,9 @@
+const PACKAGES = new URL('../../node_modules/', import.meta.url)
+
+/**
+ * For contract tests, imports a module that the installed Payload has but doesn't export.
+ *
+ * @param path the path below `node_modules`
+ */
+export const importPayloadModule = <Module>(path: string): Promise<Module> =>
+  import(/* @vite-ignore */ new URL(path, PACKAGES).href) as Promise<Module>
