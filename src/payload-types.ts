@@ -1573,9 +1573,16 @@ export interface SiteSetting {
    * One sentence about the company, for search results and link previews.
    */
   tagline: string;
-  phone: string;
+  /**
+   * Until you add it, the site asks guests to send a message instead of calling.
+   */
+  phone?: string | null;
   email?: string | null;
   address: string;
+  /**
+   * Where guests check in: the dock and the gate. Shown after booking and in the calendar file, before the address.
+   */
+  meetingPoint?: string | null;
   facebookUrl?: string | null;
   instagramUrl?: string | null;
   harborUrl?: string | null;
@@ -1612,6 +1619,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   address?: T;
+  meetingPoint?: T;
   facebookUrl?: T;
   instagramUrl?: T;
   harborUrl?: T;

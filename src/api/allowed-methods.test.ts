@@ -4,7 +4,7 @@ import { allowedMethods, hasRoute } from './allowed-methods'
 it.each([
   ['/availability', ['GET', 'HEAD']],
   ['/openapi.json', ['GET', 'HEAD']],
-  ['/booking/hold', ['POST', 'PUT', 'DELETE']],
+  ['/booking/hold', ['GET', 'POST', 'PUT', 'DELETE', 'HEAD']],
   ['/booking/all', ['GET', 'HEAD']],
   ['/booking/8f14e45f', ['PUT']],
   ['/booking/8f14e45f/refund', ['GET', 'HEAD']],

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   bookingAnswer,
   bookingList,
@@ -11,15 +12,17 @@ import {
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
 import { guestOf } from '@/contract/guest'
+import { siteUrl } from '@/server/site-url'
 import type { EditExtras } from '@/services/bookings/keep-of-canceled'
 import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
 import { quoteRefund } from '@/services/bookings/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/bookings/read-bookings'
+import { readCalendarFile } from '@/services/bookings/read-calendar-file'
 import { readMoves } from '@/services/bookings/read-moves'
 import { readPayments, reversePayment } from '@/services/bookings/reverse-payment'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { AppError } from '@/services/errors'
-import { checkoutOf, forgetCheckout } from './checkout-cookie'
+import { bookedCookies, bookedIdOf, checkoutOf } from './checkout-cookie'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 
@@ -65,7 +68,30 @@ const create = route('post', '/booking/new', {
       paidCents: body.paidAmount,
       totalCents: body.totalAmount,
     })
-    return Response.json({ Booking: toGuestBooking(booking) }, { status: 201, headers: forgetCheckout() })
+    return Response.json(
+      { Booking: toGuestBooking(booking) },
+      { status: 201, headers: bookedCookies(req, booking.id) },
+    )
+  },
+})
+
+const calendar = route('get', '/booking/calendar', {
+  caller: 'anyone',
+  summary: 'The trip that this browser booked last, as an iCalendar file',
+  cookie: 'booked',
+  refusals: ['not-found'],
+  response: { shape: z.string(), contentType: 'text/calendar' },
+  async handle({ req, context }) {
+    const id = bookedIdOf(req)
+    const file = id ? await readCalendarFile(context, id, siteUrl()) : null
+    if (!file) throw new AppError('not-found')
+    return new Response(file.text, {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
   },
 })
 
@@ -128,4 +154,4 @@ const reversal = route('post', '/booking/:id/reversal', {
   },
 })
 
-export const bookingRoutes = [all, create, change, refund, departures, ledger, reversal]
+export const bookingRoutes = [all, create, calendar, change, refund, departures, ledger, reversal]

@@ -3,6 +3,7 @@ import { apiCookie, cookieName } from '@/server/http/api-cookie'
 import { readSigned, signature } from '@/server/http/signed-value'
 
 const COOKIE = 'checkout'
+const BOOKED_COOKIE = 'booked'
 /** Long enough for a hold and any retries after it. */
 const MAX_AGE_SECONDS = 60 * 60
 
@@ -15,13 +16,18 @@ export function checkoutToken(secret: string, checkoutId: string): string {
   return `${checkoutId}.${sign(secret, checkoutId)}`
 }
 
+/** Returns a token's checkout id, or null if the token is missing or invalid. */
+export function readCheckoutToken(secret: string, token: string | undefined): string | null {
+  return readSigned(token, (checkoutId) => sign(secret, checkoutId))
+}
+
 /**
  * Returns the checkout id from the token in the request body, or from the cookie if the body has no token.
  * Returns null if the token is missing or invalid (docs/product-rules.md#seat-holds).
  */
 export function checkoutOf(req: PayloadRequest, bodyToken?: string): string | null {
   const token = bodyToken ?? parseCookies(req.headers).get(cookieName(COOKIE))
-  return readSigned(token, (checkoutId) => sign(req.payload.secret, checkoutId))
+  return readCheckoutToken(req.payload.secret, token)
 }
 
 /** Returns the Set-Cookie header that stores the checkout in this browser. */
@@ -29,9 +35,29 @@ export function checkoutCookie(req: PayloadRequest, checkoutId: string): Record<
   return { 'Set-Cookie': apiCookie(COOKIE, checkoutToken(req.payload.secret, checkoutId), MAX_AGE_SECONDS) }
 }
 
-/** Returns the Set-Cookie header that clears the checkout cookie after the seats are booked or released. */
+/** Returns the Set-Cookie header that clears the checkout cookie after the seats are released. */
 export function forgetCheckout(): Record<string, string> {
   return { 'Set-Cookie': apiCookie(COOKIE, '', 0) }
+}
+
+/**
+ * Returns the Set-Cookie headers after a booking. They clear the checkout cookie, so that the next booking
+ * opens a new checkout, and remember the booking for its calendar file.
+ */
+export function bookedCookies(req: PayloadRequest, bookingId: string): Headers {
+  const headers = new Headers(forgetCheckout())
+  const token = checkoutToken(req.payload.secret, bookingId)
+  headers.append('Set-Cookie', apiCookie(BOOKED_COOKIE, token, MAX_AGE_SECONDS))
+  return headers
+}
+
+/**
+ * Returns the id of this browser's last booking, or null. If the response to that booking was lost, the
+ * checkout cookie still has the same id.
+ */
+export function bookedIdOf(req: PayloadRequest): string | null {
+  const token = parseCookies(req.headers).get(cookieName(BOOKED_COOKIE))
+  return readCheckoutToken(req.payload.secret, token) ?? checkoutOf(req)
 }
 
 const sign = (secret: string, checkoutId: string) => signature(secret, `checkout:${checkoutId}`)

@@ -1,20 +1,54 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { changeHoldRequest, type Hold, hold, openHoldRequest, releaseHoldRequest } from '@/contract/hold'
-import { HOLD_MINUTES } from '@/domain/checkout-state'
+import {
+  changeHoldRequest,
+  type Hold,
+  hold,
+  openHoldRequest,
+  ownHoldAnswer,
+  releaseHoldRequest,
+} from '@/contract/hold'
+import { HOLD_MINUTES, isFinal } from '@/domain/checkout-state'
 import { centsToDollars } from '@/domain/money'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { changeHold, type HoldChange, releaseHold } from '@/services/checkout/change-hold'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
+import { isLiveHold, readOwnHold } from '@/services/checkout/read-own-hold'
 import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
-import { checkoutCookie, checkoutOf, checkoutToken, forgetCheckout } from './checkout-cookie'
+import {
+  checkoutCookie,
+  checkoutOf,
+  checkoutToken,
+  forgetCheckout,
+  readCheckoutToken,
+} from './checkout-cookie'
 import { withinHoldLimits } from './limit-hold'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
+
+const own = route('get', '/booking/hold', {
+  caller: 'anyone',
+  summary:
+    "The hold of the caller's checkout cookie with the guest's own details, or null. For resuming it after a crash, a reload or in another tab",
+  cookie: 'checkout',
+  response: { shape: ownHoldAnswer },
+  async handle({ req, context }) {
+    const checkoutId = checkoutOf(req)
+    const found = checkoutId ? await readOwnHold(context, checkoutId) : null
+    const Hold = found && {
+      ...toHold(req, found.checkout, context.now()),
+      seatsOpen: found.seatsOpen,
+      guest: found.guest,
+      payment: found.payment,
+      paid: found.checkout.paid ?? null,
+    }
+    return Response.json({ Hold }, { headers: { 'Cache-Control': 'no-store' } })
+  },
+})
 
 const open = route('post', '/booking/hold', {
   caller: 'anyone',
@@ -26,16 +60,22 @@ const open = route('post', '/booking/hold', {
     'checkout-busy',
     'forbidden',
     'hold-being-paid',
+    'hold-exists',
     'hold-twice',
     'proof-needed',
     'seats-held',
   ],
   response: { status: 201, shape: hold },
   async handle({ req, context, body, seller: by }) {
-    const { private: privateCharter, takeFrom, ...rest } = body
+    const { private: privateCharter, takeFrom, replaces, ...rest } = body
     const sale = { ...rest, privateCharter }
     const previousCheckoutId = checkoutOf(req)
     if (takeFrom && by !== 'captain') throw new AppError('forbidden')
+    if (
+      replaces !== undefined &&
+      previousCheckoutId !== readCheckoutToken(req.payload.secret, replaces ?? '')
+    )
+      await assertNoHold(context, previousCheckoutId)
     const checkout =
       by === 'captain'
         ? await takeSeatsAsCaptain(context, { sale, ownId: previousCheckoutId, takeFrom }, () =>
@@ -103,6 +143,13 @@ const release = route('delete', '/booking/hold', {
   },
 })
 
+/** @throws AppError `hold-exists` if the browser's checkout still has its seats */
+async function assertNoHold(context: ServiceContext, checkoutId: string | null): Promise<void> {
+  const checkout = checkoutId ? await readCheckout(context, checkoutId) : null
+  if (checkout && !isFinal(checkout.state) && isLiveHold(checkout, context.now()))
+    throw new AppError('hold-exists')
+}
+
 /**
  * Returns what `takeSeatsAsCaptain` needs: the seats of the changed hold, its id, and the holds to take seats
  * from.
@@ -142,4 +189,4 @@ function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
   }
 }
 
-export const holdRoutes = [open, change, release]
+export const holdRoutes = [own, open, change, release]

@@ -51,10 +51,13 @@ function cookieParameters({ cookie, signedBody }: Spec): object[] {
     const name = 'x-square-hmacsha256-signature'
     return [{ name, in: 'header', required: true, schema: { type: 'string' } }]
   }
-  if (cookie !== 'checkout') return []
-  const description = 'Identifies the checkout; `checkoutId` in the body takes precedence.'
+  if (cookie !== 'checkout' && cookie !== 'booked') return []
+  const description =
+    cookie === 'checkout'
+      ? 'Identifies the checkout; `checkoutId` in the body takes precedence.'
+      : 'Identifies the last booking of this browser.'
   return [
-    { name: cookieName('checkout'), in: 'cookie', required: false, description, schema: { type: 'string' } },
+    { name: cookieName(cookie), in: 'cookie', required: false, description, schema: { type: 'string' } },
   ]
 }
 
@@ -84,7 +87,9 @@ function success({ response, cookie, method }: Spec): object {
         'Set-Cookie': { description: `May set or clear \`${name}\`, httpOnly.`, schema: { type: 'string' } },
       },
     }),
-    content: json(jsonSchema(response.shape, 'output')),
+    content: {
+      [response.contentType ?? 'application/json']: { schema: jsonSchema(response.shape, 'output') },
+    },
   }
 }
 

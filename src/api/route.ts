@@ -45,11 +45,11 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
    */
   signedBody?: z.ZodType
   /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
-  cookie?: 'checkout' | 'session'
+  cookie?: 'checkout' | 'booked' | 'session'
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */
-  response: { status?: 200 | 201; shape: z.ZodType }
+  response: { status?: 200 | 201; shape: z.ZodType; contentType?: 'text/calendar' }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 

@@ -66,7 +66,7 @@ export function Dialog({
           )}
         >
           <header className="flex shrink-0 items-start gap-3 border-line border-b px-5 pt-4 pb-3 wide:px-7 wide:pt-6">
-            <div className="grid grow gap-1 pt-1.5">
+            <div className="wrap-anywhere grid min-w-0 grow gap-1 pt-1.5">
               {eyebrow ? <div className="eyebrow text-coral-ink">{eyebrow}</div> : null}
               <Radix.Title className="font-display font-semibold text-heading">{title}</Radix.Title>
               {description ? (

@@ -20,13 +20,18 @@ export const guestForm = z.object(guestShape)
 export type Guest = z.output<typeof guestForm>
 
 /**
+ * The plans for paying at checkout: half, everything or, only for the captain, a custom amount, or `unpaid` to
+ * collect the price on the boat.
+ */
+export const PLANS = ['deposit', 'full', 'custom', 'unpaid'] as const
+
+/**
  * Request body for `POST /api/booking/new`. Amounts are in dollars. The server checks them against its own
  * price.
  */
 export const newBookingRequest = guestForm.extend({
   ...seatsShape,
-  /** Only the captain can send `custom`, or `unpaid` to collect the price on the boat. */
-  paid: z.enum(['deposit', 'full', 'custom', 'unpaid']),
+  paid: z.enum(PLANS),
   paidAmount: dollarsAsCents,
   totalAmount: dollarsAsCents,
   cancel: z.literal(false).default(false),

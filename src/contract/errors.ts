@@ -68,7 +68,7 @@ const SENTENCES = {
     'card-token-used':
       "Those card details can't be used again. You haven't been charged. Please enter your card again.",
     'card-verification':
-      "Your bank couldn't verify you. You haven't been charged. Try again, or use another card.",
+      "Your bank didn't confirm this payment. You haven't been charged. Try again, or use another card.",
     'payment-lapsed': "Your payment didn't go through. You haven't been charged. Please book again.",
   },
   403: {
@@ -108,6 +108,8 @@ const SENTENCES = {
     'hold-expired': `Your ${HOLD_MINUTES}-minute hold has expired and your seats were released. Please choose your seats again.`,
     'hold-taken':
       "The captain needed those seats. You haven't been charged. Please choose your seats again, or another departure.",
+    'hold-exists':
+      'You already have seats on hold in this browser. Resume that booking, or release its seats first.',
     'hold-twice':
       "You started two bookings in this browser at the same time. You haven't been charged. Please try again.",
     'seats-held': 'A guest is holding those seats. Confirm that you want to take them.',

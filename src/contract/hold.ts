@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { guestForm } from './booking'
+import { guestForm, PLANS } from './booking'
 import { checkoutId, dollarsAsCents, partySize, seatsShape } from './fields'
+import { storedGuestShape } from './guest'
 import { takeFrom } from './hold-in-the-way'
 
 /** Request body for `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
-export const openHoldRequest = z.object({ ...seatsShape, takeFrom })
+export const openHoldRequest = z.object({
+  ...seatsShape,
+  takeFrom,
+  /**
+   * The `checkoutId` of the hold that this one replaces, or null if the caller has none. If this browser has
+   * another live hold, such as one from another tab, the response is 409 `hold-exists`.
+   */
+  replaces: checkoutId.nullish(),
+})
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
 /** Custom Amount: the price and the charge that the captain chose, in dollars. */
@@ -41,3 +50,23 @@ export const hold = z.object({
   depositAmount: z.number(),
 })
 export type Hold = z.infer<typeof hold>
+
+/**
+ * Response from `GET /api/booking/hold`: the hold of the caller's checkout cookie, or null. It contains the
+ * guest's own contact details, so it's never cached.
+ */
+export const ownHoldAnswer = z.object({
+  Hold: hold
+    .extend({
+      /** The most seats that this party can have on its departure, including its own. */
+      seatsOpen: z.int(),
+      /** Null until the contact form is saved. */
+      guest: z.object(storedGuestShape).nullable(),
+      /** `started` from the first card attempt until the browser has the booking. */
+      payment: z.enum(['none', 'started']),
+      /** The plan of the payment that has started. */
+      paid: z.enum(PLANS).nullable(),
+    })
+    .nullable(),
+})
+export type OwnHold = NonNullable<z.infer<typeof ownHoldAnswer>['Hold']>

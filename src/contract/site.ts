@@ -10,6 +10,8 @@ export interface SiteInfo {
   phone: string
   email: string | null
   addressLines: string[]
+  /** The dock and the gate where guests check in, or null if there's only the address. */
+  meetingPoint: string | null
   latitude: number
   longitude: number
   /** Embed URL of another map provider, with `{lat}` and `{lng}` placeholders. Null means OpenStreetMap. */

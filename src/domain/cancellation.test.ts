@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CanceledBy, type Cancellation, refundCents } from './cancellation'
+import { type CanceledBy, type Cancellation, lastRefundDay, refundCents } from './cancellation'
 
 const december = { paidCents: 27_500, feeBps: 300, tripDate: '2026-12-20' }
 const refund = (by: CanceledBy, canceledOn: string, change: Partial<Cancellation> = {}) =>
@@ -50,5 +50,17 @@ describe('refundCents', () => {
     [0, 300, 0],
   ])('%d cents paid, fee %d basis points: %d cents', (paidCents, feeBps, cents) => {
     expect(refund('captain', '2026-12-01', { paidCents, feeBps })).toBe(cents)
+  })
+})
+
+describe('lastRefundDay', () => {
+  it.each([
+    ['2026-12-18', '2026-12-04'],
+    ['2027-01-10', '2026-12-27'],
+    ['2026-03-15', '2026-03-01'], // clocks go forward in between
+  ])('is the last day with a refund for a trip on %s: %s', (tripDate, last) => {
+    expect(lastRefundDay(tripDate)).toBe(last)
+    expect(refund('guest', last, { tripDate })).toBeGreaterThan(0)
+    expect(refund('guest', tripDate, { tripDate })).toBe(0)
   })
 })

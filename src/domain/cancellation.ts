@@ -1,8 +1,10 @@
-import { daysBetween, type TripDate } from './dates'
+import { addDays, daysBetween, type TripDate } from './dates'
 import { type Cents, feeCents } from './money'
 
 /** A guest who cancels at least this many days before the trip gets a refund. */
 export const REFUND_NOTICE_DAYS = 14
+
+const BASIS_POINTS_PER_PERCENT = 100
 
 /** The cancellation fee of a new site, as a percentage. The captain can change it in the site settings. */
 export const DEFAULT_FEE_PERCENT = 3
@@ -23,6 +25,16 @@ export interface Cancellation {
 export function refundCents(cancellation: Cancellation): Cents {
   const { paidCents, feeBps } = cancellation
   return isRefundDue(cancellation) ? paidCents - feeCents(paidCents, feeBps) : 0
+}
+
+/** Returns the last day on which a guest who cancels gets a refund. */
+export function lastRefundDay(tripDate: TripDate): TripDate {
+  return addDays(tripDate, -REFUND_NOTICE_DAYS)
+}
+
+/** Converts the fee setting to basis points: 3 -> 300. */
+export function feeBpsOf(percent: number): number {
+  return Math.round(percent * BASIS_POINTS_PER_PERCENT)
 }
 
 function isRefundDue({ by, canceledOn, tripDate }: Cancellation): boolean {

@@ -31,6 +31,11 @@ export interface Trip {
   closed: boolean
 }
 
+/** Returns whether guests fish on a trip, so that they need a license. On Wildlife trips they only watch. */
+export function needsLicense(tripType: TripType): boolean {
+  return tripType !== 'Wildlife'
+}
+
 /** Formats a departure's time: '6:00 am', '2:00 pm'. */
 export function departureLabel(time: DepartureTime): string {
   const hour = DEPARTURE_HOUR[time]

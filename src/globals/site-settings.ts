@@ -58,8 +58,10 @@ export const SiteSettings: GlobalConfig = {
             {
               name: 'phone',
               type: 'text',
-              required: true,
-              defaultValue: '(831) 555-0142',
+              maxLength: 40,
+              admin: {
+                description: 'Until you add it, the site asks guests to send a message instead of calling.',
+              },
               validate: textRule(
                 (value) =>
                   isEmpty(value) ||
@@ -74,6 +76,17 @@ export const SiteSettings: GlobalConfig = {
               type: 'textarea',
               required: true,
               defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
+            },
+            {
+              name: 'meetingPoint',
+              type: 'text',
+              label: 'Meeting point',
+              maxLength: 200,
+              defaultValue: 'The gate at the head of E Dock',
+              admin: {
+                description:
+                  'Where guests check in: the dock and the gate. Shown after booking and in the calendar file, before the address.',
+              },
             },
           ],
         },

@@ -18,6 +18,12 @@ test('a guest who pays a deposit for two seats gets a thank-you and an email, an
   await dialog.fillGuest(guest)
   await dialog.continueToPayment()
   await expect(dialog.radio(/^Deposit/)).toBeChecked()
+  const review = dialog.root.getByRole('region', { name: 'Review' })
+  await expect(review).toContainText('Robin Depositor')
+  await expect(review).toContainText(guest.email)
+  await expect(review).toContainText('$550. No other fees.')
+  await expect(review).toContainText('This trip is within 14 days, so it can’t be refunded if you cancel.')
+  await expect(review).toContainText('A no-show isn’t refunded, and the balance stays due.')
   await dialog.typeCard(GOOD_CARD)
   await dialog.button('Pay $275').click()
 
@@ -40,9 +46,24 @@ test('a guest who pays a deposit for two seats gets a thank-you and an email, an
     { status: 'COMPLETED', amount_money: { amount: 27_500 } },
   ])
 
+  const file = await page.request.get('/api/booking/calendar')
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toContain('DTSTART:20550816T123000Z')
+  await expect(dialog.root.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/booking/calendar',
+  )
+  await expect(dialog.root).toContainText('The gate at the head of E Dock')
+  await expect(dialog.root.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+    'href',
+    '/directions',
+  )
+
   await dialog.button('Done').click()
   await expect(dialog.root).toBeHidden()
   const panel = page.getByRole('region', { name: 'Monday, August 16, 2055' })
+  await expect(panel).toContainText('You’re booked')
+  await expect(panel.getByRole('button', { name: /^Book \d/ })).toHaveCount(0)
   await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('4 seats left')
 
   const captainsDay = await openDay(captain, DAYS.deposit, '/captain-calendar')
@@ -77,6 +98,8 @@ test('a private charter takes the whole boat', async ({ page, openVisitor }) => 
   await dialog.button('Pay $600').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   await expect(dialog.root).toContainText('Private charter, 4 guests')
+  // No one fishes on a Wildlife trip.
+  await expect(dialog.root).not.toContainText('license')
 
   const other = await openVisitor()
   const panel = await openDay(other, DAYS.privateCharter)
@@ -102,8 +125,13 @@ test('Tuna is sold only in its months, as a private charter, and takes both depa
   await dialog.fillGuest(guestOf('tuna'))
   await dialog.continueToPayment()
   await dialog.enterCard(GOOD_CARD)
+  const terms =
+    'You can cancel until Mon, Aug 23: you’d get $1,212.50 back, after the 3% fee of $37.50. A no-show isn’t refunded, and the balance stays due.'
+  await expect(dialog.root).toContainText(terms)
   await dialog.button('Pay $1,250').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expect(dialog.root).toContainText(terms)
+  await expect(dialog.root).toContainText('California fishing license')
   await dialog.button('Done').click()
 
   const panel = await openDay(page, DAYS.tuna)

@@ -108,6 +108,9 @@ test('the captain can charge a custom amount', async ({ captain }) => {
   await dialog.field('Charge now ($)').fill('500')
   await dialog.payButton.or(dialog.button('Pay')).first().click()
   await expect(dialog.root.getByText('The charge can’t be more than the price.')).toBeVisible()
+  await dialog.field('Charge now ($)').fill('0')
+  // No Charge is for a price of 0.
+  await expect(dialog.button('Pay on the boat')).toBeVisible()
   await dialog.field('Charge now ($)').fill('100.50')
   await dialog.enterCard(GOOD_CARD)
   await dialog.button('Pay $100.50').click()

@@ -26,7 +26,7 @@ test('each kind of decline has its own message and keeps the form, and a differe
   incidents.expect(/^402 POST \/api\/payment\/process-payment$/)
   const guest = { ...guestOf('declined'), note: 'We bring our own rods.' }
   const dialog = await openPayment(page, DAYS.declined, guest)
-  const declines: [CardEntry, title: string, sentence: string][] = [
+  const declines: [CardEntry, title: string, sentence: string, again?: string][] = [
     [
       { ...GOOD_CARD, number: '4000 0000 0000 0002' },
       'Card declined',
@@ -36,25 +36,30 @@ test('each kind of decline has its own message and keeps the form, and a differe
       { ...GOOD_CARD, cvv: '911' },
       'Check the security code',
       "The security code (CVV) doesn't match your card. You haven't been charged. Please enter it again.",
+      'CVV',
     ],
     [
       { ...GOOD_CARD, zip: '99999' },
       'Check the ZIP code',
       "That ZIP code doesn't match your card. You haven't been charged. Please enter it again.",
+      'ZIP',
     ],
     [
       { ...GOOD_CARD, expires: '01/40' },
       'Check the expiration date',
       "Your card has expired, or the expiration date you entered doesn't match. You haven't been charged. Please check the date.",
+      'Expires',
     ],
   ]
-  for (const [card, title, sentence] of declines) {
+  for (const [card, title, sentence, again] of declines) {
     await dialog.enterCard(card)
     await dialog.button('Pay $275').click()
     await expect(dialog.problem).toContainText(title)
     await expect(dialog.problem).toContainText(sentence)
     await expect(dialog.timer).toBeVisible()
-    await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue('')
+    // Another card is needed after a plain decline. Otherwise, only one field has to be corrected.
+    await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue(again ? card.number : '')
+    if (again) await expect(dialog.cardFrame.getByLabel(again)).toBeFocused()
   }
 
   await dialog.button('Back').click()
@@ -112,7 +117,9 @@ test('if the bank denies a payment, nothing is charged, and the card can be trie
   await dialog.button('Pay $275').click()
   const bank = page.frameLocator('iframe[title="Card verification"]')
   await pressAtBank(bank, 'Deny')
-  await expect(dialog.problem).toBeVisible()
+  await expect(dialog.problem).toContainText('Your bank didn’t confirm this payment')
+  await expect(dialog.problem).toContainText('You haven’t been charged.')
+  await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue(CHALLENGED_CARD.number)
   await expect(dialog.timer).toBeVisible()
   expect(await readPaymentsOf(guest.email)).toEqual([])
   await dialog.enterCard(GOOD_CARD)

@@ -13,7 +13,7 @@ interface Answer {
 
 interface Documented {
   headers?: Record<string, { required?: boolean }>
-  content?: { 'application/json': { schema: object } }
+  content?: { 'application/json'?: { schema: object } }
 }
 
 interface Document {
@@ -43,7 +43,7 @@ export async function undocumented(handleApi: HandleApi, answer: Answer): Promis
   if (!response) return `${name} (${JSON.stringify(body)}), which the OpenAPI document doesn't list`
   if (response.headers?.['Retry-After']?.required && !/^[1-9]\d*$/.test(headers.get('retry-after') ?? ''))
     return `${name} without Retry-After`
-  const schema = response.content?.['application/json'].schema
+  const schema = response.content?.['application/json']?.schema
   if (!schema) return null
   const check = checks.get(name) ?? ajv.compile(schema)
   checks.set(name, check)

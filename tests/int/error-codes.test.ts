@@ -143,7 +143,7 @@ it('a method that a route doesn’t have is a 405 that lists the methods it does
 it('OPTIONS lists a route’s methods', async () => {
   const answer = await app.request('OPTIONS', '/booking/hold', {})
   expect(answer.status).toBe(204)
-  expect(answer.headers.get('allow')).toBe('POST, PUT, DELETE')
+  expect(answer.headers.get('allow')).toBe('GET, POST, PUT, DELETE, HEAD')
 })
 
 describe('the OpenAPI document', () => {

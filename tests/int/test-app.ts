@@ -33,7 +33,9 @@ export interface TestAnswer {
 
 async function readAnswer(response: Response): Promise<TestAnswer> {
   const text = await response.text()
-  return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
+  const isFile = response.headers.get('content-type')?.startsWith('text/calendar')
+  const body = isFile ? { text } : text ? JSON.parse(text) : {}
+  return { status: response.status, body, headers: response.headers }
 }
 
 /** Calls the API through the server's own handler, and keeps cookies as a browser does. */

@@ -17,10 +17,13 @@ export interface DeclaredFieldProps {
   error?: string
   readOnly?: boolean
   onValueChange: (value: string) => void
+  /** Called when focus leaves the field. The phone field doesn't call it. */
+  onBlur?: () => void
 }
 
 /** Renders the input that a declared field asks for. */
-export function DeclaredField({ name, field, value, error, readOnly, onValueChange }: DeclaredFieldProps) {
+export function DeclaredField(props: DeclaredFieldProps) {
+  const { name, field, value, error, readOnly, onValueChange, onBlur } = props
   const phoneId = useId()
   const { input, ...rest } = field
   const common = { name, value, error, readOnly }
@@ -37,7 +40,8 @@ export function DeclaredField({ name, field, value, error, readOnly, onValueChan
     )
   }
   const onChange = (event: { target: { value: string } }) => onValueChange(event.target.value)
-  if (input === 'paragraphs') return <TextArea {...rest} {...common} rows={3} onChange={onChange} />
+  const handlers = { onChange, onBlur }
+  if (input === 'paragraphs') return <TextArea {...rest} {...common} rows={3} {...handlers} />
   const email = { type: 'email', inputMode: 'email' } as const
-  return <TextField {...rest} {...common} {...(input === 'email' && email)} onChange={onChange} />
+  return <TextField {...rest} {...common} {...(input === 'email' && email)} {...handlers} />
 }

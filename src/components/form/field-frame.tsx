@@ -1,5 +1,14 @@
+'use client'
+
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
+
+const SummaryContext = createContext(false)
+
+/** Wraps a form that announces its errors in one summary, so that its fields don't announce them too. */
+export function WithErrorSummary({ children }: { children: ReactNode }) {
+  return <SummaryContext value={true}>{children}</SummaryContext>
+}
 
 export interface FieldFrameProps {
   controlId: string
@@ -27,6 +36,7 @@ export const controlClass =
 
 /** Renders a form field: label, control, hint and error. */
 export function FieldFrame({ controlId, isGroup, label, required, hint, error, children }: FieldFrameProps) {
+  const hasSummary = use(SummaryContext)
   return (
     <div className="grid gap-1.5">
       <label
@@ -48,7 +58,7 @@ export function FieldFrame({ controlId, isGroup, label, required, hint, error, c
       ) : null}
       <p
         id={`${controlId}-error`}
-        role="alert"
+        role={hasSummary ? undefined : 'alert'}
         className="flex items-start gap-1.5 font-medium text-coral-ink text-sm leading-snug empty:hidden"
       >
         {error ? (

@@ -738,11 +738,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`brand\` text DEFAULT 'Harbor Light Charters' NOT NULL,
   	\`tagline\` text DEFAULT 'Six guests, one boat, one captain on Monterey Bay.' NOT NULL,
-  	\`phone\` text DEFAULT '(831) 555-0142' NOT NULL,
+  	\`phone\` text,
   	\`email\` text,
   	\`address\` text DEFAULT 'Santa Cruz Small Craft Harbor
   135 5th Avenue
   Santa Cruz, CA 95062' NOT NULL,
+  	\`meeting_point\` text DEFAULT 'The gate at the head of E Dock',
   	\`facebook_url\` text,
   	\`instagram_url\` text,
   	\`harbor_url\` text DEFAULT 'https://www.santacruzharbor.org/',
@@ -764,11 +765,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`version_brand\` text DEFAULT 'Harbor Light Charters' NOT NULL,
   	\`version_tagline\` text DEFAULT 'Six guests, one boat, one captain on Monterey Bay.' NOT NULL,
-  	\`version_phone\` text DEFAULT '(831) 555-0142' NOT NULL,
+  	\`version_phone\` text,
   	\`version_email\` text,
   	\`version_address\` text DEFAULT 'Santa Cruz Small Craft Harbor
   135 5th Avenue
   Santa Cruz, CA 95062' NOT NULL,
+  	\`version_meeting_point\` text DEFAULT 'The gate at the head of E Dock',
   	\`version_facebook_url\` text,
   	\`version_instagram_url\` text,
   	\`version_harbor_url\` text DEFAULT 'https://www.santacruzharbor.org/',

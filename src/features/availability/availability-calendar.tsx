@@ -48,6 +48,8 @@ export interface AvailabilityCalendarProps {
   by?: 'guest' | 'captain'
   /** Renders the booking dialog. Without this prop, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
+  /** The day that the visitor just booked. Its panel doesn't offer to book it again. */
+  bookedDate?: TripDate | null
   /** Replaces the content that guests see in the cells and the legend. */
   cells?: CellSlot
   renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
@@ -61,6 +63,7 @@ export function AvailabilityCalendar({
   trips,
   by = 'guest',
   renderBooking,
+  bookedDate = null,
   cells,
   renderDayPanelExtra,
 }: AvailabilityCalendarProps) {
@@ -178,7 +181,7 @@ export function AvailabilityCalendar({
             takesFocus={openedByKey}
             onSheet={setIsSheet}
             footer={
-              renderBooking && chosen ? (
+              renderBooking && chosen && selectedDate !== bookedDate ? (
                 <Button tone="book" size="large" className="w-full" onClick={() => setBooking(true)}>
                   Book {departureLabel(chosen.time)}
                 </Button>

@@ -7,12 +7,13 @@ import { useBackButton } from '@/components/use-back-button'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
+import { partyText, shortDate } from '@/shared/format/booking-text'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
 import type { BookedBy, BookingState, BookingStep, HeldSeats } from './booking-state'
-import { partyText, shortDate } from './booking-summary-text'
 import { CallUs } from './call-us'
 import { HoldTimer } from './hold/hold-timer'
+import { OwnHoldNotice } from './hold/own-hold-notice'
 import { PaymentStep } from './payment/payment-step'
 import { useBankWindow } from './payment/use-bank-window'
 import { ContactStep } from './steps/contact-step'
@@ -55,7 +56,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
     // Preload the phone field, which the next step needs.
-    if (open) void import('@/components/form/phone-field')
+    if (open) import('@/components/form/phone-field').catch(() => undefined)
   }, [open])
 
   return (
@@ -106,8 +107,9 @@ function description(state: BookingState) {
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
   const date = formatTripDate(state.day.date)
   const [only, ...others] = openDepartures(state.day)
-  // If there's only one departure, the step doesn't show its time, so show it here.
-  return only && others.length === 0 ? `${date}, ${departureLabel(only.time)}` : date
+  // If there's only one departure or it's already chosen, the step doesn't show its time, so show it here.
+  const time = state.givenTime ?? (others.length === 0 ? only?.time : null)
+  return time ? `${date}, ${departureLabel(time)}` : date
 }
 
 /** Gets focus when a step opens, so that screen readers start reading there. */
@@ -138,19 +140,42 @@ function BookingFacts({ hold }: { hold: HeldSeats }) {
 }
 
 function StepContent({ flow }: { flow: BookingFlow }) {
-  const { state, site, trips, quote } = flow
+  const { state, site, quote } = flow
   if (state.payment === 'unknown') return <PaymentUnknown flow={flow} />
   switch (state.step) {
     case 'party':
-      if (!isDayOpen(state.day, flow.by)) return <DayClosed day={state.day} phone={site.phone} />
-      return <PartyStep flow={flow} />
+      return (
+        <>
+          <OtherHold flow={flow} />
+          {isDayOpen(state.day, flow.by) ? (
+            <PartyStep flow={flow} />
+          ) : (
+            <DayClosed day={state.day} phone={site.phone} problem={state.problem} />
+          )}
+        </>
+      )
     case 'guest':
       return <ContactStep flow={flow} />
     case 'payment':
       return quote && <PaymentStep flow={flow} quote={quote} />
     case 'done':
-      return state.booked && <ThankYouStep booked={state.booked} site={site} trips={trips} />
+      return (
+        state.booked && state.today && <ThankYouStep booked={state.booked} today={state.today} site={site} />
+      )
   }
+}
+
+/** Offers the seats that this browser holds already, before it takes others. */
+function OtherHold({ flow }: { flow: BookingFlow }) {
+  if (!flow.otherHold || flow.state.busy) return null
+  return (
+    <OwnHoldNotice
+      own={flow.otherHold}
+      onResume={() => void flow.resumeOther()}
+      onRelease={() => void flow.releaseOther()}
+      className="mb-6"
+    />
+  )
 }
 
 /**
@@ -170,7 +195,7 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
       </p>
       <p>
         Your confirmation email is sent from this page, so please keep it open and tap Check again. If you
-        leave, you won’t get the email, even if you’re booked. To be sure, call us:
+        leave, you won’t get the email, even if you’re booked. Or call, and we’ll check for you:
         <br />
         <CallUs phone={site.phone} />
       </p>

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
 import { bookingReducer, canClose, canGoBack, initialState, isPaymentOpen } from './booking-machine'
-import type { Booked, BookingEvent, BookingState, HeldSeats, Problem } from './booking-state'
-import { LOST_PARTS, PAYMENT_IS_OPEN } from './failure-event'
+import {
+  type Booked,
+  type BookingEvent,
+  type BookingState,
+  EMPTY_GUEST,
+  type HeldSeats,
+  type Problem,
+} from './booking-state'
+import type { ResumableHold } from './hold/own-hold'
+import { lostPartProblem, PAYMENT_IS_OPEN, PAYMENT_WAS_STARTED } from './problems'
+import type { LostPart } from './steps/party-choice'
 
 const offer = { type: 'Rockfish' as const, seatsOpen: 4, seats: true, privateCharter: false }
 const day: AvailabilityDay = {
@@ -59,6 +68,8 @@ const problem: Problem = { title: 'No', text: 'No.', code: 'sold-out', canRetry:
 const noAnswer: Problem = { ...problem, code: 'network', canRetry: true }
 const booked = { _id: 'c1', firstName: 'Maria' } as Booked
 
+const lost = (part: LostPart) => lostPartProblem(part, { date: day.date, time: 'am' })
+
 const opened: BookingEvent = { type: 'opened', day, time: 'am', trip: null }
 const twoGuests: BookingEvent = { type: 'choice-changed', change: { guests: 2 } }
 const held: BookingEvent = { type: 'seats-held', hold }
@@ -81,12 +92,12 @@ describe('the booking dialog', () => {
     [
       'opens at the party step with the only trip selected',
       [opened],
-      { step: 'party', choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false } },
+      { step: 'party', choice: { time: 'am', tripType: 'Rockfish', guests: null, privateCharter: false } },
     ],
     [
       'selects nothing before it’s opened',
       [{ type: 'day-refreshed', day }],
-      { choice: { time: null, tripType: null, guests: 0, privateCharter: false } },
+      { choice: { time: null, tripType: null, guests: null, privateCharter: false } },
     ],
     [
       'shows the contact form once seats are held',
@@ -108,7 +119,7 @@ describe('the booking dialog', () => {
       [opened, twoGuests, { type: 'day-refreshed', day: lastSeatDay }],
       {
         choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false },
-        problem: LOST_PARTS.guests,
+        problem: lost('guests'),
       },
     ],
     [
@@ -120,7 +131,7 @@ describe('the booking dialog', () => {
       ],
       {
         choice: { time: 'pm', tripType: 'Rockfish', guests: 0, privateCharter: false },
-        problem: LOST_PARTS.departure,
+        problem: lost('departure'),
       },
     ],
     [
@@ -132,7 +143,7 @@ describe('the booking dialog', () => {
       ],
       {
         choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false },
-        problem: LOST_PARTS.charter,
+        problem: lost('charter'),
       },
     ],
     [
@@ -145,7 +156,7 @@ describe('the booking dialog', () => {
       ],
       {
         choice: { time: 'pm', tripType: 'Rockfish', guests: 0, privateCharter: false },
-        problem: LOST_PARTS.departure,
+        problem: lost('departure'),
       },
     ],
     [
@@ -158,7 +169,7 @@ describe('the booking dialog', () => {
       ],
       {
         choice: { time: 'pm', tripType: 'Rockfish', guests: 0, privateCharter: false },
-        problem: LOST_PARTS.departure,
+        problem: lost('departure'),
       },
     ],
     [
@@ -170,7 +181,7 @@ describe('the booking dialog', () => {
       ],
       {
         choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false },
-        problem: LOST_PARTS.trip,
+        problem: lost('trip'),
       },
     ],
     [
@@ -328,5 +339,64 @@ describe('the booking dialog', () => {
     expect(canClose(play(...atPayment, paying, sent, { type: 'failed', problem }))).toBe(true)
     expect(canGoBack(play(...atPayment))).toBe(true)
     expect(canGoBack(play(...atPayment, paying))).toBe(false)
+  })
+})
+
+describe('a resumed hold', () => {
+  const guest = {
+    firstName: 'Maria',
+    lastName: 'Example',
+    phoneNumber: '+18315550100',
+    email: 'm@example.com',
+    note: null,
+  }
+  const own = { ...hold, seatsOpen: 4, guest: null, payment: 'none' as const, paid: null }
+  const resumed = (change: Partial<ResumableHold>): BookingEvent => ({
+    type: 'resumed',
+    day,
+    hold: { ...own, ...change },
+  })
+
+  it.each<[string, Partial<ResumableHold>, Partial<BookingState>]>([
+    [
+      'continues with the contact form',
+      {},
+      { step: 'guest', payment: 'none', givenTime: 'am', today: '2026-12-01' },
+    ],
+    [
+      'continues with the payment if the contact form was saved',
+      { guest },
+      { step: 'payment', payment: 'none' },
+    ],
+    [
+      'only checks the payment if it was started',
+      { guest, payment: 'started', paid: 'full' },
+      { step: 'payment', payment: 'unknown', plan: 'full', problem: PAYMENT_WAS_STARTED },
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(play(opened, resumed(change))).toMatchObject(expected)
+  })
+
+  it('shows its party in step 1, and keeps what was typed if nothing was saved', () => {
+    const state = play(opened, typed, resumed({ private: true }), back)
+    expect(state).toMatchObject({
+      step: 'party',
+      guest: { firstName: 'Maria' },
+      choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: true },
+    })
+  })
+})
+
+describe('a tab’s draft', () => {
+  const choice = { time: 'am' as const, tripType: 'Rockfish' as const, guests: 3, privateCharter: false }
+  const draft = { guest: { ...EMPTY_GUEST, firstName: 'Maria' }, party: { date: day.date, choice } }
+
+  it('is restored after a reload', () => {
+    expect(bookingReducer(initialState(day, draft), opened)).toMatchObject({ guest: draft.guest, choice })
+  })
+
+  it('keeps the choice only for its own day', () => {
+    const other = { ...draft, party: { date: '2026-12-06', choice } }
+    expect(bookingReducer(initialState(day, other), opened).choice.guests).toBeNull()
   })
 })

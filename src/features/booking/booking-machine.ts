@@ -1,25 +1,30 @@
 import type { AvailabilityDay } from '@/contract/availability'
+import { mapGuest } from '@/contract/guest'
+import { tripDateOf } from '@/domain/dates'
 import {
   type BookingEvent,
   type BookingState,
   type BookingStep,
   EMPTY_GUEST,
-  type GuestFields,
+  type HeldSeats,
   type Problem,
 } from './booking-state'
-import { LOST_PARTS, PAYMENT_IS_OPEN } from './failure-event'
+import type { Draft } from './draft'
+import { lostPartProblem, PAYMENT_IS_OPEN, PAYMENT_WAS_STARTED } from './problems'
 import { fitChoice, lostPart, type PartyChoice } from './steps/party-choice'
 
-const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateCharter: false }
+const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: null, privateCharter: false }
+const NO_DRAFT: Draft = { guest: EMPTY_GUEST, party: null }
 
 const PREVIOUS: Partial<Record<BookingStep, BookingStep>> = { guest: 'party', payment: 'guest' }
 
 /** Returns the state of a dialog that hasn't been opened. */
-export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GUEST): BookingState {
+export function initialState(day: AvailabilityDay, { guest, party }: Draft = NO_DRAFT): BookingState {
   return {
     step: 'party',
     day,
-    choice: NO_CHOICE,
+    choice: party?.date === day.date ? party.choice : NO_CHOICE,
+    givenTime: null,
     guest,
     noEmail: false,
     fieldErrors: {},
@@ -28,10 +33,13 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
     custom: { price: '', charge: '' },
     customErrors: {},
     hold: null,
+    lastCheckoutId: null,
+    today: null,
     busy: null,
     checking: false,
     payment: 'none',
     cardEntry: 0,
+    refusals: 0,
     problem: null,
     booked: null,
   }
@@ -62,6 +70,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   switch (event.type) {
     case 'opened':
       return open(state, event)
+    case 'resumed':
+      return resume(state, event)
     case 'closed':
       return close(state)
     case 'day-refreshed':
@@ -107,9 +117,16 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'checking':
       return { ...state, checking: state.busy !== null }
     case 'seats-held':
-      return { ...state, step: 'guest', hold: event.hold, busy: null, problem: null }
+      return { ...state, ...heldBy(event.hold), step: 'guest', busy: null, problem: null }
     case 'guest-saved':
-      return { ...state, step: 'payment', hold: event.hold, busy: null, fieldErrors: {}, problem: null }
+      return {
+        ...state,
+        ...heldBy(event.hold),
+        step: 'payment',
+        busy: null,
+        fieldErrors: {},
+        problem: null,
+      }
     case 'failed':
       return fail(state, event.problem)
     case 'hold-lost':
@@ -127,6 +144,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
         busy: null,
         payment: 'none',
         cardEntry: state.cardEntry + (event.newCard ? 1 : 0),
+        refusals: state.refusals + 1,
         problem: event.problem,
       }
     case 'payment-unknown':
@@ -176,7 +194,10 @@ function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
     ...state,
     day,
     choice: cleared,
-    problem: isFinal(state.problem) ? state.problem : LOST_PARTS[lost],
+    givenTime: lost === 'departure' ? null : state.givenTime,
+    problem: isFinal(state.problem)
+      ? state.problem
+      : lostPartProblem(lost, { date: day.date, time: state.choice.time }),
   }
 }
 
@@ -185,7 +206,7 @@ function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
  * loss or an offer to retry the old choice.
  */
 function isFinal(problem: Problem | null): boolean {
-  return problem !== null && !problem.canRetry && !Object.values<Problem>(LOST_PARTS).includes(problem)
+  return problem !== null && !problem.canRetry && !problem.lost
 }
 
 function goBack(state: BookingState): BookingState {
@@ -203,11 +224,46 @@ function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened'
     time: event.time ?? state.choice.time,
     tripType: event.trip ?? state.choice.tripType,
   }
-  return { ...state, day: event.day, choice: fitChoice(event.day, wanted), problem: null }
+  const choice = fitChoice(event.day, wanted)
+  const givenTime = choice.time === event.time ? event.time : null
+  return { ...state, day: event.day, choice, givenTime, problem: null }
+}
+
+/** Resumes this browser's hold at the contact form, or at the payment if the form was saved. */
+function resume(
+  state: BookingState,
+  { day, hold }: Extract<BookingEvent, { type: 'resumed' }>,
+): BookingState {
+  if (isPaymentUnderWay(state)) return state
+  const { guest, payment, paid } = hold
+  const isStarted = payment === 'started'
+  return {
+    ...state,
+    ...heldBy(hold),
+    day,
+    choice: {
+      time: hold.time,
+      tripType: hold.tripType,
+      guests: hold.partySize,
+      privateCharter: hold.private,
+    },
+    givenTime: hold.time,
+    guest: guest ? mapGuest((_field, name) => guest[name] ?? '') : state.guest,
+    step: isStarted || guest ? 'payment' : 'guest',
+    plan: paid ?? state.plan,
+    busy: null,
+    fieldErrors: {},
+    payment: isStarted ? 'unknown' : 'none',
+    problem: isStarted ? PAYMENT_WAS_STARTED : null,
+  }
+}
+
+function heldBy(hold: HeldSeats): Pick<BookingState, 'hold' | 'lastCheckoutId' | 'today'> {
+  return { hold, lastCheckoutId: hold.checkoutId, today: tripDateOf(new Date(hold.now)) }
 }
 
 function close(state: BookingState): BookingState {
   if (isPaymentUnderWay(state)) return state
   if (state.step === 'done') return { ...initialState(state.day), cardEntry: state.cardEntry }
-  return { ...state, step: 'party', hold: null, busy: null, problem: null }
+  return { ...state, step: 'party', hold: null, givenTime: null, busy: null, problem: null }
 }

@@ -4,7 +4,9 @@ import type { ErrorCode } from '@/contract/errors'
 import { emptyGuest, type GuestFieldName } from '@/contract/guest'
 import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
-import type { PartyChoice } from './steps/party-choice'
+import type { TripDate } from '@/domain/dates'
+import type { ResumableHold } from './hold/own-hold'
+import type { LostPart, PartyChoice } from './steps/party-choice'
 
 /** Who is making the booking. Only the captain can book today's departures and set a price. */
 export type BookedBy = 'guest' | 'captain'
@@ -33,12 +35,19 @@ export type FieldErrors = Partial<Record<keyof GuestFields, string>>
 /** The captain's Custom Amount as typed, in dollars. */
 export type CustomFields = Record<'price' | 'charge', string>
 
+/** A field of Square's card form. */
+export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
+
 export interface Problem {
   title: string
   text: string
   code: ErrorCode | 'network' | 'expired' | 'card-form'
   /** Whether sending the same request again might help. */
   canRetry: boolean
+  /** The part of the choice that other bookings made unavailable. */
+  lost?: LostPart
+  /** The field of the card form to enter again. */
+  cardField?: CardField
   /** Guests' holds that the captain can take seats from. */
   holds?: HoldInTheWay[]
 }
@@ -53,6 +62,8 @@ export interface BookingState {
   /** This isn't refreshed during a hold, because fresh data counts the held seats as taken. */
   day: AvailabilityDay
   choice: PartyChoice
+  /** The departure that was chosen in the day panel, or null if step 1 asks for it. */
+  givenTime: PartyChoice['time']
   guest: GuestFields
   /** Whether the captain is booking a guest without an email address. */
   noEmail: boolean
@@ -63,18 +74,25 @@ export interface BookingState {
   custom: CustomFields
   customErrors: Partial<CustomFields>
   hold: HeldSeats | null
+  /** The dialog's last checkout. After a failed payment, the server may still hold its seats. */
+  lastCheckoutId: string | null
+  /** The date in Santa Cruz, from the server's clock. Null before the first hold. */
+  today: TripDate | null
   busy: Busy | null
   /** Whether the browser is solving a proof of work. */
   checking: boolean
   payment: PaymentProgress
   /** Incremented to clear the card form. */
   cardEntry: number
+  /** How many payments were refused. */
+  refusals: number
   problem: Problem | null
   booked: Booked | null
 }
 
 export type BookingEvent =
   | { type: 'opened'; day: AvailabilityDay; time: PartyChoice['time']; trip: PartyChoice['tripType'] }
+  | { type: 'resumed'; day: AvailabilityDay; hold: ResumableHold }
   | { type: 'closed' }
   | { type: 'day-refreshed'; day: AvailabilityDay }
   | { type: 'choice-changed'; change: Partial<PartyChoice> }

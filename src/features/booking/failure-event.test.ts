@@ -45,7 +45,10 @@ describe('failureEvent', () => {
     ['book', 'database-unavailable', 'failed'],
     ['book', 'payment-unknown', 'payment-unknown'],
   ])('turns a %s call refused with %s into a %s event', (call, code, type) => {
-    expect(failureEvent(call, refused(code))).toMatchObject({ type, problem: { text: errorText(code) } })
+    expect(failureEvent(call, refused(code))).toMatchObject({
+      type,
+      problem: { text: expect.stringContaining(errorText(code)) },
+    })
   })
 
   it('asks the guest to choose seats again after the server voids a payment whose outcome was unknown', () => {
@@ -76,9 +79,53 @@ describe('failureEvent', () => {
     })
   })
 
-  it('asks for the card again only if the card itself was refused', () => {
-    expect(failureEvent('authorize', refused('card-expired'))).toMatchObject({ newCard: true })
-    expect(failureEvent('authorize', refused('payment-unavailable'))).toMatchObject({ newCard: false })
+  it.each<[ErrorCode, boolean, string | undefined]>([
+    ['card-declined', true, undefined],
+    ['card-token-used', true, undefined],
+    ['card-cvv', false, 'cvv'],
+    ['card-postal-code', false, 'postalCode'],
+    ['card-expired', false, 'expirationDate'],
+    ['card-verification', false, undefined],
+    ['payment-unavailable', false, undefined],
+  ])('after %s, clears the card form: %s, and asks again for: %s', (code, newCard, cardField) => {
+    const event = failureEvent('authorize', refused(code))
+    expect(event).toMatchObject({ type: 'payment-refused', newCard })
+    expect(event.type === 'payment-refused' && event.problem.cardField).toBe(cardField)
+  })
+
+  it.each<[FailedCall, ErrorCode, string, string]>([
+    [
+      'authorize',
+      'current-day',
+      'This trip is today now',
+      'It’s after midnight in Santa Cruz, so this is now a same-day trip. You haven’t been charged. You must call',
+    ],
+    ['guest', 'current-day', 'This trip is today now', 'You haven’t been charged.'],
+    [
+      'authorize',
+      'blocked',
+      'This date was just closed',
+      'The captain just closed this date. You haven’t been charged. This date is blocked',
+    ],
+    ['book', 'weather', 'This date was just canceled', 'You haven’t been charged.'],
+  ])(
+    'says what happened and that nothing was charged when a %s call is refused with %s',
+    (call, code, title, text) => {
+      const event = failureEvent(call, refused(code))
+      expect(event).toMatchObject({
+        type: 'hold-lost',
+        problem: { title, text: expect.stringContaining(text) },
+      })
+    },
+  )
+
+  it('names the departure that someone else just booked', () => {
+    expect(failureEvent('hold', refused('sold-out'), { date: '2026-12-05', time: 'am' })).toMatchObject({
+      problem: {
+        title: 'Someone else just booked those seats',
+        text: 'Sat, Dec 5, 6:00 am: This departure is full. Please choose another one.',
+      },
+    })
   })
 
   it('shows the server’s messages next to their fields', () => {

@@ -1,14 +1,17 @@
 import type { ApiFailure } from '@/api-client/call-api'
 import type { ErrorCode } from '@/contract/errors'
-import { HOLD_MINUTES } from '@/domain/checkout-state'
+import type { TripDate } from '@/domain/dates'
+import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { shortDate } from '@/shared/format/date-words'
 import {
   type BookingEvent,
+  type CardField,
   EMPTY_GUEST,
   type FieldErrors,
   type GuestFields,
   type Problem,
 } from './booking-state'
-import type { LostPart } from './steps/party-choice'
+import { HOLD_EXPIRED, PAYMENT_UNDONE, TIME_IS_UP } from './problems'
 
 export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
 
@@ -47,14 +50,24 @@ const RETRYABLE = new Set<ErrorCode>([
   'too-many-requests',
 ])
 
+/** The departure that a failed call was for. */
+export interface AskedDeparture {
+  date: TripDate
+  time: DepartureTime | null
+}
+
 /** Returns the event to report for a failed call. */
-export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEvent {
+export function failureEvent(
+  call: FailedCall,
+  failure: ApiFailure,
+  departure?: AskedDeparture,
+): BookingEvent {
   if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
   const { code } = failure
   // The server deletes holds some time after they expire, so a missing hold has expired.
   if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
   if (code === 'seats-held') return { type: 'failed', problem: takeSeatsQuestion(failure) }
-  const problem = problemOf(failure)
+  const problem = { ...problemOf(failure), ...lossOf(call, failure, departure) }
   if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem }
   if (SEATS_ARE_TAKEN.has(code)) return { type: call === 'hold' ? 'failed' : 'hold-lost', problem }
   const isPayment = call === 'authorize' || call === 'book'
@@ -64,28 +77,41 @@ export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEven
   if (problem.canRetry) return { type: 'failed', problem }
   const fieldErrors = call === 'hold' ? null : guestErrors(failure)
   if (fieldErrors) return { type: 'guest-rejected', fieldErrors }
-  if (isPayment) return { type: 'payment-refused', newCard: code.startsWith('card-'), problem }
+  if (isPayment) return { type: 'payment-refused', newCard: NEEDS_NEW_CARD.has(code), problem }
   return { type: 'failed', problem }
 }
 
-const HOLD_EXPIRED = `Your ${HOLD_MINUTES}-minute hold has expired`
+/** Error codes that clear the card form for another card. After other declines, the form keeps what was typed. */
+const NEEDS_NEW_CARD = new Set<ErrorCode>(['card-declined', 'card-token-used'])
+
+/** The field of the card form that each decline is about. */
+const CARD_FIELDS: Partial<Record<ErrorCode, CardField>> = {
+  'card-cvv': 'cvv',
+  'card-postal-code': 'postalCode',
+  'card-expired': 'expirationDate',
+}
+
 const SEATS_TAKEN = 'Someone else just booked those seats'
 
 const TITLES: Partial<Record<ErrorCode, string>> = {
   'hold-expired': HOLD_EXPIRED,
   'hold-taken': 'The captain needed those seats',
+  'hold-exists': 'You already have seats on hold',
   'sold-out': SEATS_TAKEN,
   'other-trip': SEATS_TAKEN,
   'boat-not-empty': SEATS_TAKEN,
   'boat-taken': SEATS_TAKEN,
+  'current-day': 'This trip is today now',
+  past: 'This date is over',
   blocked: 'This date was just closed',
+  'out-of-season': 'This date was just closed',
   weather: 'This date was just canceled',
   'card-declined': 'Card declined',
   'card-cvv': 'Check the security code',
   'card-postal-code': 'Check the ZIP code',
   'card-expired': 'Check the expiration date',
   'card-token-used': 'Enter your card again',
-  'card-verification': 'Your bank couldn’t verify you',
+  'card-verification': 'Your bank didn’t confirm this payment',
   'too-many-declines': 'Too many declined cards',
   'too-many-payments': 'Too many attempts',
   'payment-off': 'Online payment isn’t available right now',
@@ -94,7 +120,36 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
 }
 
 function problemOf({ code, text }: Refusal): Problem {
-  return { code, text, title: TITLES[code] ?? 'That didn’t go through', canRetry: RETRYABLE.has(code) }
+  const cardField = CARD_FIELDS[code]
+  return {
+    code,
+    text,
+    title: TITLES[code] ?? 'That didn’t go through',
+    canRetry: RETRYABLE.has(code),
+    ...(cardField && { cardField }),
+  }
+}
+
+/** Why a day can't be booked anymore. The server's message says what to do. */
+const DAY_CLOSED: Partial<Record<ErrorCode, string>> = {
+  'current-day': 'It’s after midnight in Santa Cruz, so this is now a same-day trip.',
+  past: 'It’s after midnight in Santa Cruz, so this trip is over.',
+  blocked: 'The captain just closed this date.',
+  weather: 'The captain just canceled this date because of the weather.',
+  'out-of-season': 'The captain just changed the season, and this date isn’t in it anymore.',
+}
+
+/** Returns text that names the lost departure, or says why its day closed and that nothing was charged. */
+function lossOf(
+  call: FailedCall,
+  { code, text }: Refusal,
+  departure: AskedDeparture | undefined,
+): Partial<Problem> {
+  const reason = DAY_CLOSED[code]
+  const charged = call === 'hold' ? '' : ' You haven’t been charged.'
+  if (reason) return { text: `${reason}${charged} ${text}` }
+  if (!SEATS_ARE_TAKEN.has(code) || !departure?.time) return {}
+  return { text: `${shortDate(departure.date)}, ${departureLabel(departure.time)}: ${text}${charged}` }
 }
 
 function takeSeatsQuestion({ code, holds = [] }: Refusal): Problem {
@@ -134,63 +189,4 @@ function guestErrors({ fields }: Refusal): FieldErrors | null {
     if (field in EMPTY_GUEST) errors[field as keyof GuestFields] = message
   }
   return Object.keys(errors).length > 0 ? errors : null
-}
-
-export const TIME_IS_UP: Problem = {
-  code: 'expired',
-  title: HOLD_EXPIRED,
-  text: 'Your seats were released so others can book them. You haven’t been charged. Everything you typed is still here. Choose your seats again to continue.',
-  canRetry: false,
-}
-
-const PAYMENT_UNDONE: Problem = {
-  code: 'payment-required',
-  title: 'Your payment didn’t go through',
-  text: 'You haven’t been charged. Everything you typed is still here. Choose your seats again to continue.',
-  canRetry: false,
-}
-
-/**
- * Shown if the user goes back before a payment is settled, because going back would look like canceling it.
- */
-export const PAYMENT_IS_OPEN: Problem = {
-  code: 'payment-unknown',
-  title: 'Please stay on this page',
-  text: 'We don’t know yet whether your payment went through. Use the button below to check: you won’t be charged twice, and your confirmation email is sent from this page. To leave anyway, tap the X.',
-  canRetry: true,
-}
-
-/** Shown if other bookings make part of the choice unavailable before the seats are held. */
-export const LOST_PARTS = {
-  departure: {
-    code: 'sold-out',
-    title: 'That departure can’t be booked anymore',
-    text: 'It filled up or closed while you were choosing. Here’s what’s still open that day. Please choose again.',
-    canRetry: false,
-  },
-  trip: {
-    code: 'other-trip',
-    title: 'That trip isn’t available anymore',
-    text: 'The first booking on a departure picks the trip, and someone else just booked. Please choose again.',
-    canRetry: false,
-  },
-  charter: {
-    code: 'boat-not-empty',
-    title: 'The whole boat isn’t available anymore',
-    text: 'Someone else just booked seats on it. Choose your number of guests again, or close this and pick another day.',
-    canRetry: false,
-  },
-  guests: {
-    code: 'sold-out',
-    title: 'There are fewer seats left now',
-    text: 'Someone else just booked seats on this departure. Please choose your number of guests again.',
-    canRetry: false,
-  },
-} satisfies Record<LostPart, Problem>
-
-export const PAGE_WAS_LEFT: Problem = {
-  code: 'expired',
-  title: 'Welcome back',
-  text: 'Your seats were released when you left the page. Everything you typed is still here. Choose your seats again to continue.',
-  canRetry: false,
 }

@@ -5,15 +5,19 @@ import { useSWRConfig } from 'swr'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
 import type { DepartureTime, TripType } from '@/domain/trips'
-import { releaseHold } from './booking-api'
 import { bookingReducer, initialState, isPaymentUnderWay } from './booking-machine'
-import { type BookedBy, type BookingEvent, EMPTY_GUEST, type TaskContext } from './booking-state'
-import { PAGE_WAS_LEFT, TIME_IS_UP } from './failure-event'
+import type { Booked, BookedBy, BookingEvent, TaskContext } from './booking-state'
+import { forgetDraft, keepDraft, readDraft } from './draft'
+import { failureEvent } from './failure-event'
+import { dayOfHold, type ResumableHold } from './hold/own-hold'
+import { releaseHold } from './hold/release-hold'
 import { takeSeats } from './hold/take-seats'
-import { useHoldDeadline, useHoldRelease } from './hold/use-hold'
+import { useHoldCheck, useHoldDeadline } from './hold/use-hold'
+import { useOwnHold } from './hold/use-own-hold'
 import { currentQuote, termsOf } from './payment/booking-terms'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
 import { useCardForm } from './payment/use-card-form'
+import { HOLD_ENDED_ELSEWHERE, TIME_IS_UP } from './problems'
 import { saveGuest } from './steps/save-guest'
 import { sendConfirmation } from './steps/send-confirmation'
 
@@ -22,34 +26,37 @@ export interface BookingDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   day: AvailabilityDay
-  /** The departure that was clicked, or null for the first available one. */
+  /** The departure that was chosen in the day panel, or null if the dialog should ask for it. */
   initialTime: DepartureTime | null
   initialTrip: TripType | null
   site: SiteInfo
   trips: TripCard[]
   settings: BookingSettings
   by: BookedBy
-  onBooked: () => void
+  /** A hold to resume when the dialog opens. */
+  resume?: ResumableHold
+  onBooked: (booked: Booked) => void
 }
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>
 
-/**
- * What the user typed into the contact form. It's kept only in memory, because we don't store personal data
- * on the device. Set it only in the browser, because all visitors share the server's memory.
- */
-let guestDraft = EMPTY_GUEST
-
 /** Runs the booking dialog: its state machine, the API calls, the card form, and the hold. */
 export function useBookingFlow(props: BookingDialogProps) {
   const { open, day, settings, by, trips } = props
-  const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, guestDraft))
+  const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, readDraft(by)))
   const { mutate } = useSWRConfig()
+  const { own, refreshOwn, forgetOwn, releaseOwn } = useOwnHold(by === 'guest')
   const isRunning = useRef(false)
   const visit = useRef(0)
   const memory = useRef<PaymentMemory>({ pending: null, customSaved: false })
   const [cardContainer, onCardContainer] = useState<HTMLDivElement | null>(null)
-  const card = useCardForm({ container: cardContainer, settings: settings.square, entry: state.cardEntry })
+  const card = useCardForm({
+    container: cardContainer,
+    settings: settings.square,
+    entry: state.cardEntry,
+    invalidField: state.problem?.cardField ?? null,
+    refusals: state.refusals,
+  })
   const quote = currentQuote(state, trips)
 
   const refreshSeats = () =>
@@ -57,12 +64,16 @@ export function useBookingFlow(props: BookingDialogProps) {
 
   const report = (event: BookingEvent) => {
     dispatch(event)
-    if (event.type === 'hold-lost' || event.type === 'failed') refreshSeats()
+    if (event.type === 'hold-lost' || event.type === 'failed') {
+      refreshSeats()
+      void refreshOwn()
+    }
     if (event.type === 'booked') {
-      guestDraft = EMPTY_GUEST
+      forgetDraft(by)
+      void refreshOwn()
       memory.current = { pending: null, customSaved: false }
       refreshSeats()
-      props.onBooked()
+      props.onBooked(event.booked)
       void sendConfirmation(event.booked, settings.emailjs)
     }
   }
@@ -83,24 +94,39 @@ export function useBookingFlow(props: BookingDialogProps) {
 
   const checkoutId = state.hold && !isPaymentUnderWay(state) ? state.hold.checkoutId : null
 
+  const giveUpSeats = async (id: string) => {
+    void forgetOwn()
+    await releaseHold(id)
+    refreshSeats()
+    await refreshOwn()
+  }
+  const resume = (hold: ResumableHold) => dispatch({ type: 'resumed', hold, day: dayOfHold(hold, trips) })
+
   const onOpenChanged = useEffectEvent(() => {
     visit.current += 1
-    if (open) dispatch({ type: 'opened', day, time: props.initialTime, trip: props.initialTrip })
+    if (open && props.resume) resume(props.resume)
+    else if (open) dispatch({ type: 'opened', day, time: props.initialTime, trip: props.initialTrip })
     else {
-      if (checkoutId) void releaseHold(checkoutId).then(refreshSeats)
+      if (checkoutId) void giveUpSeats(checkoutId)
       dispatch({ type: 'closed' })
     }
   })
   useEffect(() => onOpenChanged(), [open])
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day])
+  const { guest, choice, step } = state
   useEffect(() => {
-    guestDraft = state.guest
-  }, [state.guest])
+    if (open && step !== 'done') keepDraft(by, { guest, party: { date: state.day.date, choice } })
+  }, [by, open, step, guest, choice, state.day.date])
 
   useHoldDeadline(checkoutId ? (state.hold?.deadlineMs ?? null) : null, () =>
     report({ type: 'hold-lost', problem: TIME_IS_UP }),
   )
-  useHoldRelease(checkoutId, () => report({ type: 'hold-lost', problem: PAGE_WAS_LEFT }))
+  useHoldCheck(checkoutId, (failure) => {
+    const event = failureEvent('guest', failure, state.hold ?? undefined)
+    if (event.type !== 'hold-lost') return
+    // This tab tracks the deadline itself, so an expired hold here was released or booked in another tab.
+    report(event.problem.code === 'hold-expired' ? { ...event, problem: HOLD_ENDED_ELSEWHERE } : event)
+  })
 
   return {
     ...props,
@@ -112,7 +138,14 @@ export function useBookingFlow(props: BookingDialogProps) {
     quote,
     /** Null if there's no quote, or while the captain's custom amounts aren't valid. */
     terms: quote && termsOf(state, quote),
-    takeSeats: () => void run(takeSeats),
+    /** This browser's hold if it isn't this dialog's, for example from another tab. */
+    otherHold: own && own.checkoutId !== state.lastCheckoutId ? own : null,
+    resumeOther: async () => {
+      const fresh = await refreshOwn()
+      if (fresh) resume(fresh)
+    },
+    releaseOther: releaseOwn,
+    takeSeats: () => void run((context) => takeSeats(context, by)),
     saveGuest: () => void run(saveGuest),
     /** Pays and books. If a payment's outcome is unknown, checks the outcome again. */
     pay: () => void run((context) => payForBooking(context, { card, by, trips, memory: memory.current })),

@@ -14,6 +14,7 @@ const SITE: SiteInfo = {
   phone: '(831) 555-0142',
   email: null,
   addressLines: ['Small Craft Harbor', '135 5th Avenue', 'Santa Cruz, CA 95062'],
+  meetingPoint: null,
   latitude: 36.963,
   longitude: -122.001,
   mapUrl: null,

@@ -34,7 +34,8 @@ export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
   }
 }
 
-function paidOf({ paid, totalCents, paidCents, cancel, keptCents }: Booking): Paid {
+/** Returns the columns that a booking's balance depends on. */
+export function paidOf({ paid, totalCents, paidCents, cancel, keptCents }: Booking): Paid {
   return { paid, totalCents, paidCents, cancel: cancel ?? false, keptCents: keptCents ?? null }
 }
 

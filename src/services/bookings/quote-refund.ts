@@ -1,11 +1,9 @@
 import type { RefundQuote } from '@/contract/booking'
-import { type CanceledBy, refundCents } from '@/domain/cancellation'
+import { type CanceledBy, feeBpsOf, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import type { ServiceContext } from '../ports'
-
-const BASIS_POINTS_PER_PERCENT = 100
 
 /** Returns the refund for canceling a booking today, in dollars (docs/product-rules.md#cancellation). */
 export async function quoteRefund(
@@ -13,7 +11,7 @@ export async function quoteRefund(
   { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,
 ): Promise<RefundQuote> {
   const { cancellationFeePercent } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const feeBps = Math.round(cancellationFeePercent * BASIS_POINTS_PER_PERCENT)
+  const feeBps = feeBpsOf(cancellationFeePercent)
   const canceledOn = tripDateOf(context.now())
   const refund = (by: CanceledBy) =>
     centsToDollars(refundCents({ paidCents, tripDate: date, canceledOn, by, feeBps }))

@@ -15,6 +15,7 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
     phone: settings.phone ?? '',
     email: settings.email ?? null,
     addressLines: settings.address.split('\n').filter(Boolean),
+    meetingPoint: settings.meetingPoint || null,
     latitude: settings.latitude,
     longitude: settings.longitude,
     mapUrl: settings.mapUrl ?? null,

@@ -1,15 +1,51 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cancellationTerms } from './cancellation-terms'
 
-it('states the fee from the site settings', () => {
-  expect(cancellationTerms({ cancellationFeePercent: 3 })).toBe(
-    'Cancel at least 14 days before your trip and you’ll get a refund minus a 3% fee. After that there’s no refund, and if you don’t show up, the full price is due. If we cancel, you can choose another date or a refund minus a 3% fee.',
-  )
+const threePercent = { cancellationFeePercent: 3 }
+const noFee = { cancellationFeePercent: 0 }
+
+describe('cancellationTerms', () => {
+  it('states the fee from the site settings', () => {
+    expect(cancellationTerms(threePercent)).toBe(
+      'Cancel at least 14 days before your trip and you’ll get a refund minus a 3% fee. After that there’s no refund. A no-show isn’t refunded, and the balance stays due. If we cancel, you can choose another date or a refund minus a 3% fee.',
+    )
+  })
+
+  it('promises a full refund if there is no fee', () => {
+    const terms = cancellationTerms(noFee)
+    expect(terms).toContain('you’ll get a full refund.')
+    expect(terms).toContain('another date or a full refund.')
+    expect(terms).not.toContain('%')
+  })
 })
 
-it('promises a full refund if there’s no fee', () => {
-  const terms = cancellationTerms({ cancellationFeePercent: 0 })
-  expect(terms).toContain('you’ll get a full refund.')
-  expect(terms).toContain('another date or a full refund.')
-  expect(terms).not.toContain('%')
+describe('cancellationTerms of one booking', () => {
+  const deposit = { tripDate: '2026-12-18', today: '2026-11-22', paidCents: 41_250 }
+
+  it.each([
+    [
+      'a deposit',
+      deposit,
+      threePercent,
+      'You can cancel until Fri, Dec 4: you’d get $400.12 back, after the 3% fee of $12.38.',
+    ],
+    ['the last day', { ...deposit, today: '2026-12-04' }, threePercent, 'You can cancel until Fri, Dec 4:'],
+    [
+      'a day later',
+      { ...deposit, today: '2026-12-05' },
+      threePercent,
+      'This trip is within 14 days, so it can’t be refunded if you cancel.',
+    ],
+    ['no fee', deposit, noFee, 'Free to cancel until Fri, Dec 4: you’d get $412.50 back.'],
+    ['nothing paid', { ...deposit, paidCents: 0 }, threePercent, 'Free to cancel until Fri, Dec 4.'],
+    [
+      'another year',
+      { ...deposit, tripDate: '2027-04-24' },
+      threePercent,
+      'You can cancel until Sat, Apr 10, 2027: you’d get $400.12 back',
+    ],
+  ])('%s', (_, booking, site, sentence) => {
+    expect(cancellationTerms(site, booking)).toContain(sentence)
+    expect(cancellationTerms(site, booking)).toContain('A no-show isn’t refunded, and the balance stays due.')
+  })
 })

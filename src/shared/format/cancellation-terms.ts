@@ -1,12 +1,51 @@
-import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { feeBpsOf, lastRefundDay, REFUND_NOTICE_DAYS, refundCents } from '@/domain/cancellation'
+import type { TripDate } from '@/domain/dates'
+import { type Cents, formatUsd } from '@/domain/money'
+import { dayText } from './date-words'
 
-/** Returns the terms shown at checkout and after booking (docs/product-rules.md#cancellation). */
-export function cancellationTerms({ cancellationFeePercent }: { cancellationFeePercent: number }): string {
-  const refund =
-    cancellationFeePercent > 0 ? `a refund minus a ${cancellationFeePercent}% fee` : 'a full refund'
+/** What happens if a guest doesn't show up, in the same words everywhere. */
+const NO_SHOW_TERM = 'A no-show isn’t refunded, and the balance stays due.'
+
+interface FeeSetting {
+  cancellationFeePercent: number
+}
+
+export interface BookedTerms {
+  tripDate: TripDate
+  /** The date in Santa Cruz. */
+  today: TripDate
+  /** What the guest pays or has paid. */
+  paidCents: Cents
+}
+
+/**
+ * Returns the cancellation terms (docs/product-rules.md#cancellation). For one booking, they state its last
+ * refund day and its exact refund.
+ */
+export function cancellationTerms(site: FeeSetting, booking?: BookedTerms): string {
   return [
-    `Cancel at least ${REFUND_NOTICE_DAYS} days before your trip and you’ll get ${refund}.`,
-    'After that there’s no refund, and if you don’t show up, the full price is due.',
-    `If we cancel, you can choose another date or ${refund}.`,
+    booking ? ownTerm(booking, site) : generalTerm(site),
+    NO_SHOW_TERM,
+    `If we cancel, you can choose another date or ${refundText(site)}.`,
   ].join(' ')
 }
+
+function generalTerm(site: FeeSetting): string {
+  return `Cancel at least ${REFUND_NOTICE_DAYS} days before your trip and you’ll get ${refundText(site)}. After that there’s no refund.`
+}
+
+function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: FeeSetting): string {
+  const until = lastRefundDay(tripDate)
+  if (today > until) {
+    return `This trip is within ${REFUND_NOTICE_DAYS} days, so it can’t be refunded if you cancel.`
+  }
+  const day = dayText(until, today)
+  if (paidCents === 0) return `Free to cancel until ${day}.`
+  const feeBps = feeBpsOf(site.cancellationFeePercent)
+  const refund = refundCents({ paidCents, tripDate, canceledOn: today, by: 'guest', feeBps })
+  if (refund === paidCents) return `Free to cancel until ${day}: you’d get ${formatUsd(refund)} back.`
+  return `You can cancel until ${day}: you’d get ${formatUsd(refund)} back, after the ${site.cancellationFeePercent}% fee of ${formatUsd(paidCents - refund)}.`
+}
+
+const refundText = ({ cancellationFeePercent }: FeeSetting) =>
+  cancellationFeePercent > 0 ? `a refund minus a ${cancellationFeePercent}% fee` : 'a full refund'

@@ -83,10 +83,22 @@ export class BookingDialog {
 
   /** Fills in the first step without submitting it. */
   async chooseParty({ time, trip, guests, privateCharter }: Party): Promise<void> {
-    if (time) await this.radio(new RegExp(`^${time}`)).click()
+    if (time) await this.chooseTime(time)
     if (trip) await this.radio(new RegExp(`^${trip}`)).click()
     if (privateCharter) await this.privateCharter.check()
     if (guests) await this.radio(guests === 1 ? '1 guest' : `${guests} guests`).check()
+  }
+
+  /** Chooses the departure in the day panel, unless the dialog was opened for it or asks for it. */
+  private async chooseTime(time: string): Promise<void> {
+    await this.heading('Who’s coming aboard?').waitFor()
+    const radio = this.radio(new RegExp(`^${time}`))
+    if ((await radio.count()) > 0) return radio.click()
+    if ((await this.root.getByText(new RegExp(`, ${time}$`)).count()) > 0) return
+    await this.button('Close booking').click()
+    await this.page.getByRole('radio', { name: new RegExp(`^${time}`) }).click()
+    await this.page.getByRole('button', { name: /^Book / }).click()
+    await this.heading('Who’s coming aboard?').waitFor()
   }
 
   async continueToContact(): Promise<void> {

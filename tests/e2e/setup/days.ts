@@ -78,6 +78,13 @@ export const DAYS = {
 
   pressure: '2055-10-18',
   takenFromGuest: '2055-10-19',
+
+  resumed: '2055-10-20',
+  secondTab: '2055-10-21',
+  otherTab: '2055-10-22',
+  narrowDialog: '2055-10-23',
+  offline: '2055-10-25',
+  typed: '2055-10-26',
 } as const
 
 /** Late days in the season, which only season.spec.ts books. The Saturdays are salmon days. */

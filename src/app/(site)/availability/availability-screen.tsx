@@ -1,30 +1,80 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { useMemo, useState } from 'react'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
+import { BookedCard } from '@/features/booking/booked-card'
+import type { Booked } from '@/features/booking/booking-state'
+import { dayOfHold, type ResumableHold } from '@/features/booking/hold/own-hold'
+import { OwnHoldNotice } from '@/features/booking/hold/own-hold-notice'
+import { useOwnHold } from '@/features/booking/hold/use-own-hold'
+import { LazyBookingDialog, useDialogLoader } from '@/features/booking/lazy-booking-dialog'
 import type { bookingPage } from '@/runtime/page-data'
-
-/**
- * The dialog is half of the page's JavaScript, so it loads only when a visitor opens a day, before they can
- * click Book.
- */
-const BookingDialog = dynamic(
-  () => import('@/features/booking/booking-dialog').then((feature) => feature.BookingDialog),
-  { ssr: false },
-)
 
 /** Connects the calendar to the booking dialog, because these two features can't import each other. */
 export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof bookingPage>> }) {
   const { month, nextDays, site, trips, settings } = page
-  return (
-    <AvailabilityCalendar
-      initial={month}
-      initialNext={nextDays}
-      phone={site.phone}
-      trips={trips}
-      renderBooking={(slot) => (
-        <BookingDialog {...slot} site={site} settings={settings} trips={trips} by="guest" />
-      )}
+  const loader = useDialogLoader()
+  const { own, refreshOwn, releaseOwn } = useOwnHold(true)
+  const [resumed, setResumed] = useState<ResumableHold | null>(null)
+  const [isResuming, setIsResuming] = useState(false)
+  const [booked, setBooked] = useState<Booked | null>(null)
+  const resumedDay = useMemo(() => resumed && dayOfHold(resumed, trips), [resumed, trips])
+
+  const resume = async () => {
+    // The contact details or the payment may be newer, from another tab.
+    const hold = await refreshOwn()
+    if (!hold) return
+    setResumed(hold)
+    setIsResuming(true)
+  }
+  const dialog = { loader, site, trips, settings, by: 'guest' as const }
+  const ownNotice = own ? (
+    <OwnHoldNotice
+      key={own.checkoutId}
+      own={own}
+      onResume={() => void resume()}
+      onRelease={() => void releaseOwn()}
     />
+  ) : null
+  const bookedCard = booked ? <BookedCard booked={booked} onBookMore={() => setBooked(null)} /> : null
+
+  return (
+    <div className="grid gap-6">
+      {ownNotice}
+      {resumed ? bookedCard : null}
+      <AvailabilityCalendar
+        initial={month}
+        initialNext={nextDays}
+        phone={site.phone}
+        trips={trips}
+        bookedDate={booked?.date ?? null}
+        renderBooking={(slot) => (
+          <LazyBookingDialog
+            {...slot}
+            {...dialog}
+            onBooked={(booking) => {
+              slot.onBooked()
+              setBooked(booking)
+            }}
+          />
+        )}
+        renderDayPanelExtra={({ day }) => {
+          if (own?.date === day.date) return ownNotice
+          return booked?.date === day.date ? bookedCard : null
+        }}
+      />
+      {resumed && resumedDay ? (
+        <LazyBookingDialog
+          {...dialog}
+          open={isResuming}
+          onOpenChange={setIsResuming}
+          day={resumedDay}
+          initialTime={resumed.time}
+          initialTrip={null}
+          resume={resumed}
+          onBooked={setBooked}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { bookingPage, publicPage } from '@/runtime/page-data'
+import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { readCalendarRequest } from '@/shared/paths/calendar-address'
 import { PageFrame } from '../page-frame'
 import { pageMetadata } from '../page-metadata'
@@ -26,10 +27,20 @@ export default async function AvailabilityRoute({ searchParams }: AvailabilityRo
   const { month } = readCalendarRequest((name) => query[name])
   const page = await publicPage(SLUG)
   if (!page) notFound()
+  const data = await bookingPage(month ?? undefined)
   return (
     <PageFrame page={page}>
       <div className="measure">
-        <AvailabilityScreen page={await bookingPage(month ?? undefined)} />
+        <noscript>
+          <p className="mb-6 rounded-card border border-brass/60 bg-brass-mist p-4">
+            Booking online needs JavaScript, which is off in this browser.{' '}
+            <a className="font-semibold underline" href={telephoneHref(data.site.phone)}>
+              {callText(data.site.phone)}
+            </a>{' '}
+            to book.
+          </p>
+        </noscript>
+        <AvailabilityScreen page={data} />
       </div>
     </PageFrame>
   )

@@ -1,23 +1,16 @@
 'use client'
 
 import { Timer } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { clockText, countdownAnnouncement } from './hold-clock'
+import { useRemainingMs } from './use-remaining-ms'
 
 const LOW_TIME_MS = 2 * 60_000
 
 /** Renders the hold's countdown. */
 export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-
-  useEffect(() => {
-    const timer = window.setInterval(() => setNowMs(Date.now()), 1000)
-    return () => window.clearInterval(timer)
-  }, [])
-
-  const remainingMs = deadlineMs - nowMs
+  const remainingMs = useRemainingMs(deadlineMs)
   const isLow = remainingMs <= LOW_TIME_MS
   return (
     <>

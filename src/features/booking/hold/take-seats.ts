@@ -1,10 +1,11 @@
 import type { ApiResult } from '@/api-client/call-api'
 import type { Hold } from '@/contract/hold'
-import { changeHold, openHold, releaseHold } from '../booking-api'
-import type { BookingState, HeldSeats, TaskContext } from '../booking-state'
+import { changeHold, openHold } from '../booking-api'
+import type { BookedBy, BookingState, HeldSeats, TaskContext } from '../booking-state'
 import { failureEvent } from '../failure-event'
 import { isPartyChosen, partySizeOf } from '../steps/party-choice'
 import { deadlineMs } from './hold-clock'
+import { releaseHold } from './release-hold'
 
 /** Adds the hold's expiry time on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {
@@ -12,7 +13,7 @@ export function heldSeats(hold: Hold): HeldSeats {
 }
 
 /** Completes step 1: opens a hold, changes the live hold, or replaces it if the departure or trip changed. */
-export async function takeSeats({ state, report, wasLeft }: TaskContext): Promise<void> {
+export async function takeSeats({ state, report, wasLeft }: TaskContext, by: BookedBy): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
   // The captain was asked whether to take the seats of these holds. Pressing the button again confirms.
@@ -30,10 +31,19 @@ export async function takeSeats({ state, report, wasLeft }: TaskContext): Promis
   }
   const result: ApiResult<Hold> = running
     ? await changeHold({ checkoutId: running.checkoutId, ...party, ...confirmed })
-    : await openHold({ date: state.day.date, time, tripType, ...party, ...confirmed }, () =>
-        report({ type: 'checking' }),
+    : await openHold(
+        // A guest's hold from another tab isn't replaced without asking.
+        {
+          date: state.day.date,
+          time,
+          tripType,
+          ...party,
+          ...confirmed,
+          ...(by === 'guest' && { replaces: state.lastCheckoutId }),
+        },
+        () => report({ type: 'checking' }),
       )
-  if (!result.ok) report(failureEvent('hold', result.failure))
+  if (!result.ok) report(failureEvent('hold', result.failure, { date: state.day.date, time }))
   else if (wasLeft()) await releaseHold(result.value.checkoutId)
   else report({ type: 'seats-held', hold: heldSeats(result.value) })
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { releaseHold } from '../booking-api'
+import type { ApiFailure } from '@/api-client/call-api'
+import { changeHold } from '../booking-api'
 
 /**
  * Calls `onOver` when the device's clock reaches `deadlineMs`. Also checks when the page becomes visible,
@@ -25,31 +26,28 @@ export function useHoldDeadline(deadlineMs: number | null, onOver: () => void): 
 }
 
 /**
- * Releases the hold when the user leaves the page or the dialog unmounts.
+ * Checks with the server whether a hold is still live when the user comes back to this tab, because it can be
+ * released or booked in another tab. Calls `onRefused` if it isn't live anymore.
  *
- * @param checkoutId null if there's no hold to release, or if a payment is in progress
- * @param onRestored called if the browser restores the page from its back/forward cache after the hold was
- * released
+ * @param checkoutId null if there's no hold, or if a payment is in progress
  */
-export function useHoldRelease(checkoutId: string | null, onRestored: () => void): void {
-  const restored = useEffectEvent(onRestored)
-  const release = useEffectEvent(() => {
-    if (checkoutId) void releaseHold(checkoutId)
-  })
+export function useHoldCheck(checkoutId: string | null, onRefused: (failure: ApiFailure) => void): void {
+  const refused = useEffectEvent(onRefused)
 
   useEffect(() => {
     if (!checkoutId) return
-    const onHide = () => release()
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) restored()
+    let isCurrent = true
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return
+      // A change of nothing. By its token, because a browser may refuse our cookies.
+      const result = await changeHold({ checkoutId })
+      if (isCurrent && !result.ok) refused(result.failure)
     }
-    window.addEventListener('pagehide', onHide)
-    window.addEventListener('pageshow', onShow)
+    const onVisible = () => void check()
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
-      window.removeEventListener('pagehide', onHide)
-      window.removeEventListener('pageshow', onShow)
+      isCurrent = false
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [checkoutId])
-
-  useEffect(() => () => release(), [])
 }

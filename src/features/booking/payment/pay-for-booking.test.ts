@@ -101,7 +101,7 @@ afterEach(() => {
 
 /** Returns a payment step that applies the reported events to its state, as the dialog does. */
 function paymentStep(change: Partial<BookingState> = {}) {
-  let state: BookingState = { ...initialState(day, guest), step: 'payment', hold, ...change }
+  let state: BookingState = { ...initialState(day, { guest, party: null }), step: 'payment', hold, ...change }
   const memory: PaymentMemory = { pending: null, customSaved: false }
   return {
     get state() {

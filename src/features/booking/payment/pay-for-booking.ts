@@ -55,7 +55,7 @@ export async function payForBooking({ state, report }: TaskContext, tools: Payme
   if (needsCard && !(await authorize(payment))) return
   const result = await createBooking(bookingBody(payment))
   if (result.ok) report({ type: 'booked', booked: result.value.Booking })
-  else report(failureEvent('book', result.failure))
+  else report(failureEvent('book', result.failure, hold))
 }
 
 /** Saves or clears the captain's Custom Amount on the server before any money moves. */
@@ -67,7 +67,7 @@ async function saveCustomTerms({ hold, report, terms, memory }: Payment): Promis
     : null
   const result = await changeHold({ checkoutId: hold.checkoutId, custom })
   if (result.ok) memory.customSaved = isCustom
-  else report(failureEvent('hold', result.failure))
+  else report(failureEvent('hold', result.failure, hold))
   return result.ok
 }
 
@@ -89,7 +89,7 @@ async function authorize(payment: Payment): Promise<boolean> {
     report({ type: 'payment-authorized' })
     return true
   }
-  const event = failureEvent('authorize', result.failure)
+  const event = failureEvent('authorize', result.failure, hold)
   // Keep the token only if the same request can be sent again.
   if (event.type !== 'failed') memory.pending = null
   report(event)

@@ -82,10 +82,35 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
           Your card details go straight to Square. We never see the number.
         </p>
       </section>
-      <p className="border-line border-t pt-4 text-ink-muted text-sm leading-snug">
-        {cancellationTerms(flow.site)}
-      </p>
+      <Review flow={flow} quote={quote} />
     </div>
+  )
+}
+
+/** Renders the guest, the total and the cancellation terms, next to the button that pays. */
+function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; quote: Quote }) {
+  const { guest, hold, today } = state
+  const totalCents = terms?.totalCents ?? quote.totalCents
+  return (
+    <section aria-label="Review" className="grid gap-3 border-line border-t pt-4 leading-snug">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
+        <dt className="text-ink-muted">Name</dt>
+        <dd className="wrap-anywhere text-right">
+          {guest.firstName} {guest.lastName}
+        </dd>
+        <dt className="text-ink-muted">Email</dt>
+        <dd className="wrap-anywhere text-right">{guest.email}</dd>
+        <dt className="text-ink-muted">Total</dt>
+        <dd className="text-right">
+          <span className="font-semibold">{formatUsd(totalCents)}</span>. No other fees.
+        </dd>
+      </dl>
+      {hold && today ? (
+        <p className="text-ink-muted text-sm">
+          {cancellationTerms(site, { tripDate: hold.date, today, paidCents: terms?.dueNowCents ?? 0 })}
+        </p>
+      ) : null}
+    </section>
   )
 }
 

@@ -40,23 +40,30 @@ describe('tokenProblem', () => {
       false,
       'Your card wasn’t accepted',
     ],
-    ['a refusal by the bank', { status: 'Error', errors: [bankError] }, true, 'Your card wasn’t accepted'],
+
     [
       'an unsupported card brand, which Square calls a card network',
       { status: 'Error', errors: [{ type: 'CARD_ERROR', message: 'This card network is not supported' }] },
       true,
       'Your card wasn’t accepted',
     ],
-    ['anything else', { status: 'Thrown', errors: ['?', null] }, true, 'Your card wasn’t accepted'],
   ])('%s', (_, failure, online, title) => {
     expect(tokenProblem(failure, online)).toMatchObject({ title, canRetry: title === 'No connection' })
   })
 
-  it.each(['Cancel', 'Abort'])('says that the bank’s check wasn’t completed: %s', (status) => {
-    const { text } = tokenProblem({ status, errors: [] }, true)
-    expect(text).toBe(
-      'Your bank’s security check wasn’t completed. You haven’t been charged. Please try again.',
-    )
+  it.each<[string, unknown[]]>([
+    ['Cancel', []],
+    ['Abort', []],
+    ['Unknown', []],
+    ['Error', [bankError]],
+    ['Error', []],
+    ['Thrown', ['?', null]],
+  ])('says that the bank didn’t confirm the payment: %s %j', (status, errors) => {
+    expect(tokenProblem({ status, errors }, true)).toMatchObject({
+      title: 'Your bank didn’t confirm this payment',
+      text: expect.stringContaining('You haven’t been charged.'),
+      canRetry: false,
+    })
   })
 
   it('says that the guest hasn’t been charged, and doesn’t blame the card', () => {
@@ -121,7 +128,7 @@ describe('tokenizeCard', () => {
       'Square throws another error while online',
       () => Promise.reject(new Error('Unexpected')),
       true,
-      'card-form',
+      'card-verification',
     ],
   ])('logs and returns the problem if %s', async (_, answer, onLine, code) => {
     vi.stubGlobal('navigator', { onLine })

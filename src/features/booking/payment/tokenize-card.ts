@@ -34,15 +34,22 @@ function thrownErrors(cause: unknown): readonly unknown[] {
 
 /**
  * Returns the problem to show if Square returned no card token. A network error doesn't mean that the card is
- * bad.
+ * bad. Square reports a bank's refusal (3-D Secure) under several statuses, so anything that's neither a card
+ * error nor a network error counts as a refusal.
  *
  * @param online `navigator.onLine`, which is true on any network, even one without internet access
  */
 export function tokenProblem({ status, errors }: TokenFailure, online: boolean): Problem {
-  if (status === 'Abort' || status === 'Cancel') return problemOfCard(BANK_NOT_FINISHED)
-  const isCardError = status === 'Invalid' || errors.some((error) => Boolean(readFields(error).field))
-  if (!isCardError && (!online || errors.some(isNetworkError))) return NOT_SENT
-  return problemOfCard(CHECK_CARD)
+  const isCardError = status === 'Invalid' || errors.some(isErrorOfCard)
+  if (isCardError) return problemOfCard(CHECK_CARD)
+  if (!online || errors.some(isNetworkError)) return NOT_SENT
+  return NOT_CONFIRMED_BY_BANK
+}
+
+/** A field of the form, or a kind of card that isn't accepted. */
+function isErrorOfCard(error: unknown): boolean {
+  const { field, type } = readFields(error)
+  return Boolean(field) || type === 'CARD_ERROR' || type === 'VALIDATION_ERROR'
 }
 
 /** Square doesn't document its network errors, so this matches their type, name and message. */
@@ -63,11 +70,16 @@ function readFields(
 const CHECK_CARD =
   'You haven’t been charged. Please check the card number, expiration date, security code and ZIP code.'
 
-const BANK_NOT_FINISHED =
-  'Your bank’s security check wasn’t completed. You haven’t been charged. Please try again.'
-
 function problemOfCard(text: string): Problem {
   return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }
+}
+
+/** The same words as the server's `card-verification`. */
+const NOT_CONFIRMED_BY_BANK: Problem = {
+  code: 'card-verification',
+  title: 'Your bank didn’t confirm this payment',
+  text: 'You haven’t been charged. Your card is still filled in: try again, or use another card.',
+  canRetry: false,
 }
 
 const NOT_SENT: Problem = {

@@ -7,8 +7,9 @@ import type {
   Payments,
   Square,
 } from '@square/web-sdk'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingSettings } from '@/contract/site'
+import type { CardField } from '../booking-state'
 import { CARD_NOT_READY, type TokenOutcome, tokenizeCard } from './tokenize-card'
 
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
@@ -42,10 +43,20 @@ export interface CardFormOptions {
   settings: SquareSettings | null
   /** Changing this number clears the form, for example after a decline. */
   entry: number
+  /** The declined field, or null. The other fields keep what was typed. */
+  invalidField: CardField | null
+  /** How many payments were refused. After each refusal, the declined field is marked and gets focus. */
+  refusals: number
 }
 
 /** Loads and mounts Square's card form. */
-export function useCardForm({ container, settings, entry }: CardFormOptions): CardForm {
+export function useCardForm({
+  container,
+  settings,
+  entry,
+  invalidField,
+  refusals,
+}: CardFormOptions): CardForm {
   const [status, setStatus] = useState<CardFormStatus>('loading')
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
@@ -76,6 +87,19 @@ export function useCardForm({ container, settings, entry }: CardFormOptions): Ca
       )
     }
   }, [container, settings, entry, attempt])
+
+  const markInvalid = useEffectEvent(async () => {
+    if (!invalidField || !card.current) return
+    try {
+      await card.current.setError(invalidField)
+      await card.current.focus(invalidField)
+    } catch (cause) {
+      console.warn('Failed to mark the declined field', cause)
+    }
+  })
+  useEffect(() => {
+    if (refusals > 0) void markInvalid()
+  }, [refusals])
 
   return {
     status,

@@ -1,11 +1,14 @@
 'use client'
 
-import { Fragment, useEffect, useRef } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { DeclaredField } from '@/components/form/declared-field'
+import { WithErrorSummary } from '@/components/form/field-frame'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
 import type { BookingFlow } from '../use-booking-flow'
+import { emailHint } from './email-hint'
 
 /** Connects the form to its submit button, which is outside the form. */
 export const CONTACT_FORM_ID = 'booking-contact'
@@ -18,11 +21,16 @@ const OTHERS = GUEST_FIELD_NAMES.filter((name) => !NAMES.includes(name))
 export function ContactStep({ flow }: { flow: BookingFlow }) {
   const { guest, noEmail, fieldErrors, rejections } = flow.state
   const form = useRef<HTMLFormElement>(null)
+  const [hint, setHint] = useState<string | null>(null)
 
   useEffect(() => {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [rejections])
 
+  const edit = (field: GuestFieldName, value: string) => {
+    if (field === 'email') setHint(null)
+    flow.report({ type: 'guest-edited', field, value })
+  }
   const field = (name: GuestFieldName) => (
     <DeclaredField
       key={name}
@@ -30,42 +38,78 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
       field={GUEST_FIELDS[name]}
       value={guest[name]}
       error={fieldErrors[name]}
-      onValueChange={(value) => flow.report({ type: 'guest-edited', field: name, value })}
+      onValueChange={(value) => edit(name, value)}
+      {...(name === 'email' && { onBlur: () => setHint(emailHint(guest.email)) })}
     />
   )
 
+  const email = (
+    <div key="email" className="grid gap-1.5">
+      {noEmail ? null : (
+        <>
+          {field('email')}
+          <EmailHint hint={hint === guest.email ? null : hint} onAccept={(value) => edit('email', value)} />
+        </>
+      )}
+      {flow.by === 'captain' ? (
+        <Checkbox
+          checked={noEmail}
+          onChange={(event) => flow.report({ type: 'no-email-changed', noEmail: event.target.checked })}
+          label="Guest has no email. You'll call instead."
+        />
+      ) : null}
+    </div>
+  )
+  const errorCount = Object.values(fieldErrors).filter(Boolean).length
   return (
-    <form
-      id={CONTACT_FORM_ID}
-      ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.saveGuest()
-      }}
-    >
-      <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
-      {OTHERS.map((name) => (
-        <Fragment key={name}>
-          {name === 'email' && noEmail ? null : field(name)}
-          {name === 'email' && flow.by === 'captain' ? (
-            <Checkbox
-              checked={noEmail}
-              onChange={(event) => flow.report({ type: 'no-email-changed', noEmail: event.target.checked })}
-              label="Guest has no email. You'll call instead."
-            />
-          ) : null}
-        </Fragment>
-      ))}
-      <p className="text-ink-muted text-sm">
-        <span className="text-coral-ink">*</span> required fields
-      </p>
-      <p className="text-ink-muted text-sm">
-        We use this for your booking only. See our <PolicyLink href="/privacy">privacy policy</PolicyLink> and{' '}
-        <PolicyLink href="/terms">terms</PolicyLink>.
-      </p>
-    </form>
+    <WithErrorSummary>
+      <form
+        id={CONTACT_FORM_ID}
+        ref={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          flow.saveGuest()
+        }}
+      >
+        {errorCount > 0 ? (
+          // With a new key, screen readers announce the summary again if the form is submitted again.
+          <p key={rejections} role="alert" className="flex gap-2 font-medium text-coral-ink leading-snug">
+            <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
+            {errorCount === 1
+              ? 'One field needs your attention.'
+              : `${errorCount} fields need your attention.`}
+          </p>
+        ) : null}
+        <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
+        {OTHERS.map((name) => (name === 'email' ? email : field(name)))}
+        <p className="text-ink-muted text-sm">
+          <span className="text-coral-ink">*</span> required fields
+        </p>
+        <p className="text-ink-muted text-sm">
+          We use this for your booking only. See our <PolicyLink href="/privacy">privacy policy</PolicyLink>{' '}
+          and <PolicyLink href="/terms">terms</PolicyLink>.
+        </p>
+      </form>
+    </WithErrorSummary>
+  )
+}
+
+/** Suggests a corrected email address. */
+function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: string) => void }) {
+  return (
+    <div role="status">
+      {hint ? (
+        <button
+          type="button"
+          className="wrap-anywhere min-h-11 text-left leading-snug"
+          onClick={() => onAccept(hint)}
+        >
+          Did you mean <span className="font-semibold underline underline-offset-4">{hint}</span>?
+        </button>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/notice'
 import type { AvailabilityDay } from '@/contract/availability'
 import { dayMessage } from '@/domain/day-status'
-import type { BookedBy } from '../booking-state'
+import type { BookedBy, Problem } from '../booking-state'
 import { CallUs } from '../call-us'
 import { openDepartures } from './party-choice'
 
@@ -11,12 +11,19 @@ export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
   return sells && openDepartures(day).length > 0
 }
 
+interface DayClosedProps {
+  day: AvailabilityDay
+  phone: string
+  /** The server's message, which says for example that nothing was charged. */
+  problem: Problem | null
+}
+
 /** Renders a message that the day closed or sold out while the user was choosing. */
-export function DayClosed({ day, phone }: { day: AvailabilityDay; phone: string }) {
+export function DayClosed({ day, phone, problem }: DayClosedProps) {
   const status = day.status === 'open' ? 'full' : day.status
   return (
-    <Notice tone="caution" role="alert" title="This day can’t be booked anymore">
-      <p>{dayMessage(status, phone)}</p>
+    <Notice tone="caution" role="alert" title={problem?.title ?? 'This day can’t be booked anymore'}>
+      <p>{problem?.text ?? dayMessage(status, phone)}</p>
       <CallUs phone={phone} />
     </Notice>
   )

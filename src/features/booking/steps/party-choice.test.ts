@@ -4,6 +4,7 @@ import type { TripCard } from '@/contract/site'
 import type { TripType } from '@/domain/trips'
 import {
   fitChoice,
+  guestsOf,
   isPartyChosen,
   lostPart,
   needsSecondSeat,
@@ -43,6 +44,23 @@ const dayOf = (...departures: DepartureOfferBody[]): AvailabilityDay => ({
 const none: PartyChoice = { time: null, tripType: null, guests: 0, privateCharter: false }
 const free = departure('am', [offer('Rockfish', 6), offer('Halibut', 6), offer('Tuna', 6)])
 const joined = departure('pm', [offer('Rockfish', 4)], { tripType: 'Rockfish' })
+
+const untouched: PartyChoice = { ...none, guests: null }
+
+describe('the suggested number of guests', () => {
+  it.each<[string, PartyChoice, number]>([
+    ['two at first', fitChoice(dayOf(free), untouched), 2],
+    ['one if only one seat is left', fitChoice(dayOf(departure('am', [offer('Rockfish', 1)])), untouched), 1],
+    [
+      'none for a whole boat, which is planned for six',
+      fitChoice(dayOf(free), { ...untouched, tripType: 'Tuna' }),
+      0,
+    ],
+    ['what was chosen', fitChoice(dayOf(free), { ...untouched, tripType: 'Rockfish', guests: 4 }), 4],
+  ])('is %s', (_, choice, guests) => {
+    expect(guestsOf(choice)).toBe(guests)
+  })
+})
 
 describe('fitChoice', () => {
   it.each<[string, AvailabilityDay, PartyChoice, Partial<PartyChoice>]>([

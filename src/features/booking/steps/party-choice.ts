@@ -7,9 +7,17 @@ import { CAPACITY, type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripTy
 export interface PartyChoice {
   time: DepartureTime | null
   tripType: TripType | null
-  /** 0 until the user chooses a number. */
-  guests: number
+  /** Null until the user chooses a number (see `guestsOf`). 0 if the chosen number no longer fits. */
+  guests: number | null
   privateCharter: boolean
+}
+
+/** Most parties are two. A private charter without a number is planned for a full boat. */
+const DEFAULT_GUESTS = 2
+
+/** Returns the number of guests that is chosen or suggested. */
+export function guestsOf({ guests, privateCharter }: PartyChoice): number {
+  return guests ?? (privateCharter ? 0 : DEFAULT_GUESTS)
 }
 
 /** Returns the departures that haven't left and have open seats. */
@@ -36,9 +44,9 @@ export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoic
     (departure.trips.length === 1 ? departure.trips[0] : undefined)
   if (!offer) return { ...wanted, time: departure.time, tripType: null, privateCharter: false }
   const privateCharter = offer.privateCharter && (wanted.privateCharter || !offer.seats)
-  const fits = wanted.guests <= (privateCharter ? CAPACITY : offer.seatsOpen)
-  const guests = fits ? wanted.guests : 0
-  return { time: departure.time, tripType: offer.type, guests, privateCharter }
+  const choice = { time: departure.time, tripType: offer.type, guests: wanted.guests, privateCharter }
+  if (guestsOf(choice) <= (privateCharter ? CAPACITY : offer.seatsOpen)) return choice
+  return { ...choice, guests: wanted.guests === null ? offer.seatsOpen : 0 }
 }
 
 /** The part of a choice that other bookings made unavailable. */
@@ -50,22 +58,23 @@ export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | n
   if (wanted.time !== null && wanted.time !== fitted.time) return 'departure'
   if (wanted.tripType !== null && wanted.tripType !== fitted.tripType) return 'trip'
   if (wanted.privateCharter && !fitted.privateCharter) return 'charter'
-  return fitted.guests < wanted.guests ? 'guests' : null
+  return guestsOf(fitted) < guestsOf(wanted) ? 'guests' : null
 }
 
 /** Returns whether the choice is complete (docs/product-rules.md#booking-dialog). */
 export function isPartyChosen(choice: PartyChoice): boolean {
-  return choice.time !== null && choice.tripType !== null && (choice.privateCharter || choice.guests > 0)
+  return choice.time !== null && choice.tripType !== null && (choice.privateCharter || guestsOf(choice) > 0)
 }
 
 /** Returns how many seats to hold. A private charter without a number of guests holds the full boat. */
 export function partySizeOf(choice: PartyChoice): number {
-  return choice.privateCharter && choice.guests === 0 ? CAPACITY : choice.guests
+  return choice.privateCharter && guestsOf(choice) === 0 ? CAPACITY : guestsOf(choice)
 }
 
 /** Returns whether the boat won't leave the dock for this party alone (docs/product-rules.md#seats). */
-export function needsSecondSeat({ guests, privateCharter }: PartyChoice): boolean {
-  return guests > 0 && guests < MIN_SEATS_TO_SAIL && !privateCharter
+export function needsSecondSeat(choice: PartyChoice): boolean {
+  const guests = guestsOf(choice)
+  return guests > 0 && guests < MIN_SEATS_TO_SAIL && !choice.privateCharter
 }
 
 /** Returns the price of a choice, or null if the choice isn't complete. */

@@ -11,11 +11,12 @@ import { formatUsd } from '@/domain/money'
 import { seatsBooked } from '@/domain/sailing'
 import { CAPACITY, departureLabel, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import type { BookingFlow } from '../use-booking-flow'
-import { needsSecondSeat, openDepartures, type PartyChoice } from './party-choice'
+import { guestsOf, needsSecondSeat, openDepartures, type PartyChoice } from './party-choice'
 
 /** Renders step 1: departure, trip, and number of guests or private charter. */
-export function PartyStep({ flow: { state, trips, report } }: { flow: BookingFlow }) {
-  const { day, choice } = state
+export function PartyStep({ flow }: { flow: BookingFlow }) {
+  const { state, trips, report } = flow
+  const { day, choice, givenTime } = state
   const departures = openDepartures(day)
   const departure = departures.find(({ time }) => time === choice.time)
   const offer = departure?.trips.find(({ type }) => type === choice.tripType)
@@ -25,7 +26,7 @@ export function PartyStep({ flow: { state, trips, report } }: { flow: BookingFlo
 
   return (
     <div className="grid gap-6">
-      {departures.length > 1 ? (
+      {givenTime === null && departures.length > 1 ? (
         <section className="grid gap-2">
           <h3 className="font-sans font-semibold">Departure</h3>
           <ChoiceCards
@@ -75,10 +76,10 @@ export function PartyStep({ flow: { state, trips, report } }: { flow: BookingFlo
             <h3 className="font-sans font-semibold">Guests</h3>
             <NumberChoices
               aria-label="Guests"
-              className="grid-cols-4 min-[380px]:grid-cols-7"
+              className="grid-cols-4 min-[440px]:grid-cols-7"
               min={0}
               max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
-              value={choice.guests}
+              value={guestsOf(choice)}
               onValueChange={(guests) => onChange({ guests })}
               nameOf={(guests) => (guests === 1 ? '1 guest' : `${guests} guests`)}
             />
@@ -132,7 +133,7 @@ function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterP
   return (
     <label
       className={classNames(
-        'flex items-center gap-3.5 rounded-card border-[1.5px] px-4 py-3 leading-snug transition-colors',
+        'flex min-h-11 items-center gap-3.5 rounded-card border-[1.5px] px-4 py-3 leading-snug transition-colors',
         'has-focus-visible:outline-3 has-focus-visible:outline-navy has-focus-visible:outline-offset-2',
         choice.privateCharter ? 'border-navy bg-kelp-mist/45' : 'border-line bg-paper hover:border-navy/60',
         soldBySeat && 'cursor-pointer',
@@ -143,7 +144,7 @@ function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterP
         checked={choice.privateCharter}
         disabled={!soldBySeat}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-navy focus-visible:shadow-none focus-visible:outline-none"
+        className="size-6 shrink-0 accent-navy focus-visible:shadow-none focus-visible:outline-none"
       />
       <span className="grid grow gap-0.5">
         <span className="font-semibold">Private charter</span>
@@ -154,9 +155,9 @@ function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterP
   )
 }
 
-function charterDetail({ privateCharter, guests, tripType }: PartyChoice, soldBySeat: boolean): string {
-  if (!soldBySeat) return `${tripType} must be booked as a private charter, up to ${CAPACITY} guests.`
-  if (privateCharter && guests === 0)
+function charterDetail(choice: PartyChoice, soldBySeat: boolean): string {
+  if (!soldBySeat) return `${choice.tripType} must be booked as a private charter, up to ${CAPACITY} guests.`
+  if (choice.privateCharter && guestsOf(choice) === 0)
     return `The boat is yours. Tell us how many are coming, or we’ll plan for ${CAPACITY}.`
   return `The whole boat for your party, up to ${CAPACITY} guests.`
 }

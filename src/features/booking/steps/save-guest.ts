@@ -21,7 +21,7 @@ export async function saveGuest({ state, report, wasLeft }: TaskContext): Promis
   const result = await changeHold({ checkoutId: hold.checkoutId, guest })
   if (wasLeft()) return
   if (result.ok) report({ type: 'guest-saved', hold: heldSeats(result.value) })
-  else report(failureEvent('guest', result.failure))
+  else report(failureEvent('guest', result.failure, hold))
 }
 
 function firstErrors(issues: { path: PropertyKey[]; message: string }[]): FieldErrors {

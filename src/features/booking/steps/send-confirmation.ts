@@ -1,8 +1,8 @@
 import { sendMail } from '@/api-client/send-mail'
 import type { BookingSettings } from '@/contract/site'
+import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'
-import { departureText } from '../booking-summary-text'
 
 /** Returns the confirmation email's template fields (docs/product-rules.md#email-from-the-browser). */
 export function confirmationFields(booking: Booked): Record<string, unknown> {

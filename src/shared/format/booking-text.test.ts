@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meetingTimeText } from './booking-summary-text'
+import { meetingTimeText } from './booking-text'
 
 it('asks guests to be at the dock half an hour before departure', () => {
   expect(meetingTimeText('am')).toBe('5:30 am')

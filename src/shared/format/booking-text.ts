@@ -4,6 +4,9 @@ import { DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/tri
 /** Guests should be at the dock this many minutes before departure. */
 export const CHECK_IN_MINUTES = 30
 
+/** Path of the calendar file of this browser's last booking. */
+export const CALENDAR_PATH = '/api/booking/calendar'
+
 /** Formats a departure: 'Saturday, December 5, 2026 at 6:00 am'. */
 export function departureText(date: TripDate, time: DepartureTime): string {
   return `${formatTripDate(date)} at ${departureLabel(time)}`

@@ -1,0 +1,74 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import { departureLabel } from '@/domain/trips'
+import { shortDate } from '@/shared/format/date-words'
+import { clockText } from './hold-clock'
+import type { ResumableHold } from './own-hold'
+import { useRemainingMs } from './use-remaining-ms'
+
+export interface OwnHoldNoticeProps {
+  own: ResumableHold
+  onResume: () => void
+  onRelease: () => void
+  className?: string
+}
+
+/** Renders an offer to resume or release the seats that this browser has on hold, with the time left. */
+export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNoticeProps) {
+  const remainingMs = useRemainingMs(own.deadlineMs)
+  const [releasing, setReleasing] = useState(false)
+  const seats = own.private ? 'the whole boat' : own.partySize === 1 ? '1 seat' : `${own.partySize} seats`
+  const when = `${shortDate(own.date)}, ${departureLabel(own.time)}`
+  if (own.payment === 'started') {
+    return (
+      <Notice
+        tone="caution"
+        role="status"
+        className={className}
+        title={`You started to pay for ${seats}, ${when}`}
+        actions={<Button onClick={onResume}>Check my booking</Button>}
+      >
+        Please don’t pay again. Check whether you’re booked: you won’t be charged twice.
+      </Notice>
+    )
+  }
+  if (remainingMs <= 0) return null
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      className={className}
+      title={`You have ${seats} on hold for ${when}`}
+      actions={
+        <>
+          <Button onClick={onResume}>Resume</Button>
+          <Button
+            tone="secondary"
+            busy={releasing}
+            onClick={() => {
+              setReleasing(true)
+              onRelease()
+            }}
+          >
+            Release
+          </Button>
+        </>
+      }
+    >
+      <Live>
+        <span className="font-semibold tabular-nums">{clockText(remainingMs)}</span> left.
+      </Live>{' '}
+      Finish your booking, or release the seats for others.
+    </Notice>
+  )
+}
+
+/** Keeps screen readers from announcing the countdown every second. */
+const Live = ({ children }: { children: ReactNode }) => (
+  <span role="timer" aria-live="off">
+    {children}
+  </span>
+)

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { OwnHold } from '@/contract/hold'
+import { fitChoice } from '../steps/party-choice'
+import { dayOfHold } from './own-hold'
+
+const hold: OwnHold = {
+  checkoutId: 'c1',
+  date: '2026-12-05',
+  time: 'am',
+  tripType: 'Rockfish',
+  partySize: 2,
+  private: false,
+  expiresAt: '2026-12-01T18:10:00.000Z',
+  now: '2026-12-01T18:00:00.000Z',
+  totalAmount: 550,
+  depositAmount: 275,
+  seatsOpen: 6,
+  guest: null,
+  payment: 'none',
+  paid: null,
+}
+const trips = [
+  { type: 'Rockfish' as const, privateOnly: false },
+  { type: 'Tuna' as const, privateOnly: true },
+]
+
+it.each<[string, Partial<OwnHold>, object]>([
+  [
+    'offers the free seats and its own',
+    { seatsOpen: 5 },
+    { seatsOpen: 5, seats: true, privateCharter: false },
+  ],
+  ['offers the whole boat if no one else is aboard', {}, { seatsOpen: 6, seats: true, privateCharter: true }],
+  [
+    'sells Tuna by the boat only',
+    { tripType: 'Tuna', private: true },
+    { seats: false, privateCharter: true },
+  ],
+])('%s', (_, change, offer) => {
+  expect(dayOfHold({ ...hold, ...change }, trips).departures[0]?.trips).toMatchObject([offer])
+})
+
+it('isn’t full for the party that holds the whole boat', () => {
+  const day = dayOfHold({ ...hold, partySize: 6 }, trips)
+  const choice = { time: 'am' as const, tripType: 'Rockfish' as const, guests: 6, privateCharter: false }
+  expect(day.status).toBe('open')
+  expect(fitChoice(day, choice)).toEqual(choice)
+})

@@ -1,0 +1,55 @@
+import { getJson, isRecord } from '@/api-client/get-json'
+import type { AvailabilityDay } from '@/contract/availability'
+import type { OwnHold } from '@/contract/hold'
+import type { TripCard } from '@/contract/site'
+import { CAPACITY } from '@/domain/trips'
+import { deadlineMs } from './hold-clock'
+import { HOLD_PATH } from './release-hold'
+
+const TIMEOUT_MS = 20_000
+
+/** This browser's own hold. `deadlineMs` is when it expires, on this device's clock. */
+export type ResumableHold = OwnHold & { deadlineMs: number }
+
+/**
+ * Returns this browser's hold, or null. Validated by hand, because zod would double the page's script.
+ *
+ * @throws what `getJson` throws, or `Error` if the body isn't a valid response
+ */
+export async function readOwnHold(): Promise<ResumableHold | null> {
+  const hold = toOwnHold(await getJson(HOLD_PATH, AbortSignal.timeout(TIMEOUT_MS)))
+  return hold && { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
+}
+
+/** @throws Error if the body is anything else, such as a proxy's error page */
+function toOwnHold(body: unknown): OwnHold | null {
+  if (isRecord(body) && body.Hold === null) return null
+  const hold = isRecord(body) ? body.Hold : undefined
+  if (!isRecord(hold) || typeof hold.checkoutId !== 'string' || typeof hold.expiresAt !== 'string')
+    throw new Error("The response isn't a hold.")
+  return hold as OwnHold
+}
+
+/**
+ * Returns the day of a resumed hold for step 1. The day offers only the held departure and trip, including the
+ * party's own seats. To choose another departure, the guest first releases the hold.
+ */
+export function dayOfHold(
+  { date, time, tripType, seatsOpen }: OwnHold,
+  trips: Pick<TripCard, 'type' | 'privateOnly'>[],
+): AvailabilityDay {
+  const isPrivateOnly = trips.find(({ type }) => type === tripType)?.privateOnly ?? false
+  const offer = {
+    type: tripType,
+    seatsOpen,
+    seats: !isPrivateOnly,
+    privateCharter: seatsOpen === CAPACITY,
+  }
+  return {
+    date,
+    status: 'open',
+    closure: null,
+    parties: [],
+    departures: [{ time, seatsOpen, tripType, departed: false, trips: [offer] }],
+  }
+}

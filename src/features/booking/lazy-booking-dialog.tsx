@@ -1,0 +1,120 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/button'
+import { Dialog } from '@/components/dialog'
+import { Skeleton } from '@/components/skeleton'
+import type { BookingDialog } from './booking-dialog'
+import { CallUs } from './call-us'
+import type { BookingDialogProps } from './use-booking-flow'
+
+type BookingDialogPart = typeof BookingDialog
+
+let loading: Promise<BookingDialogPart> | null = null
+
+/** Loads the dialog and its phone field, so that later steps work without a connection. */
+function loadDialog(): Promise<BookingDialogPart> {
+  loading ??= Promise.all([import('./booking-dialog'), import('@/components/form/phone-field')]).then(
+    ([part]) => part.BookingDialog,
+  )
+  return loading
+}
+
+export interface DialogLoader {
+  part: BookingDialogPart | null
+  failed: boolean
+  load: () => void
+}
+
+/** Long enough for the calendar to become interactive. Safari has no `requestIdleCallback`. */
+const IDLE_AFTER_MS = 1500
+
+/**
+ * Loads the dialog, half of the page's JavaScript, when the browser is idle and online. A visitor at the harbor
+ * can lose the connection before opening a day.
+ */
+export function useDialogLoader(): DialogLoader {
+  const [part, setPart] = useState<BookingDialogPart | null>(null)
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    // The bundler caches a failed chunk, so don't try without a connection.
+    if (!navigator.onLine) return
+    loadDialog().then(
+      (loaded) => setPart(() => loaded),
+      (cause: unknown) => {
+        console.warn('Failed to load the booking dialog', cause)
+        setFailed(true)
+      },
+    )
+  }, [])
+
+  useEffect(() => {
+    window.addEventListener('online', load)
+    const cancel = whenIdle(load)
+    return () => {
+      window.removeEventListener('online', load)
+      cancel()
+    }
+  }, [load])
+  return { part, failed, load }
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, IDLE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }
+  const request = window.requestIdleCallback(run, { timeout: IDLE_AFTER_MS })
+  return () => window.cancelIdleCallback(request)
+}
+
+/**
+ * Renders the booking dialog once it's loaded. If loading fails, renders a message with the phone number
+ * instead of the error page.
+ */
+export function LazyBookingDialog({
+  loader: { part: Loaded, failed, load },
+  ...props
+}: BookingDialogProps & { loader: DialogLoader }) {
+  const { open, onOpenChange, site } = props
+  useEffect(load, [load])
+
+  const isWaiting = open && failed
+  useEffect(() => {
+    if (!isWaiting) return
+    // Only a reload can fetch a failed chunk again. It loses nothing that was typed (draft.ts).
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isWaiting])
+
+  if (Loaded) return <Loaded {...props} />
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      closeLabel="Close booking"
+      title={failed ? 'The booking form didn’t load' : 'Loading the booking form…'}
+    >
+      {failed ? (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>Nothing was booked or charged. Check your connection and reload the page, or call us to book.</p>
+          <CallUs phone={site.phone} />
+          <Button onClick={() => window.location.reload()}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            Reload the page
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-5">
+          <Skeleton className="h-24 animate-late" />
+          <p className="animate-late">
+            No connection? It loads as soon as you’re back online. Or call us to book: <br />
+            <CallUs phone={site.phone} />
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

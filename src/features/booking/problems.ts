@@ -1,0 +1,88 @@
+import { HOLD_MINUTES } from '@/domain/checkout-state'
+import { departureLabel } from '@/domain/trips'
+import { shortDate } from '@/shared/format/date-words'
+import type { Problem } from './booking-state'
+import type { AskedDeparture } from './failure-event'
+import type { LostPart } from './steps/party-choice'
+
+export const HOLD_EXPIRED = `Your ${HOLD_MINUTES}-minute hold has expired`
+
+export const TIME_IS_UP: Problem = {
+  code: 'expired',
+  title: HOLD_EXPIRED,
+  text: 'Your seats were released so others can book them. You haven’t been charged. Everything you typed is still here. Choose your seats again to continue.',
+  canRetry: false,
+}
+
+export const PAYMENT_UNDONE: Problem = {
+  code: 'payment-required',
+  title: 'Your payment didn’t go through',
+  text: 'You haven’t been charged. Everything you typed is still here. Choose your seats again to continue.',
+  canRetry: false,
+}
+
+/**
+ * Shown if the user goes back before a payment is settled, because going back would look like canceling it.
+ */
+export const PAYMENT_IS_OPEN: Problem = {
+  code: 'payment-unknown',
+  title: 'Please stay on this page',
+  text: 'We don’t know yet whether your payment went through. Use the button below to check: you won’t be charged twice, and your confirmation email is sent from this page. To leave anyway, tap the X.',
+  canRetry: true,
+}
+
+/** Shown if a hold is resumed after its card was sent, for example after a crash. */
+export const PAYMENT_WAS_STARTED: Problem = {
+  code: 'payment-unknown',
+  title: 'Please don’t pay again',
+  text: 'You started to pay before this page was closed or reloaded. Tap Check again to see if you’re booked. You won’t be charged twice.',
+  canRetry: true,
+}
+
+/** Shown if the seats are gone when the user comes back to this tab. */
+export const HOLD_ENDED_ELSEWHERE: Problem = {
+  code: 'expired',
+  title: 'Those seats aren’t on hold anymore',
+  text: 'They were booked or released in another tab. Nothing was charged here, and everything you typed is still here. To book more, choose your seats again.',
+  canRetry: false,
+}
+
+/** Error codes for `lostPartProblem`. */
+const LOST_CODES = {
+  departure: 'sold-out',
+  trip: 'other-trip',
+  charter: 'boat-not-empty',
+  guests: 'sold-out',
+} as const
+
+/** Returns the problem to show if other bookings make part of the choice unavailable before the seats are held. */
+export function lostPartProblem(lost: LostPart, { date, time }: AskedDeparture): Problem {
+  const name = time ? `${departureLabel(time)} on ${shortDate(date)}` : 'That departure'
+  const problem = { code: LOST_CODES[lost], canRetry: false, lost }
+  switch (lost) {
+    case 'departure':
+      return {
+        ...problem,
+        title: `${name} can’t be booked anymore`,
+        text: 'It filled up or closed while you were choosing. Here’s what’s still open that day. Please choose again.',
+      }
+    case 'trip':
+      return {
+        ...problem,
+        title: 'That trip isn’t available anymore',
+        text: `The first booking on a departure picks the trip, and someone else just booked ${name}. Please choose again.`,
+      }
+    case 'charter':
+      return {
+        ...problem,
+        title: 'The whole boat isn’t available anymore',
+        text: `Someone else just booked seats for ${name}. Choose your number of guests again, or close this and pick another day.`,
+      }
+    case 'guests':
+      return {
+        ...problem,
+        title: 'There are fewer seats left now',
+        text: `Someone else just booked seats for ${name}. Please choose your number of guests again.`,
+      }
+  }
+}

@@ -1,0 +1,105 @@
+import type { SiteInfo } from '@/contract/site'
+import { departsAt } from '@/domain/dates'
+import { formatUsd } from '@/domain/money'
+import { balanceCents } from '@/domain/paid-status'
+import { departureLabel } from '@/domain/trips'
+import type { Booking } from '@/payload-types'
+import { CHECK_IN_MINUTES, meetingTimeText, partyText } from '@/shared/format/booking-text'
+import { paidOf } from './present-booking'
+
+const MINUTE_MS = 60_000
+
+/** RFC 5545 limits a line to 75 octets, not counting its line break. */
+const MAX_LINE_OCTETS = 75
+
+export interface CalendarEvent {
+  booking: Booking
+  site: Pick<SiteInfo, 'brand' | 'phone' | 'addressLines' | 'meetingPoint' | 'latitude' | 'longitude'>
+  /** The site's origin. */
+  siteUrl: string
+  durationHours: number
+  now: Date
+}
+
+/**
+ * Returns an iCalendar file (RFC 5545) for a booked trip, from check-in to the end of the trip. Times are in UTC,
+ * so they work in any time zone. After a change, the same UID and a higher SEQUENCE update the event that a
+ * calendar already has.
+ */
+export function calendarFile({ booking, site, siteUrl, durationHours, now }: CalendarEvent): string {
+  const departure = departsAt(booking.date, booking.time)
+  const checkIn = new Date(departure.getTime() - CHECK_IN_MINUTES * MINUTE_MS)
+  const end = new Date(departure.getTime() + durationHours * 60 * MINUTE_MS)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(site.brand)}//Booking//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${booking.id}@booking`,
+    `SEQUENCE:${sequenceOf(booking)}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `DTSTART:${utcStamp(checkIn)}`,
+    `DTEND:${utcStamp(end)}`,
+    `STATUS:${booking.cancel ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escapeText(`${booking.tripType} trip with ${site.brand}`)}`,
+    `LOCATION:${escapeText(placeOf(site).join(', '))}`,
+    `GEO:${site.latitude};${site.longitude}`,
+    `DESCRIPTION:${escapeText(description(booking, site, siteUrl))}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(`Check-in is tomorrow at ${meetingTimeText(booking.time)}`)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function description(booking: Booking, site: CalendarEvent['site'], siteUrl: string): string {
+  const balance = balanceCents(paidOf(booking))
+  return [
+    `Be at the dock by ${meetingTimeText(booking.time)}. We leave at ${departureLabel(booking.time)}.`,
+    `${partyText({ partySize: booking.partySize, private: booking.private ?? false })}.`,
+    balance > 0 ? `${formatUsd(balance)} is due on the boat, cash or card.` : 'Nothing left to pay.',
+    ...(site.phone ? [`Questions? Call ${site.phone}.`] : []),
+    `Directions: ${siteUrl}/directions`,
+  ].join('\n')
+}
+
+const placeOf = ({ meetingPoint, addressLines }: CalendarEvent['site']) =>
+  meetingPoint ? [meetingPoint, ...addressLines] : addressLines
+
+/** Returns a number that grows with each change: the seconds from the booking to its last change. */
+function sequenceOf({ createdAt, updatedAt }: Booking): number {
+  return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
+}
+
+function utcStamp(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/\r?\n/g, '\\n')
+    .replaceAll('\r', '')
+}
+
+/** Folds a long line without splitting a character. Continuation lines start with a space. */
+function fold(line: string): string {
+  const parts = ['']
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MAX_LINE_OCTETS) {
+      parts.push(' ')
+      octets = 1
+    }
+    parts.push(`${parts.pop()}${character}`)
+    octets += size
+  }
+  return parts.join('\r\n')
+}

@@ -1,0 +1,19 @@
+import { readSite } from '../content/read-site'
+import { readTrips } from '../content/read-trips'
+import type { ServiceContext } from '../ports'
+import { calendarFile } from './calendar-file'
+import { readBooking } from './read-bookings'
+
+/** Returns the calendar file of a booking and a name for it, or null if there's no such booking. */
+export async function readCalendarFile(
+  context: ServiceContext,
+  bookingId: string,
+  siteUrl: string,
+): Promise<{ name: string; text: string } | null> {
+  const booking = await readBooking(context, bookingId)
+  if (!booking) return null
+  const [site, trips] = await Promise.all([readSite(context.payload), readTrips(context.payload)])
+  const durationHours = trips.find(({ type }) => type === booking.tripType)?.durationHours ?? 0
+  const text = calendarFile({ booking, site, siteUrl, durationHours, now: context.now() })
+  return { name: `${booking.date}-${booking.tripType.toLowerCase()}.ics`, text }
+}
