@@ -26,7 +26,8 @@ function stepWallClock(ms: number): void {
   vi.stubGlobal('Date', Stepped)
 }
 
-const secondsAhead = () => Math.round((currentTime().getTime() - RealDate.now()) / 1000)
+// Without `|| 0`, a few milliseconds behind would be -0.
+const secondsAhead = () => Math.round((currentTime().getTime() - RealDate.now()) / 1000) || 0
 
 it("returns this machine's time before the first measurement", () => {
   expect(secondsAhead()).toBe(0)
