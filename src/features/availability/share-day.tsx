@@ -33,7 +33,7 @@ export function ShareDay({ day, trip, time }: ShareDayProps) {
       <Button tone="quiet" onClick={() => void share()} className="-ml-5">
         <Share2 aria-hidden="true" className="size-4" /> Share this day
       </Button>
-      <p role="status" className="text-ink-muted text-sm">
+      <p aria-live="polite" className="text-ink-muted text-sm">
         {text}
       </p>
     </div>
