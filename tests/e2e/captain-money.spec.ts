@@ -83,7 +83,7 @@ test('if the response to Mark paid is lost, the card shows that it was saved, wi
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/PUT \/api\/booking\//, /^console Failed to update the balance/, /Failed to load resource/)
+  incidents.expect(/PUT \/api\/booking\//, /^console Failed to update the balance/)
   const id = await bookByPhone(captainApi, { date: OWN.lost, partySize: 2, totalAmount: 550 })
   const day = await openDay(captain, OWN.lost, CALENDAR)
   await captain.route(

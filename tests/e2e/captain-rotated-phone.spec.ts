@@ -64,6 +64,7 @@ test('rotating the phone doesn’t make a day that’s open in another tab cover
   const day = await openDay(page, OWN.tabs, CALENDAR)
   await expect(day).toBeVisible()
   await tab('Home').click()
+  await expect(day).toBeHidden()
   await page.setViewportSize(PORTRAIT)
   // This click would fail if the sheet covered the tabs.
   await tab('Fish Report').click()
