@@ -89,7 +89,7 @@ export const Bookings: CollectionConfig = {
         readOnly(centsField('paidCents', { label: 'Paid so far', defaultValue: 0 })),
         readOnly(
           centsField('keptCents', {
-            label: 'Kept after canceling',
+            label: 'Kept after cancellation',
             required: false,
             admin: { description: 'The part of the payment that we don’t refund.' },
           }),

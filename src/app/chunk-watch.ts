@@ -83,7 +83,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
   }
 
   /**
-   * Checks the resource timings. This script waits for style sheets, so a chunk can finish before the script
+   * Checks resource timings, because this script waits for style sheets and a chunk can finish before it
    * runs.
    */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {

@@ -87,7 +87,7 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
 }
 
 /**
- * Keeps Tab inside the lightbox. The page behind is inert, but Tab would still reach the browser's toolbar.
+ * Keeps Tab inside the lightbox. The page behind is inert, but Tab could still reach the browser's toolbar.
  */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return

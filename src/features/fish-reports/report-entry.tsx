@@ -13,9 +13,7 @@ export interface ReportEntryProps {
   eager?: boolean
 }
 
-/**
- * A report. The date is in the margin, and the pictures are below the text or, on broad screens, beside it.
- */
+/** A report, with its date in the margin and its pictures below the text or, on broad screens, beside it. */
 export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`

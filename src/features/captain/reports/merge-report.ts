@@ -57,7 +57,7 @@ export function takeOwnSave(
 }
 
 /**
- * Returns whether `saved` could be the stored copy of `sent`. A new picture gets a new URL when it's stored.
+ * Returns whether `saved` could be the stored copy of `sent`. A new picture's URL changes when it's stored.
  */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)

@@ -40,11 +40,11 @@ export async function readBookingAgain({
   return found
 }
 
-/** What the captain refunds or refunded. Amounts are in dollars. */
+/** Refunds, in dollars. */
 export interface RefundAmounts {
-  /** Only with a cancellation: the guest's refund. */
+  /** What the guest is owed. Only with a cancellation. */
   refundAmount?: number | undefined
-  /** Only with `paid: 'refunded'`: what was refunded. */
+  /** What was returned. Only with `paid: 'refunded'`. */
   refundedAmount?: number | undefined
 }
 
