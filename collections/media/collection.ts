@@ -24,7 +24,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  */
 const fileOrStaff: Access = ({ req, isReadingStaticFile }) => isReadingStaticFile === true || isStaff(req)
 
-/** The site's pictures. */
 export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },

@@ -21,7 +21,6 @@ export interface DeclaredFieldProps {
   onBlur?: () => void
 }
 
-/** Renders the input for a declared field. */
 export function DeclaredField(props: DeclaredFieldProps) {
   const { name, field, value, error, readOnly, onValueChange, onBlur } = props
   const phoneId = useId()

@@ -55,7 +55,6 @@ const BACKGROUNDS: Record<AvailabilityDay['status'], string> = {
   'out-of-season': `${OUT_OF_SEASON} hover:brightness-97`,
 }
 
-/** Renders a day in the month grid. */
 export function CalendarCell({
   date,
   month,

@@ -16,7 +16,7 @@ export interface DayPanelFrameProps {
   onClose: () => void
   /** Whether the day was opened with the keyboard, so the side panel takes the focus. A sheet always does. */
   takesFocus: boolean
-  /** Called with whether the day covers the calendar. */
+  /** Called with whether the day is in a sheet, which covers the calendar. */
   onSheet: (isSheet: boolean) => void
   children: ReactNode
   footer: ReactNode

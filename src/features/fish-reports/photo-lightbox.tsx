@@ -19,7 +19,7 @@ export interface PhotoLightboxProps {
 
 interface PhotoSlide extends SlideImage {
   picture: PictureOf
-  /** From 1. */
+  /** Starts at 1. */
   number: number
 }
 

@@ -96,7 +96,6 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
   )
 }
 
-/** Suggests a corrected email address. */
 function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: string) => void }) {
   return (
     <div role="status">
