@@ -63,7 +63,7 @@ export const Bookings: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'partySize', type: 'number', required: true, min: 1, max: CAPACITY, label: 'People' },
+        { name: 'partySize', type: 'number', required: true, min: 1, max: CAPACITY, label: 'Party size' },
         { name: 'private', type: 'checkbox', defaultValue: false, label: 'Private charter' },
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
       ],

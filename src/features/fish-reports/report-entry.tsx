@@ -57,7 +57,7 @@ export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryPr
         </div>
         {hasPictures ? (
           <div className="broad:col-span-7">
-            <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} eager={eager} />
+            <PictureSet pictures={pictures} label={`Pictures from ${formatTripDate(date)}`} eager={eager} />
           </div>
         ) : null}
       </div>
