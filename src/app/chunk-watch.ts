@@ -82,10 +82,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     }
   }
 
-  /**
-   * Checks resource timings, because this script waits for style sheets and a chunk can finish before it
-   * runs.
-   */
+  /** Checks resource timings, because a chunk can finish while this script waits for style sheets. */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return
     const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]

@@ -21,9 +21,7 @@ export const PAYMENT_UNDONE: Problem = {
   canRetry: false,
 }
 
-/**
- * Shown if the user tries to go back before a payment is settled. Going back would look like canceling it.
- */
+/** Shown if the user goes back before a payment is settled, because that would look like canceling it. */
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay on this page',

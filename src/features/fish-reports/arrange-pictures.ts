@@ -2,9 +2,7 @@ import type { Picture } from '@/contract/picture'
 
 /** The length of each row, indexed by the number of pictures. */
 const LANDSCAPE_ROWS = [[], [1], [2], [1, 2], [1, 3], [2, 3], [1, 2, 3]]
-/**
- * Row lengths if the first picture is portrait. It shares a row, because alone it wouldn't fit the screen.
- */
+/** Row lengths if the first picture is portrait. It shares a row, because alone it would be too tall. */
 const PORTRAIT_ROWS = [[], [1], [2], [3], [2, 2], [2, 3], [3, 3]]
 
 /** Returns the width divided by the height, or the ratio of most cameras if the size is unknown. */

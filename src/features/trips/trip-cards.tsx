@@ -17,9 +17,7 @@ export interface TripCardsProps {
   phone: string
   /** The next day on which each trip can be booked. */
   nextDays: readonly NextTripDay[]
-  /**
-   * True on the home page, where Details links to the rates page. Otherwise, it links to the trip's own page.
-   */
+  /** True on the home page. Details links to the rates page there, and to the trip's own page elsewhere. */
   withDetails?: boolean
 }
 

@@ -53,7 +53,7 @@ export function useBookingEdit(booking: CaptainBooking) {
     else reject(draftErrors(cause.fields))
   }
 
-  /** Reads the booking again. If our move succeeded but the response was lost, looks on the new day first. */
+  /** Reads the booking again. Looks on the new day first, in case our move's response was lost. */
   const readCurrent = async ({ date = base.date }: BookingEdit) => {
     const moved = date === base.date ? null : await readBookingAgain({ ...base, date }).catch(() => null)
     return moved ?? readBookingAgain(base)
