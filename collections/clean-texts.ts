@@ -13,9 +13,7 @@ import { cleanLine, cleanParagraphs, cleanRun } from '@/shared/format/clean-text
 
 type Data = Record<string, unknown>
 
-/**
- * The longest text to clean. Cleaning runs before the fields' own length checks, which all have lower limits.
- */
+/** The longest text to clean. Cleaning runs before the fields' own length checks, whose limits are lower. */
 const MAX_TEXT_LENGTH = 20_000
 
 /** Returns the collection with a hook that cleans its text on every write, before its own hooks and rules. */
@@ -90,10 +88,7 @@ function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
   return Array.isArray(value) ? value.map((each) => cleanTexts(each, clean)) : value
 }
 
-/**
- * Cleans every string in the editor's tree, including URLs. Doesn't trim them, because a node can end with a
- * space.
- */
+/** Cleans every string in the editor's tree, even URLs. Doesn't trim, because a node can end with a space. */
 function cleanRichText(node: unknown): unknown {
   if (typeof node === 'string') return cleanRun(node)
   if (Array.isArray(node)) return node.map(cleanRichText)

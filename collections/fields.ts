@@ -33,10 +33,7 @@ export const textRule = before(text as TextFieldSingleValidation)
 export const textareaRule = before<TextareaFieldValidation>(textarea)
 export const numberRule = before(number as NumberFieldSingleValidation)
 
-/**
- * Applies the API contract's rule, because Payload's own rule rejects some addresses that the contract
- * accepts.
- */
+/** Applies the API contract's rule. Payload's own rule rejects some addresses that the contract accepts. */
 export const emailRule: EmailFieldValidation = (value, { required }) =>
   isEmpty(value)
     ? !required || 'Enter an email address.'

@@ -3,10 +3,10 @@ import type { Field, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 import { canBeEmpty, GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
 
-/** A booking's fields about its guest, in the CMS. Lines are in pairs, paragraphs below each other. */
+/** A booking's guest fields in the CMS. One-line inputs are in pairs, and text areas have their own rows. */
 export const guestFields: Field[] = pairs(GUEST_FIELD_NAMES.map(guestField))
 
-/** A checkout's copies of them, which become the booking's. Empty before the contact form is saved. */
+/** A checkout's guest fields, later copied to its booking. Empty until the contact form is saved. */
 export const guestCopies: Field[] = GUEST_FIELD_NAMES.map((name) =>
   GUEST_FIELDS[name].input === 'paragraphs' ? { name, type: 'textarea' } : { name, type: 'text' },
 )

@@ -63,7 +63,7 @@ export const Bookings: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'partySize', type: 'number', required: true, min: 1, max: CAPACITY, label: 'People' },
+        { name: 'partySize', type: 'number', required: true, min: 1, max: CAPACITY, label: 'Party size' },
         { name: 'private', type: 'checkbox', defaultValue: false, label: 'Private charter' },
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
       ],
@@ -89,7 +89,7 @@ export const Bookings: CollectionConfig = {
         readOnly(centsField('paidCents', { label: 'Paid so far', defaultValue: 0 })),
         readOnly(
           centsField('keptCents', {
-            label: 'Kept after canceling',
+            label: 'Kept after cancellation',
             required: false,
             admin: { description: 'The part of the payment that we don’t refund.' },
           }),

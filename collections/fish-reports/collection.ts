@@ -36,7 +36,7 @@ export const FishReports: CollectionConfig = {
   },
   fields: [
     draftVersionField,
-    titleField(({ date }) => (isTripDate(date) ? `Fish report of ${longDay(date)}` : '')),
+    titleField(({ date }) => (isTripDate(date) ? `Fish report for ${longDay(date)}` : '')),
     tripDateField('date', {
       index: true,
       validate: textRule((value) => (isEmpty(value) ? 'Date is required' : checkTripDate(value))),

@@ -9,9 +9,7 @@ import { isDraftSave } from '@/payload-overrides/draft-save'
 import type { FishReport } from '@/payload-types'
 import { removeUnusedImages } from '@/services/fish-reports/remove-unused-images'
 
-/**
- * Each report's image ids before the write, keyed by report id. All reports in a bulk edit share one context.
- */
+/** Image ids before the write, keyed by report id. All reports in a bulk edit share one context. */
 interface ReportContext extends RequestContext {
   imagesBefore?: Record<string, string[]>
 }
@@ -19,9 +17,7 @@ interface ReportContext extends RequestContext {
 const idsOf = ({ images }: Pick<FishReport, 'images'>): string[] =>
   (images ?? []).map((image) => (typeof image === 'string' ? image : image.id))
 
-/**
- * Records the stored report's images. `afterChange` gets only the latest draft's images, which may be fewer.
- */
+/** Records the stored report's images. `afterChange` sees only the latest draft's, which may be fewer. */
 const recordImages: CollectionBeforeChangeHook<FishReport> = async ({
   data,
   operation,
@@ -54,8 +50,8 @@ const removeUnused = ({ payload }: PayloadRequest, ids: string[]) =>
   removeUnusedImages({ payload, log: payload.logger }, ids)
 
 /**
- * Delete a picture from the library and the disk once no report uses it, so guests who ask to have a picture
- * removed can be sure that it's gone (docs/decisions/0023).
+ * Hooks that delete a picture from the library and the disk once no report uses it, so guests who ask to have
+ * a picture removed can be sure that it's gone (docs/decisions/0023).
  */
 export const pictureHooks = {
   beforeChange: recordImages,

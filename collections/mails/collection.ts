@@ -21,7 +21,7 @@ export const Mails: CollectionConfig = {
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [
-    timestampField('createdAt', 'Written'),
+    timestampField('createdAt', 'Created'),
     { name: 'to', type: 'text', required: true },
     { name: 'subject', type: 'text', required: true },
     { name: 'text', type: 'textarea' },

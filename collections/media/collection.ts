@@ -8,10 +8,7 @@ import { reencodePicture } from './reencode-picture'
 
 /** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 is for a ratio of 3. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
-/**
- * WebP files are 25% larger than AVIF files, but take a quarter of the CPU time to encode
- * (docs/decisions/0021).
- */
+/** WebP is 25% larger than AVIF, but takes a quarter of the CPU time to encode (docs/decisions/0021). */
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
@@ -27,7 +24,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  */
 const fileOrStaff: Access = ({ req, isReadingStaticFile }) => isReadingStaticFile === true || isStaff(req)
 
-/** The site's pictures. */
 export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },

@@ -2,10 +2,7 @@ import { captain, noAccess } from '@collections/access'
 import { emailRule, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/**
- * Contact form messages, stored even if the email fails. They're personal data, so only the captain sees
- * them.
- */
+/** Contact form messages, stored even if the email fails. Only the captain can see this personal data. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
   access: { create: noAccess, read: captain, update: captain, delete: captain },
@@ -26,7 +23,7 @@ export const Messages: CollectionConfig = {
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
     timestampField('createdAt', 'Received'),
     { name: 'answered', type: 'checkbox', defaultValue: false, index: true },
-    // The same if a message is sent again, so it's stored once (src/services/contact/save-contact.ts).
+    // Stays the same if a message is resent, so it's stored only once (src/services/contact/save-contact.ts).
     { name: 'fingerprint', type: 'text', unique: true, hidden: true, access: { update: () => false } },
   ],
 }

@@ -114,7 +114,7 @@ export const PAGE_BLOCKS: Block[] = [
         { name: 'linkLabel', label: 'Button text', type: 'text', required: true, maxLength: 40 },
         {
           name: 'linkTo',
-          label: 'Button goes to',
+          label: 'Button links to',
           type: 'text',
           required: true,
           admin: { description: 'A page on this site, like /availability, or an https URL.' },

@@ -7,7 +7,7 @@ import { titleField } from '@/payload-overrides/readable-titles'
 const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
 
 const KIND_NAMES: Record<(typeof LEDGER_KINDS)[number], string> = {
-  authorization: 'Reserved on a card',
+  authorization: 'Authorized on a card',
   capture: 'Charged to a card',
   void: 'Released, not charged',
   refund: 'Refunded',

@@ -40,7 +40,7 @@ export const Trips: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.',
+          'The trip page’s URL is /trips-&-rates/ followed by this name. Changing it breaks links to the page.',
       },
       validate: textRule(
         (value) =>
@@ -156,9 +156,9 @@ export const Trips: CollectionConfig = {
           ],
         },
         {
-          label: 'Its own page',
+          label: 'Trip page',
           fields: [
-            { name: 'text', type: 'richText', label: 'Text of the trip’s own page', editor: proseEditor },
+            { name: 'text', type: 'richText', label: 'Text on the trip’s page', editor: proseEditor },
             {
               name: 'seo',
               type: 'group',

@@ -82,10 +82,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     }
   }
 
-  /**
-   * Checks the resource timings. This script waits for style sheets, so a chunk can finish before the script
-   * runs.
-   */
+  /** Checks resource timings, because a chunk can finish while this script waits for style sheets. */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return
     const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]

@@ -4,7 +4,7 @@ import { sitePage } from '@/runtime/page-data'
 /** Rendered on request, because the name comes from the CMS, and the build has no database. */
 export const dynamic = 'force-dynamic'
 
-/** `--color-fog` in src/styles/globals.css. */
+/** Must match `--color-fog` in src/styles/globals.css. */
 const FOG = '#f6f3ec'
 
 /** `/manifest.webmanifest`: the name, colors and icons for installing the site on a phone. */

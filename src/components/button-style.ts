@@ -1,8 +1,6 @@
 import { classNames } from './class-names'
 
-/**
- * Use `book` once per screen, `on-navy` on navy backgrounds, and `danger` for actions that can't be undone.
- */
+/** Use `book` once per screen, `on-navy` on navy, and `danger` for actions that can't be undone. */
 export type ButtonTone = 'book' | 'primary' | 'secondary' | 'on-navy' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 

@@ -42,7 +42,6 @@ export function Dialog({
   const returnFocus = useReturnFocus()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On short screens, the whole dialog scrolls, not just its content.
     content.current?.scrollTo(0, 0)
   }, [contentKey])
   const blockDismissal = (event: Event) => {

@@ -19,7 +19,6 @@ export interface NoticeProps {
   className?: string
 }
 
-/** Renders an inline message. */
 export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
   const { icon: Icon, box, mark } = STYLES[tone]
   return (

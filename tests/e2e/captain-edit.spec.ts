@@ -116,7 +116,7 @@ test('the statuses paid, unpaid and refunded can each be saved', async ({ captai
   const day = await openDay(captain, date, CALENDAR)
   for (const [label, status, paidAmount, due, question] of [
     ['Paid', 'paid', 550, 0, 'Record $550'],
-    ['Unpaid', 'unpaid', 0, 1, 'Take back $550'],
+    ['Unpaid', 'unpaid', 0, 1, 'Remove $550'],
     ['Refunded', 'refunded', 0, 0, null],
   ] as const) {
     const form = await openEdit(captain, day, 'Sam Sample')
@@ -142,7 +142,7 @@ test('canceling asks for confirmation, shows the refund, and frees the seats', a
   const form = await openEdit(captain, day, 'Sam Sample')
   await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
   await form.getByRole('button', { name: 'Save' }).click()
-  const question = captain.getByRole('alertdialog', { name: 'Cancel Sam Sample?' })
+  const question = captain.getByRole('alertdialog', { name: "Cancel Sam Sample's booking?" })
   await expect(question.getByRole('radio', { name: /^Refund if the guest cancels/ })).toContainText('$533.50')
   await expect(question).toContainText("Canceling doesn't refund any money.")
   await question.getByRole('button', { name: 'Keep it' }).click()

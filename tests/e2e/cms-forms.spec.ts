@@ -142,7 +142,7 @@ test('restoring a version creates a draft, as the confirmation says, and the sit
 
 test('the welcome page’s places are links', async ({ captain }) => {
   await captain.goto('/admin')
-  const places = captain.getByRole('navigation', { name: 'Places in the CMS' })
+  const places = captain.getByRole('navigation', { name: 'Sections of the CMS' })
   await places.getByRole('link', { name: /^Bookings/ }).click()
   await expect(captain).toHaveURL('/admin/collections/bookings')
   await expect(captain.getByRole('navigation', { name: 'Bookings to show' })).toBeVisible()

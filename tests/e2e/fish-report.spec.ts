@@ -5,7 +5,7 @@ import { expect, test } from './setup/test'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Fish report pages' })
-const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures from / })
 /** The current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
@@ -14,7 +14,7 @@ const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
  * such a report.
  */
 function pictureLinks(page: Page): Locator {
-  const sets = page.getByRole('list', { name: /^Pictures of / })
+  const sets = page.getByRole('list', { name: /^Pictures from / })
   return sets
     .filter({ has: page.getByRole('link').nth(1) })
     .first()

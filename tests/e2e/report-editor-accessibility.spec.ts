@@ -89,7 +89,7 @@ test('the list can expand a report’s text and enlarge its photos, one at a tim
   expect(await paragraph.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0)
   const photo = report.getByRole('link').first()
   await photo.click()
-  const lightbox = page.getByRole('dialog', { name: /^Pictures of / })
+  const lightbox = page.getByRole('dialog', { name: /^Pictures from / })
   await expect(lightbox.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
   await lightbox.getByRole('button', { name: 'Next picture' }).click()
   await lightbox.getByRole('button', { name: 'Close' }).click()

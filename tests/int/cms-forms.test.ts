@@ -50,7 +50,7 @@ describe('the CMS’s titles', () => {
     expect(await titleOf(`/calendar-entries/${doc.id}`)).toBe('Weather on Wed, Feb 3, 2027')
     const report = { date: '2026-11-20', description: 'Lingcod', _status: 'published' }
     const { id } = (await editor.post('/fish-reports', report)).body.doc
-    expect(await titleOf(`/fish-reports/${id}`)).toBe('Fish report of Fri, Nov 20, 2026')
+    expect(await titleOf(`/fish-reports/${id}`)).toBe('Fish report for Fri, Nov 20, 2026')
   })
 
   it('can’t be changed', async () => {

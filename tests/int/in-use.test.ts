@@ -73,7 +73,7 @@ describe('a picture that’s in use', () => {
       data: { slug: `used-${picture.slice(0, 8)}`, heading: 'Used', banner: picture, _status: 'published' },
     })
     const [message] = await remove('media', picture)
-    expect(message).toContain(`Used by: Used ${picture.slice(0, 8)}, Fish report of Jan 20`)
+    expect(message).toContain(`Used by: Used ${picture.slice(0, 8)}, Fish report for Jan 20`)
     expect((await captain.get(`/media/${picture}`)).status).toBe(200)
     await app.payload.delete({ collection: 'fish-reports', id: report })
     await app.payload.delete({ collection: 'pages', id: page.id })
@@ -103,8 +103,8 @@ describe('a picture that’s in use', () => {
 
     const usesOf = async (picture?: string) => (await messagesOf(editor.delete(`/media/${picture}`)))[0]
     expect(await usesOf(inSection)).toContain('Used by: With a section.')
-    expect(await usesOf(inDraft)).toContain('Used by: Fish report of Feb 3, 2024 (draft).')
-    expect(await usesOf(inTrash)).toContain('Used by: Fish report of Feb 4, 2024 (in the trash).')
+    expect(await usesOf(inDraft)).toContain('Used by: Fish report for Feb 3, 2024 (draft).')
+    expect(await usesOf(inTrash)).toContain('Used by: Fish report for Feb 4, 2024 (in the trash).')
     expect(await usesOf(ofTrip)).toContain('Used by: Halibut trip.')
     expect(await usesOf(ofSettings)).toContain('Used by: Site settings.')
   })

@@ -78,7 +78,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
             <ReportsTab
               initial={page.reports}
               renderPictures={({ date, pictures }) => (
-                <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} />
+                <PictureSet pictures={pictures} label={`Pictures from ${formatTripDate(date)}`} />
               )}
             />
           ),

@@ -60,7 +60,7 @@ async function OneSection({ section }: { section: Exclude<Section, PhotoText> })
   }
 }
 
-/** Returns whether a section has nothing to list. Only its heading would be left. */
+/** Returns whether a section has nothing to list, so that only its heading would be left. */
 async function isEmpty({ kind }: ListSection): Promise<boolean> {
   if (kind === 'reviews') return (await reviews()).length === 0
   return kind === 'reports' && (await latestReports()).length === 0

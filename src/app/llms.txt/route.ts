@@ -1,8 +1,6 @@
 import { llmsIndex } from '@/runtime/twins'
 
-/**
- * Rendered on request, because the build has no database. src/runtime/content-cache.ts caches the content.
- */
+/** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */
 export const dynamic = 'force-dynamic'
 
 /** `GET /llms.txt` describes the business and links to the Markdown version of each page (llmstxt.org). */

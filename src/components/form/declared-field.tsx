@@ -17,11 +17,10 @@ export interface DeclaredFieldProps {
   error?: string
   readOnly?: boolean
   onValueChange: (value: string) => void
-  /** Called when focus leaves the field. The phone field doesn't call it. */
+  /** Called on blur, except by the phone field. */
   onBlur?: () => void
 }
 
-/** Renders the input that a declared field asks for. */
 export function DeclaredField(props: DeclaredFieldProps) {
   const { name, field, value, error, readOnly, onValueChange, onBlur } = props
   const phoneId = useId()

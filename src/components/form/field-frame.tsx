@@ -27,7 +27,6 @@ export function fieldDescription(controlId: string, hint?: string, error?: strin
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** The classes for a form control. */
 export const controlClass =
   // The scroll margins keep the label and the error in view when the field gets focus.
   'w-full min-h-12 scroll-mt-10 scroll-mb-14 rounded-lg border-[1.5px] border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink ' +

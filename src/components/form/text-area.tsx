@@ -8,7 +8,6 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   error?: string
 }
 
-/** Renders a labeled multi-line input. */
 export function TextArea({ label, hint, error, id, className, ...rest }: TextAreaProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -8,7 +8,6 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   error?: string
 }
 
-/** Renders a labeled one-line input. */
 export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

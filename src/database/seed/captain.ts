@@ -16,7 +16,7 @@ export async function ensureCaptain(
 ): Promise<string | null> {
   if (await hasCaptain(payload)) return null
   const refusal = captain.password && (await refusePassword(captain.password, captain))
-  if (refusal) throw new Error(`The configuration isn't usable:\n  CAPTAIN_PASSWORD: ${refusal}`)
+  if (refusal) throw new Error(`Invalid configuration:\n  CAPTAIN_PASSWORD: ${refusal}`)
   const password = captain.password ?? randomBytes(12).toString('base64url')
   try {
     await payload.create({

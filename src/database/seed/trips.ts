@@ -142,7 +142,7 @@ export const TRIPS: SeedTrip[] = [
         'Birthdays, ash scatterings, proposals, film work or a half day with the grandparents: tell us what you have in mind, and we’ll quote you a private charter.',
     },
     text: richText(
-      'Not everything fits a calendar. We’ve got one boat and a flexible captain, so call with your idea and we’ll tell you honestly if it works, how long it takes and what it costs.',
+      'Not everything fits a calendar. We’ve got one boat and a flexible captain, so call with your idea and we’ll tell you honestly whether it’ll work, how long it takes and what it costs.',
       'Ash scatterings follow federal rules on distance from shore, and we know them. For film and photo work, tell us what you need to bring aboard.',
     ),
     durationHours: CUSTOM_HOURS,

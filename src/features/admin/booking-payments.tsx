@@ -24,7 +24,7 @@ interface BookingPaymentsProps {
 }
 
 const KINDS: Record<string, string> = {
-  authorization: 'Reserved on the card',
+  authorization: 'Authorized on the card',
   capture: 'Charged to the card',
   void: 'Released, not charged',
   refund: 'Refunded',

@@ -14,7 +14,7 @@ export function BookingSpans() {
   )
 }
 
-/** Returns the lists. Each needs a sort order, because Payload remembers the last one. */
+/** Returns the links. Each sets a sort order, because Payload remembers the last one. */
 function bookingLists(): { label: string; query: URLSearchParams }[] {
   const past = { 'where[and][0][date][less_than]': tripDateOf(new Date()), sort: '-date' }
   const all = { 'where[and][0][date][exists]': 'true', sort: '-date' }

@@ -4,7 +4,7 @@ import { useRowLabel } from '@payloadcms/ui'
 interface RowLabelProps {
   /** What the row is, for example `Step`. */
   kind: string
-  /** Whether the list also has rows of other kinds, so that the label has to include the kind. */
+  /** Whether the list has rows of different kinds, in which case the label includes the kind. */
   isMixed?: boolean
 }
 

@@ -86,7 +86,7 @@ export function WelcomePanel({ user }: WelcomePanelProps) {
           ))}
         </nav>
       </div>
-      <nav className="welcome__places" aria-label="Places in the CMS">
+      <nav className="welcome__places" aria-label="Sections of the CMS">
         {places.map(({ name, contents, href }) => (
           <a key={name} href={href}>
             <strong>{name}</strong>

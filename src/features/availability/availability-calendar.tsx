@@ -41,7 +41,7 @@ interface BookingSlot {
 export interface AvailabilityCalendarProps {
   /** The month that the server rendered. */
   initial: AvailabilityMonth
-  /** The next days on which trips can be booked after that month. Missing on the dashboard. */
+  /** Each trip's next bookable day after that month. Missing on the dashboard. */
   initialNext?: NextDays
   phone: string
   trips: TripCard[]
@@ -116,7 +116,7 @@ export function AvailabilityCalendar({
   }
   const close = () => {
     changeView({ day: null })
-    // A sheet traps the focus until it's closed, so wait for that.
+    // An open sheet traps the focus, so wait until it's closed.
     afterGoingBack(() => root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus())
   }
   const next = { nextOpenDate: nextDate === selectedDate ? null : nextDate, onGoTo: openNext }

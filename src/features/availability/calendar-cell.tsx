@@ -55,7 +55,6 @@ const BACKGROUNDS: Record<AvailabilityDay['status'], string> = {
   'out-of-season': `${OUT_OF_SEASON} hover:brightness-97`,
 }
 
-/** Renders a day in the month grid. */
 export function CalendarCell({
   date,
   month,
@@ -165,7 +164,7 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
   }
 }
 
-/** Says that the day doesn't sell the trip. On phones, cells have no room for the trip's name. */
+/** Says that the trip isn't sold that day. On phones, it's only a dash, because the name wouldn't fit. */
 function NotForTrip({ trip }: { trip: TripType }) {
   return (
     <span className="text-ink-muted text-xs leading-none @min-[40rem]:text-[0.8125rem]">

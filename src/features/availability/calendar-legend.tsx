@@ -4,7 +4,6 @@ import { SeatPips } from '@/components/seat-pips'
 import { CAPACITY } from '@/domain/trips'
 import { BLOCKED, OUT_OF_SEASON } from './calendar-cell'
 
-/** Renders the legend of the month grid for guests. */
 export function CalendarLegend({ hasSalmonDays }: { hasSalmonDays: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">

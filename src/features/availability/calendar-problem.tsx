@@ -8,7 +8,7 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 
 export interface CalendarProblemProps {
   phone: string
-  /** Whether seats from an earlier request are on the screen. If so, this is only a small notice. */
+  /** Whether the calendar shows seats from an earlier request. If so, this is only a small notice. */
   haveSeats: boolean
   /** Never rejects. */
   onRetry: () => Promise<void>

@@ -17,19 +17,19 @@ describe('changeView', () => {
   it.each([
     ['opens a day', december, { day: '2026-12-05' }, { ...december, day: '2026-12-05' }],
     [
-      'opens a day of the next month that the grid shows',
+      'opens a day in the grid that belongs to the next month',
       december,
       { day: '2027-01-02' },
       { ...december, day: '2027-01-02' },
     ],
     [
-      'opens a day in its month',
+      'opens a day in another month, and shows that month',
       december,
       openDay('2027-04-03'),
       { ...december, month: '2027-04', day: '2027-04-03' },
     ],
     [
-      'closes the day when its month is left',
+      'closes the day when the month changes',
       open,
       { month: '2027-02' },
       { ...open, month: '2027-02', day: null },
@@ -58,6 +58,6 @@ it.each([
   ['', open, '?trip=Halibut&month=2026-12&day=2026-12-05&time=am'],
   ['', { ...open, day: null }, '?trip=Halibut&month=2026-12'],
   ['?tab=calendar&month=2026-11', december, '?tab=calendar&month=2026-12'],
-] as const)('the query after %j', (search, view, query) => {
+] as const)('updates the query %j', (search, view, query) => {
   expect(queryOfView(search, view)).toBe(query)
 })

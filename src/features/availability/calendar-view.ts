@@ -11,7 +11,7 @@ export interface CalendarView {
   /** The chosen trip, or null for all trips. */
   trip: TripType | null
   month: Month
-  /** The open day. It can be one of the grid's days outside the month. */
+  /** The open day. It can be outside the month, as long as it's in the grid. */
   day: TripDate | null
   /** The chosen departure. It's kept when another day is opened. */
   time: DepartureTime | null

@@ -14,11 +14,9 @@ import { SHEET_MARK } from './use-calendar-view'
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /**
-   * Whether the side panel takes the focus because the day was opened with the keyboard. A sheet always does.
-   */
+  /** Whether the day was opened with the keyboard, so the side panel takes the focus. A sheet always does. */
   takesFocus: boolean
-  /** Called with whether the day covers the calendar. */
+  /** Called with whether the day is in a sheet, which covers the calendar. */
   onSheet: (isSheet: boolean) => void
   children: ReactNode
   footer: ReactNode

@@ -44,7 +44,7 @@ export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omi
   onShowAllTrips: () => void
   phone: string
   trips: TripCard[]
-  /** The captain's additions. */
+  /** Extra content for the captain. */
   extra?: ReactNode
 }
 

@@ -49,7 +49,7 @@ describe('describeDay', () => {
     )
   })
 
-  it('names the trip that the guest came for', () => {
+  it('says which departures don’t sell the chosen trip', () => {
     const halibut = { trip: 'Halibut', salmonTypes: [] } as const
     expect(describeDay('2026-12-05', openDay, '2026-12-01', halibut)).toBe(
       'Saturday, December 5, 2026, no Halibut trip',
@@ -203,22 +203,22 @@ describe('chooseDeparture for a trip', () => {
   })
 })
 
-describe('what is missing for the boat to sail', () => {
+describe('the seats still needed for the boat to sail', () => {
   const withParty = (partySize: number): AvailabilityDay => ({
     ...both,
     parties: [{ time: 'am', tripType: 'Rockfish', partySize, private: false, lastName: null }],
   })
 
   it.each([
-    ['one seat, if one is booked', withParty(1), 'am', '1 booked, 1 more and the boat sails'],
-    ['nothing, if two are booked', withParty(2), 'am', null],
-    ['not mentioned, if nothing is booked', withParty(1), 'pm', null],
+    ['one, if one seat is booked', withParty(1), 'am', '1 booked, 1 more and the boat sails'],
+    ['none, if two seats are booked', withParty(2), 'am', null],
+    ['not mentioned if no seats are booked', withParty(1), 'pm', null],
   ] as const)('%s', (_, day, time, text) => {
     expect(sailingText(day, time)).toBe(text)
   })
 })
 
-it('marks the days of trips that are sold on salmon days only', () => {
+it('marks the days of trips that are sold only on salmon days', () => {
   const salmon = tripCard({ type: 'Salmon', salmonDaysOnly: true, closed: true })
   expect(salmonTypes([tripCard(), salmon, customCard])).toEqual(['Salmon'])
   expect(isSalmonDay(both, ['Salmon'])).toBe(false)

@@ -51,8 +51,8 @@ export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): 
 }
 
 /**
- * Returns the wanted departure if it can be booked for a trip, or for any trip (null), or else the first one
- * that can, or null if none can.
+ * Returns the wanted departure if it can be booked for a trip, or for any trip (null). Otherwise, returns the
+ * first departure that can be booked, or null if there is none.
  */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
@@ -70,10 +70,7 @@ function canBookOn(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
   return day.status === 'open' || (by === 'captain' && day.status === 'current-day')
 }
 
-/**
- * Returns why the captain can't book today: the day is closed, every boat has left, or the remaining boats
- * are full.
- */
+/** Returns why the captain can't book today: the day is closed, all boats have left, or the rest are full. */
 export function statusOfCaptainsToday({
   closure,
   departures,

@@ -7,9 +7,9 @@ const show = (today: string, openDate: string | null = null, showsEarlier = fals
 
 describe('visibleDates', () => {
   it.each([
-    ['starts with the week of today', '2026-12-16', '2026-12-13', 2],
+    ['starts with the current week', '2026-12-16', '2026-12-13', 2],
     ['hides nothing in the first week', '2026-12-05', '2026-11-29', 0],
-    ['keeps today in the first column', '2026-12-06', '2026-12-06', 1],
+    ['starts with today if today is a Sunday', '2026-12-06', '2026-12-06', 1],
     ['hides nothing in another month', '2026-11-30', '2026-11-29', 0],
     ['hides nothing in a past month', '2027-01-02', '2026-11-29', 0],
   ])('%s', (_, today, first, hidden) => {

@@ -15,9 +15,7 @@ const CELLS = 42
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
-/**
- * Loads a month of the calendar, and prefetches the previous and next months. `initial` came with the page.
- */
+/** Loads a month of the calendar and prefetches its neighbors. `initial` came with the page. */
 export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'guest' | 'captain') {
   const { cache, mutate } = useSWRConfig()
   // Don't read SWR's `isValidating`, because that would rerender the whole month twice on each refresh.

@@ -26,8 +26,7 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     if (!query.has('month')) setView(readView(query, fallback))
   }
 
-  // Corrects the URL of a link with a day. A layout effect, so that it runs before the sheet's effect pushes
-  // a history entry.
+  // Corrects the URL of a link to a day. A layout effect, so it runs before the sheet pushes a history entry.
   useLayoutEffect(() => {
     const { search } = window.location
     const linked = new URLSearchParams(search)

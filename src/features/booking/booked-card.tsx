@@ -8,7 +8,7 @@ import { CALENDAR_PATH, meetingTimeText, partyText, shortDate } from '@/shared/f
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from './booking-state'
 
-/** Renders the booking that the visitor just made, in place of the button that books this day. */
+/** Renders the booking that the visitor just made. It replaces the day's Book button. */
 export function BookedCard({ booked, onBookMore }: { booked: Booked; onBookMore: () => void }) {
   const { date, time, tripType, balanceAmount } = booked
   return (

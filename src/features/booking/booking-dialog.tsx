@@ -165,7 +165,7 @@ function StepContent({ flow }: { flow: BookingFlow }) {
   }
 }
 
-/** Offers the seats that this browser holds already, before it takes others. */
+/** Offers to resume or release the seats that this browser already has on hold. */
 function OtherHold({ flow }: { flow: BookingFlow }) {
   if (!flow.otherHold || flow.state.busy) return null
   return (

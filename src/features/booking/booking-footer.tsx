@@ -86,7 +86,7 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
 }
 
 function isPayable({ card, terms, state }: BookingFlow): boolean {
-  // No card form is needed after a card is sent or if the charge is 0. Clicking checks the captain's amounts.
+  // No card form is needed if the card was sent or the charge is 0. Clicking checks custom amounts.
   const needsForm = state.payment === 'none' && terms !== null && terms.dueNowCents > 0
   return !needsForm || card.status === 'ready'
 }

@@ -84,7 +84,6 @@ export interface BookingState {
   payment: PaymentProgress
   /** Incremented to clear the card form. */
   cardEntry: number
-  /** How many payments were refused. */
   refusals: number
   problem: Problem | null
   booked: Booked | null

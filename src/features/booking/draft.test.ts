@@ -12,7 +12,7 @@ describe('toDraft', () => {
     [],
     { guest: 7, party: 'x' },
     { party: { date: '2026-12-05', choice: { guests: 2 } } },
-  ])('is empty for what this page didn’t store: %j', (stored) => {
+  ])('is empty if the stored value isn’t a draft: %j', (stored) => {
     expect(toDraft(stored)).toEqual({ guest: EMPTY_GUEST, party: null })
   })
 

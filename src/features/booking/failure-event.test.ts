@@ -97,10 +97,10 @@ describe('failureEvent', () => {
     [
       'authorize',
       'current-day',
-      'This trip is today now',
+      'This trip leaves today',
       'It’s after midnight in Santa Cruz, so this is now a same-day trip. You haven’t been charged. You must call',
     ],
-    ['guest', 'current-day', 'This trip is today now', 'You haven’t been charged.'],
+    ['guest', 'current-day', 'This trip leaves today', 'You haven’t been charged.'],
     [
       'authorize',
       'blocked',

@@ -101,8 +101,8 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   'other-trip': SEATS_TAKEN,
   'boat-not-empty': SEATS_TAKEN,
   'boat-taken': SEATS_TAKEN,
-  'current-day': 'This trip is today now',
-  past: 'This date is over',
+  'current-day': 'This trip leaves today',
+  past: 'This date has passed',
   blocked: 'This date was just closed',
   'out-of-season': 'This date was just closed',
   weather: 'This date was just canceled',
@@ -133,7 +133,7 @@ function problemOf({ code, text }: Refusal): Problem {
 /** Why a day can't be booked anymore. The server's message says what to do. */
 const DAY_CLOSED: Partial<Record<ErrorCode, string>> = {
   'current-day': 'It’s after midnight in Santa Cruz, so this is now a same-day trip.',
-  past: 'It’s after midnight in Santa Cruz, so this trip is over.',
+  past: 'It’s after midnight in Santa Cruz, so this date has passed.',
   blocked: 'The captain just closed this date.',
   weather: 'The captain just canceled this date because of the weather.',
   'out-of-season': 'The captain just changed the season, and this date isn’t in it anymore.',

@@ -21,9 +21,7 @@ export const PAYMENT_UNDONE: Problem = {
   canRetry: false,
 }
 
-/**
- * Shown if the user goes back before a payment is settled, because going back would look like canceling it.
- */
+/** Shown if the user goes back before a payment is settled, because that would look like canceling it. */
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay on this page',
@@ -35,7 +33,7 @@ export const PAYMENT_IS_OPEN: Problem = {
 export const PAYMENT_WAS_STARTED: Problem = {
   code: 'payment-unknown',
   title: 'Please don’t pay again',
-  text: 'You started to pay before this page was closed or reloaded. Tap Check again to see if you’re booked. You won’t be charged twice.',
+  text: 'You started paying before this page was closed or reloaded. Tap Check again to see if you’re booked. You won’t be charged twice.',
   canRetry: true,
 }
 

@@ -124,7 +124,7 @@ export function useBookingFlow(props: BookingDialogProps) {
   useHoldCheck(checkoutId, (failure) => {
     const event = failureEvent('guest', failure, state.hold ?? undefined)
     if (event.type !== 'hold-lost') return
-    // This tab tracks the deadline itself, so an expired hold here was released or booked in another tab.
+    // This tab tracks the deadline itself, so this code means that another tab released or booked the seats.
     report(event.problem.code === 'hold-expired' ? { ...event, problem: HOLD_ENDED_ELSEWHERE } : event)
   })
 
@@ -138,7 +138,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     quote,
     /** Null if there's no quote, or while the captain's custom amounts aren't valid. */
     terms: quote && termsOf(state, quote),
-    /** This browser's hold if it isn't this dialog's, for example from another tab. */
+    /** This browser's hold if it isn't this dialog's own, for example if another tab made it. */
     otherHold: own && own.checkoutId !== state.lastCheckoutId ? own : null,
     resumeOther: async () => {
       const fresh = await refreshOwn()

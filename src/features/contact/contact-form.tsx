@@ -117,7 +117,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         />
       </div>
       <p className="text-ink-muted text-sm">
-        We use this only to answer you. See our{' '}
+        We use this only to reply to you. See our{' '}
         <Link href="/privacy" className="font-semibold underline underline-offset-4">
           privacy policy
         </Link>

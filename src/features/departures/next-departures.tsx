@@ -21,7 +21,7 @@ const ROWS_HEIGHT = 'min-h-[18rem] wide:min-h-[13.5rem]'
 interface NextDeparturesProps {
   first: OpenDepartures
   phone: string
-  /** Shows only the departures that this trip can be booked for. */
+  /** If set, only departures that can be booked for this trip are shown. */
   trip?: TripType
 }
 

@@ -19,7 +19,7 @@ export interface PhotoLightboxProps {
 
 interface PhotoSlide extends SlideImage {
   picture: PictureOf
-  /** From 1. */
+  /** Starts at 1. */
   number: number
 }
 
@@ -86,9 +86,7 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
   )
 }
 
-/**
- * Keeps Tab inside the lightbox. The page behind is inert, but Tab would still reach the browser's toolbar.
- */
+/** Keeps Tab inside the lightbox. The page behind it is inert, but the browser's toolbar isn't. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]

@@ -28,7 +28,7 @@ export function PictureSet({ pictures, label, eager = false }: PictureSetProps) 
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
-    // The visitor pressed a modifier key to open the link in a new tab or window.
+    // Modifier keys open the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget

@@ -13,9 +13,7 @@ export interface ReportEntryProps {
   eager?: boolean
 }
 
-/**
- * A report. The date is in the margin, and the pictures are below the text or, on broad screens, beside it.
- */
+/** A report, with its date in the margin and its pictures below the text or, on broad screens, beside it. */
 export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
@@ -59,7 +57,7 @@ export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryPr
         </div>
         {hasPictures ? (
           <div className="broad:col-span-7">
-            <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} eager={eager} />
+            <PictureSet pictures={pictures} label={`Pictures from ${formatTripDate(date)}`} eager={eager} />
           </div>
         ) : null}
       </div>

@@ -12,7 +12,6 @@ export interface PhotoTextSectionProps {
   first?: boolean
 }
 
-/** A picture beside its text. */
 export function PhotoTextSection({ section, pictureSide, first = false }: PhotoTextSectionProps) {
   const { id, heading, text, picture, subsections } = section
   const headingId = `section-${id}`

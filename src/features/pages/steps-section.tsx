@@ -1,7 +1,6 @@
 import type { StepsSection as StepsSectionOf } from '@/contract/page'
 import { SectionFrame } from './section-frame'
 
-/** Numbered steps. */
 export function StepsSection({ section }: { section: StepsSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} band>

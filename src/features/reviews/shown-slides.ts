@@ -1,4 +1,3 @@
-/** The visible slides. */
 export interface ShownSlides {
   /** Index of the first visible slide. */
   first: number

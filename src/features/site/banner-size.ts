@@ -1,5 +1,5 @@
 export const BANNER_HEIGHTS = {
-  /** The home page's. Low enough that the first button is on the first screen of a laptop and a small phone. */
+  /** For the home page. Low enough that laptops and small phones show the first button without scrolling. */
   tall: 'clamp(11rem, max(46vw, 16rem), 46svh)',
   low: 'clamp(8rem, max(23vw, 10.5rem), min(21rem, 40svh))',
 }

@@ -11,9 +11,8 @@ import { SocialLinks } from './social-links'
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 /**
- * The footer on every page: contact information, quick links and the newsletter form. It's a client component,
- * because its props are smaller than its rendered elements, and every page contains one of the two besides the
- * HTML.
+ * The footer on every page: contact information, quick links and the newsletter form. It's a client
+ * component, so that pages carry its props instead of its rendered elements, which are larger.
  */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const quickLinks = [

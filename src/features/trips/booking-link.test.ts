@@ -9,15 +9,19 @@ const nextDays = [
 ] as const
 
 it.each([
-  ['a trip opens its calendar', tripCard(), { href: '/availability?trip=Rockfish', label: 'Book' }],
-  ['a trip out of season, too', tunaCard, { href: '/availability?trip=Tuna', label: 'Book' }],
+  ['an open trip links to the calendar', tripCard(), { href: '/availability?trip=Rockfish', label: 'Book' }],
   [
-    'a closed trip opens its next day',
+    'a trip that’s out of season links to the calendar',
+    tunaCard,
+    { href: '/availability?trip=Tuna', label: 'Book' },
+  ],
+  [
+    'a closed trip links to its next day',
     salmonCard,
     { href: '/availability?trip=Salmon&month=2027-04&day=2027-04-03', label: 'Next salmon day: Apr 3' },
   ],
-  ['a closed trip without a day has no link', tripCard({ closed: true }), null],
-  ['a trip by phone has no link', customCard, null],
+  ['a closed trip without a next day has no link', tripCard({ closed: true }), null],
+  ['a trip booked by phone has no link', customCard, null],
 ])('%s', (_, trip, link) => {
   expect(bookingLink(trip, nextDays)).toEqual(link)
 })

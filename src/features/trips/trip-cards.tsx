@@ -17,20 +17,20 @@ export interface TripCardsProps {
   phone: string
   /** The next day on which each trip can be booked. */
   nextDays: readonly NextTripDay[]
-  /** Set on the home page, where Details links to the rates page. Otherwise it links to the trip's own page. */
+  /** True on the home page. Details links to the rates page there, and to the trip's own page elsewhere. */
   withDetails?: boolean
 }
 
 /**
- * Renders the trips as cards. It's a client component, because its props are a third of the size of its rendered
- * elements, and the page contains one of the two besides the HTML.
+ * Renders the trips as cards. It's a client component, so that the page carries its props instead of its
+ * rendered elements, which are three times as large.
  */
 export function TripCards({ trips, phone, nextDays, withDetails = false }: TripCardsProps) {
   return (
     <ul
       className={classNames(
         'grid gap-6 sm:grid-cols-2 bar:grid-cols-3',
-        // On phones, a rail to swipe, so that the page isn't endless. The margins let it reach the screen's edges.
+        // Phones get a row to swipe, which keeps the page short. Its margins let it reach the screen's edges.
         withDetails &&
           'max-sm:-mx-[clamp(1rem,4vw,3rem)] max-sm:flex max-sm:snap-x max-sm:scroll-px-[clamp(1rem,4vw,3rem)] max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-[clamp(1rem,4vw,3rem)] max-sm:pb-4',
       )}

@@ -20,6 +20,6 @@ describe('a trip’s texts', () => {
 it.each([
   [tripCard({ title: 'Salmon', salmonDaysOnly: true }), 'No salmon days open yet'],
   [tripCard(), 'Not booking right now'],
-])('a closed trip without a day says so: %#', (trip, text) => {
+])('says that a closed trip has no open days: %#', (trip, text) => {
   expect(closedText(trip)).toBe(text)
 })

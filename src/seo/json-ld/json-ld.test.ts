@@ -109,7 +109,7 @@ describe('breadcrumbs and faqPage', () => {
     })
   })
 
-  it('puts a trip’s own page below the page of all trips', () => {
+  it('puts a trip’s own page below the page that lists all trips', () => {
     const below = { name: 'Tuna', path: '/trips-&-rates/tuna' }
     const { itemListElement } =
       breadcrumbs(ORIGIN, { slug: 'trips-&-rates', heading: 'Trips & Rates' }, below) ?? {}

@@ -8,7 +8,7 @@ interface Crumb {
   path: string
 }
 
-/** Returns a page's breadcrumbs, or null for the home page. `below` is a page below it, like a trip's. */
+/** Returns a page's breadcrumbs, or null for the home page. `below` is a subpage, such as a trip's. */
 export function breadcrumbs(
   origin: string,
   page: Pick<SitePageContent, 'slug' | 'heading'>,

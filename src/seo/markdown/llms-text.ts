@@ -15,10 +15,7 @@ export interface SiteIndex {
   trips: Pick<TripCard, 'slug' | 'title' | 'description'>[]
 }
 
-/**
- * Returns `/llms.txt`, which describes the business and links to its pages and to data for programs
- * (llmstxt.org).
- */
+/** Returns `/llms.txt`, which describes the business and links to pages and data (llmstxt.org). */
 export function llmsText({ origin, brand, tagline, pages, trips }: SiteIndex): string {
   const entry = (label: string, path: string, description: string) =>
     `- [${oneLine(label)}](${absoluteUrl(origin, path)})${description && `: ${oneLine(description)}`}`

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /**
- * Returns the names of the places that use each picture: `Home`, `Fish report of Nov 20 (draft)`. Includes
+ * Returns the names of the places that use each picture: `Home`, `Fish report for Nov 20 (draft)`. Includes
  * the latest drafts, the trash and the settings, but not older versions. An unused picture has no entry.
  */
 export async function findPictureUses(
@@ -70,10 +70,10 @@ async function readGlobalPlaces(payload: Payload, slug: GlobalSlug): Promise<Pla
   return [{ name, stored: JSON.stringify(stored), draft: JSON.stringify(drafts.docs) }]
 }
 
-/** Returns a readable name for a document: `Fish report of Nov 20`, `Home (in the trash)`. */
+/** Returns a readable name for a document: `Fish report for Nov 20`, `Home (in the trash)`. */
 function nameOf(collection: CollectionSlug, doc: object): string {
   const { slug, title, date, deletedAt } = doc as Values
-  const day = isTripDate(date) ? `of ${monthDayText(date, tripDateOf(currentTime()))}` : 'without a date'
+  const day = isTripDate(date) ? `for ${monthDayText(date, tripDateOf(currentTime()))}` : 'without a date'
   const names: Partial<Record<CollectionSlug, string>> = {
     pages: typeof slug === 'string' ? pageName(slug) : undefined,
     trips: typeof title === 'string' ? `${title} trip` : undefined,

@@ -5,7 +5,6 @@ import { homeBanner } from '@/runtime/page-data'
 export interface CaptainFrameProps {
   /** Omit this if the content has its own heading. */
   title?: string
-  /** A sentence below the title. */
   intro?: string
   children: ReactNode
 }

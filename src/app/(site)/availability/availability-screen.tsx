@@ -21,7 +21,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const resumedDay = useMemo(() => resumed && dayOfHold(resumed, trips), [resumed, trips])
 
   const resume = async () => {
-    // The contact details or the payment may be newer, from another tab.
+    // Another tab might have saved newer contact details or started the payment.
     const hold = await refreshOwn()
     if (!hold) return
     setResumed(hold)

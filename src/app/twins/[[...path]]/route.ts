@@ -3,9 +3,7 @@ import { siteUrl } from '@/server/site-url'
 import { readPageNumber, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 
-/**
- * Rendered on request, because the build has no database. src/runtime/content-cache.ts caches the content.
- */
+/** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */
 export const dynamic = 'force-dynamic'
 
 /**

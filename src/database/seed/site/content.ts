@@ -2,9 +2,7 @@ import type { RichText } from '@/contract/page'
 import type { Page, Review } from '@/payload-types'
 import type { FixedPage } from '@/shared/paths/page-path'
 
-/**
- * A section of a page. Its picture is a name from `picture-list.ts`, which the seed replaces with a media id.
- */
+/** A section of a page. Its picture is a name from `picture-list.ts`, which becomes a media id. */
 export type PageSection = NonNullable<Page['sections']>[number]
 
 export interface PageSeed {

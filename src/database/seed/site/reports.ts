@@ -172,5 +172,4 @@ const FALL = [
   ),
 ]
 
-/** A year of fish reports. */
 export const REPORTS: ReportSeed[] = [...WINTER, ...SPRING, ...SUMMER, ...FALL]

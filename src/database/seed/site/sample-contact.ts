@@ -1,4 +1,4 @@
-/** Contact details of the sample site. The number is reserved for fiction, and the profiles belong to no one. */
+/** The sample site's contact details. The number is reserved for fiction, and no one uses the profiles. */
 export const SAMPLE_CONTACT = {
   phone: '(831) 555-0142',
   email: 'hello@example.com',

@@ -8,7 +8,6 @@ import { useRemainingMs } from './use-remaining-ms'
 
 const LOW_TIME_MS = 2 * 60_000
 
-/** Renders the hold's countdown. */
 export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
   const remainingMs = useRemainingMs(deadlineMs)
   const isLow = remainingMs <= LOW_TIME_MS

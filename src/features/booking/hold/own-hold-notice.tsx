@@ -28,7 +28,7 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
         tone="caution"
         role="status"
         className={className}
-        title={`You started to pay for ${seats}, ${when}`}
+        title={`You started paying for ${seats} on ${when}`}
         actions={<Button onClick={onResume}>Check my booking</Button>}
       >
         Please don’t pay again. Check whether you’re booked: you won’t be charged twice.
@@ -61,7 +61,7 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
       <Live>
         <span className="font-semibold tabular-nums">{clockText(remainingMs)}</span> left.
       </Live>{' '}
-      Finish your booking, or release the seats for others.
+      Finish your booking, or release the seats so others can book them.
     </Notice>
   )
 }

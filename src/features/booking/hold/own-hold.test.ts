@@ -26,13 +26,13 @@ const trips = [
 
 it.each<[string, Partial<OwnHold>, object]>([
   [
-    'offers the free seats and its own',
+    'offers the open seats and the party’s own',
     { seatsOpen: 5 },
     { seatsOpen: 5, seats: true, privateCharter: false },
   ],
   ['offers the whole boat if no one else is aboard', {}, { seatsOpen: 6, seats: true, privateCharter: true }],
   [
-    'sells Tuna by the boat only',
+    'sells Tuna only as a private charter',
     { tripType: 'Tuna', private: true },
     { seats: false, privateCharter: true },
   ],

@@ -12,9 +12,10 @@ const TIMEOUT_MS = 20_000
 export type ResumableHold = OwnHold & { deadlineMs: number }
 
 /**
- * Returns this browser's hold, or null. Validated by hand, because zod would double the page's script.
+ * Returns this browser's hold, or null. Validates by hand, because zod would double the size of the page's
+ * script.
  *
- * @throws what `getJson` throws, or `Error` if the body isn't a valid response
+ * @throws any error from `getJson`, or `Error` if the body isn't a valid response
  */
 export async function readOwnHold(): Promise<ResumableHold | null> {
   const hold = toOwnHold(await getJson(HOLD_PATH, AbortSignal.timeout(TIMEOUT_MS)))

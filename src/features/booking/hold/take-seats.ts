@@ -32,7 +32,7 @@ export async function takeSeats({ state, report, wasLeft }: TaskContext, by: Boo
   const result: ApiResult<Hold> = running
     ? await changeHold({ checkoutId: running.checkoutId, ...party, ...confirmed })
     : await openHold(
-        // A guest's hold from another tab isn't replaced without asking.
+        // Replaces only this dialog's last hold. A hold from another tab isn't replaced without asking.
         {
           date: state.day.date,
           time,

@@ -39,7 +39,7 @@ export function useHoldCheck(checkoutId: string | null, onRefused: (failure: Api
     let isCurrent = true
     const check = async () => {
       if (document.visibilityState !== 'visible') return
-      // A change of nothing. By its token, because a browser may refuse our cookies.
+      // An empty change checks the hold. It sends the id, because the browser might block our cookies.
       const result = await changeHold({ checkoutId })
       if (isCurrent && !result.ok) refused(result.failure)
     }

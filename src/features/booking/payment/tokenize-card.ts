@@ -46,7 +46,7 @@ export function tokenProblem({ status, errors }: TokenFailure, online: boolean):
   return NOT_CONFIRMED_BY_BANK
 }
 
-/** A field of the form, or a kind of card that isn't accepted. */
+/** Returns whether the error is about a field of the form, or about a type of card that isn't accepted. */
 function isErrorOfCard(error: unknown): boolean {
   const { field, type } = readFields(error)
   return Boolean(field) || type === 'CARD_ERROR' || type === 'VALIDATION_ERROR'
@@ -74,7 +74,7 @@ function problemOfCard(text: string): Problem {
   return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }
 }
 
-/** The same words as the server's `card-verification`. */
+/** Must match the server's message for `card-verification`. */
 const NOT_CONFIRMED_BY_BANK: Problem = {
   code: 'card-verification',
   title: 'Your bank didn’t confirm this payment',

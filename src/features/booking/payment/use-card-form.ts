@@ -21,9 +21,7 @@ export interface CardForm {
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/**
- * Our palette's navy, muted ink and coral ink, repeated because Square's iframe can't read our style sheets.
- */
+/** Our navy, muted ink and coral ink. Repeated here because Square's iframe can't read our style sheets. */
 const STYLE: CardClassSelectors = {
   input: { color: '#0b2a3c', fontSize: '16px' },
   'input::placeholder': { color: '#4a6270' },

@@ -13,7 +13,7 @@ import { emailHint } from './email-hint'
 /** Connects the form to its submit button, which is outside the form. */
 export const CONTACT_FORM_ID = 'booking-contact'
 
-/** Next to each other on a wide screen. */
+/** Shown next to each other on wide screens. */
 const NAMES: GuestFieldName[] = ['firstName', 'lastName']
 const OTHERS = GUEST_FIELD_NAMES.filter((name) => !NAMES.includes(name))
 
@@ -74,7 +74,7 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
         }}
       >
         {errorCount > 0 ? (
-          // With a new key, screen readers announce the summary again if the form is submitted again.
+          // A new key makes screen readers announce the summary again after every rejected submission.
           <p key={rejections} role="alert" className="flex gap-2 font-medium text-coral-ink leading-snug">
             <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
             {errorCount === 1
@@ -96,7 +96,6 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
   )
 }
 
-/** Suggests a corrected email address. */
 function EmailHint({ hint, onAccept }: { hint: string | null; onAccept: (email: string) => void }) {
   return (
     <div role="status">

@@ -20,7 +20,7 @@ const COMMON_DOMAINS = [
   'protonmail.com',
 ]
 
-/** Real domains that look like a typo of one above. */
+/** Real domains that look like typos of the ones above. */
 const ALSO_REAL = new Set([
   'mail.com',
   'email.com',
@@ -32,7 +32,7 @@ const ALSO_REAL = new Set([
   'hotmail.co',
 ])
 
-/** Short domains have too many neighbors that are real. */
+/** In a short domain, two typos often make another real domain. */
 const MIN_LENGTH_FOR_TWO_TYPOS = 9
 
 /**

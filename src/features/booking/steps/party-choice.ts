@@ -12,10 +12,10 @@ export interface PartyChoice {
   privateCharter: boolean
 }
 
-/** Most parties are two. A private charter without a number is planned for a full boat. */
+/** Most parties have two guests. A private charter without a number holds the full boat. */
 const DEFAULT_GUESTS = 2
 
-/** Returns the number of guests that is chosen or suggested. */
+/** Returns the chosen number of guests, or the suggested number. */
 export function guestsOf({ guests, privateCharter }: PartyChoice): number {
   return guests ?? (privateCharter ? 0 : DEFAULT_GUESTS)
 }
@@ -84,10 +84,7 @@ export function quoteChoice(trips: TripCard[], choice: PartyChoice): Quote | nul
   return trip && quoteTrip(trip, { partySize: partySizeOf(choice), privateCharter: choice.privateCharter })
 }
 
-/**
- * Converts a trip card for pricing. The trip needs no schedule, because the day's offers already account for
- * it.
- */
+/** Converts a trip card for pricing. Omits the schedule, because the day's offers already reflect it. */
 function pricedTrip(card: TripCard | undefined): Trip | null {
   if (!card || card.type === 'Custom' || card.priceCents === null) return null
   const { type, priceCents, pricedPer, privateOnly, closed } = card

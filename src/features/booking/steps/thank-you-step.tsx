@@ -25,7 +25,7 @@ const LICENSE_AGE = 16
 
 export interface ThankYouStepProps {
   booked: Booked
-  /** The date in Santa Cruz. */
+  /** Today's date in Santa Cruz. */
   today: TripDate
   site: SiteInfo
 }
@@ -88,7 +88,7 @@ export function ThankYouStep({ booked, today, site }: ThankYouStepProps) {
   )
 }
 
-/** Tall enough for a thumb, without moving the lines apart. */
+/** Makes links tall enough for a thumb without adding space between lines. */
 const linkClass = 'inline-block py-3 -my-3 font-semibold underline underline-offset-4'
 
 function balanceTitle({ balanceAmount }: Booked): string {

@@ -21,7 +21,7 @@ export interface CancelQuestionProps {
   onNo: () => void
 }
 
-/** Asks before canceling a booking, and which refund the guest gets (docs/product-rules.md#cancellation). */
+/** Asks whether to cancel a booking, and which refund the guest gets (docs/product-rules.md#cancellation). */
 export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuestionProps) {
   const { data: refund, error } = useSWR<RefundQuote, Error>(
     open ? refundPath(booking._id) : null,
@@ -31,7 +31,7 @@ export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuest
   return (
     <ConfirmDialog
       open={open}
-      title={`Cancel ${fullName(booking)}?`}
+      title={`Cancel ${fullName(booking)}'s booking?`}
       yesLabel="Cancel the booking"
       noLabel="Keep it"
       busy={busy}
@@ -75,7 +75,7 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
           choice(
             'guest',
             'Refund if the guest cancels',
-            refund.byGuest > 0 ? paid : `Less than ${REFUND_NOTICE_DAYS} days ahead, so nothing is due`,
+            refund.byGuest > 0 ? paid : `Less than ${REFUND_NOTICE_DAYS} days out, so no refund is due`,
           ),
           choice('captain', 'Refund if you cancel (including for weather)', `${paid}, or a new date`),
           choice('none', 'No refund', 'For a no-show, or if you agreed on something else'),

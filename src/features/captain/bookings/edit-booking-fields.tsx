@@ -19,7 +19,7 @@ import type { BookingEditor } from './use-booking-edit'
 const PARTY_SIZE_HINT =
   'A new party size is priced at the original per-seat rate. Private charter and custom prices stay the same.'
 
-/** Next to each other on a wide screen. */
+/** Shown next to each other on wide screens. */
 const NAMES: EditableGuestField[] = ['firstName', 'lastName']
 const OTHERS = EDITABLE_GUEST_FIELDS.filter((name) => !NAMES.includes(name))
 

@@ -6,9 +6,7 @@ import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
-/**
- * The form is in its own chunk because it's rarely needed, and preloaded because the dock has poor reception.
- */
+/** In its own chunk because it's rarely needed, and preloaded because the dock has poor reception. */
 const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
 const EditBooking = dynamic(loadForm)
 

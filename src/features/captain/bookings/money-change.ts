@@ -57,7 +57,7 @@ export function moneyQuestion(
     if (!returned) return null
     const amount = dollarsText(returned)
     return {
-      title: `Record that ${amount} was returned?`,
+      title: `Record a refund of ${amount}?`,
       text: `This doesn't move any money. Refund ${amount} in your card processor account or in cash. If it was a mistake, you can reverse it under Payments.`,
       yes: `Record ${amount}`,
     }
@@ -76,9 +76,9 @@ export function moneyQuestion(
   if (collected <= 0) return null
   const amount = dollarsText(collected)
   return {
-    title: `Take back ${amount} recorded on the boat?`,
+    title: `Remove ${amount} recorded on the boat?`,
     text: "Use this if nothing was collected on the boat. Card payments don't change.",
-    yes: `Take back ${amount}`,
+    yes: `Remove ${amount}`,
   }
 }
 

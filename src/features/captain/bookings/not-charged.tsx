@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import type { ReviewItem } from '@/contract/review'
 import { formatUsd } from '@/domain/money'
 
-/** Renders a notice on a booking's card that its payment isn't settled, with the id to look up. */
+/** Renders a notice that a booking's payment isn't settled, with the payment id to look up. */
 export function NotCharged({ item }: { item: ReviewItem }) {
   return (
     <p className="flex items-start gap-2 rounded-lg bg-coral-mist px-3 py-2 text-coral-ink leading-snug">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 break-words">
-        <span className="font-semibold">The payment of {formatUsd(item.amountCents)} isn't settled.</span>{' '}
+        <span className="font-semibold">The {formatUsd(item.amountCents)} payment hasn't settled.</span>{' '}
         {item.reason} {item.squarePaymentId ? `Square payment ${item.squarePaymentId}.` : null}
       </span>
     </p>

@@ -26,7 +26,7 @@ export function OwedBack({ booking }: { booking: CaptainBooking }) {
       await changeBooking(booking, { paid: 'refunded', refundedAmount: owedBackAmount })
       setAsking(false)
     } finally {
-      // If the response was lost, the list shows whether it was recorded.
+      // If the response was lost, the refreshed list shows whether the refund was recorded.
       await refresh()
     }
   }
@@ -39,7 +39,7 @@ export function OwedBack({ booking }: { booking: CaptainBooking }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Record that ${amount} was returned?`}
+        title={`Record a refund of ${amount}?`}
         yesLabel={`Record ${amount}`}
         yesTone="primary"
         noLabel="Not yet"

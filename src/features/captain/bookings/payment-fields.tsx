@@ -49,7 +49,7 @@ export function PaymentFields({ editor, money }: { editor: BookingEditor; money:
       ) : null}
       {money.isReturning ? (
         <TextField
-          label="Amount returned ($)"
+          label="Amount refunded ($)"
           name="refundedAmount"
           inputMode="decimal"
           autoComplete="off"
@@ -64,7 +64,7 @@ export function PaymentFields({ editor, money }: { editor: BookingEditor; money:
   )
 }
 
-/** Returns whether a refund is recorded, which has to be reversed before anything else can be recorded. */
+/** Returns whether a refund was recorded. It must be reversed before anything else can be recorded. */
 const isReversible = ({ paid, paidAmount, totalAmount }: CaptainBooking) =>
   paid === 'refunded' && (paidAmount > 0 || totalAmount > 0)
 

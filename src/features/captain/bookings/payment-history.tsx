@@ -21,7 +21,7 @@ export interface PaymentHistoryProps {
   onChanged: (booking: CaptainBooking) => void
 }
 
-/** Renders a booking's payments and refunds. The captain can reverse those recorded by mistake. */
+/** Renders a booking's payments and refunds. The captain can reverse entries recorded by mistake. */
 export function PaymentHistory({ booking, ledger, disabled, onChanged }: PaymentHistoryProps) {
   const [wrong, setWrong] = useState<LedgerRowBody | null>(null)
   const [reason, setReason] = useState('')
@@ -119,7 +119,7 @@ function rowText({ kind, by, reason }: LedgerRowBody): string {
     case 'refund':
       return by === 'captain' ? 'Refund recorded by you' : 'Refunded by the card processor'
     case 'cash':
-      return 'Recorded on the boat'
+      return 'Collected on the boat'
     case 'card-on-boat':
       return 'Card on the boat'
   }

@@ -25,9 +25,7 @@ const SEAT_CODES: ReadonlySet<string | null> = new Set(['sold-out', 'boat-not-em
 
 export type BookingEditor = ReturnType<typeof useBookingEdit>
 
-/**
- * Manages the state of a booking's form. What the captain typed survives a failed save or an edit conflict.
- */
+/** Manages the state of a booking's form. Typed text survives a failed save or an edit conflict. */
 export function useBookingEdit(booking: CaptainBooking) {
   // The version of the booking that the draft is based on.
   const [base, setBase] = useState(booking)
@@ -55,7 +53,7 @@ export function useBookingEdit(booking: CaptainBooking) {
     else reject(draftErrors(cause.fields))
   }
 
-  /** Reads the booking again. If it was moved, but the response was lost, it's on its new day. */
+  /** Reads the booking again. Looks on the new day first, in case our move's response was lost. */
   const readCurrent = async ({ date = base.date }: BookingEdit) => {
     const moved = date === base.date ? null : await readBookingAgain({ ...base, date }).catch(() => null)
     return moved ?? readBookingAgain(base)

@@ -11,10 +11,7 @@ import {
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { dayEntriesPath, deleteIfPresent } from '../shared/captain-api'
 
-/**
- * The calendar entries that the seed creates (docs/product-rules.md#records). Undefined if they don't exist
- * yet.
- */
+/** The calendar entries that the seed creates (docs/product-rules.md#records). Undefined if missing. */
 export interface SeasonEntries {
   fishSeason: CalendarEntryBody | undefined
   salmon: CalendarEntryBody | undefined
@@ -31,10 +28,7 @@ export function seasonOf(entry: CalendarEntryBody | undefined): DateSpan | null 
   return entry?.startDate && entry.endDate ? { startDate: entry.startDate, endDate: entry.endDate } : null
 }
 
-/**
- * Reads the season and the salmon days. Requests the entries for a single day, to leave out most weather
- * entries.
- */
+/** Reads the season and the salmon days. Requests a single day, to leave out most weather entries. */
 export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries> {
   const { Calendar } = await captainCall({ method: 'GET', path: dayEntriesPath(today), answer: calendarList })
   return seasonEntriesOf(Calendar.Calendars)

@@ -92,10 +92,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   )
 }
 
-/**
- * How to update the history. Clicks add an entry. Arrow keys, which pass through tabs, replace the current
- * entry.
- */
+/** How to update the history. Clicks add an entry. Arrow keys replace it, because they pass through tabs. */
 type TabStep = 'push' | 'replace'
 
 /**

@@ -5,7 +5,7 @@ export interface GoLiveCardProps {
   items: { id: string; text: string; href: string | null }[]
 }
 
-/** What's still missing, or still sample content (docs/product-rules.md#live-sites). */
+/** Lists what's missing and what's still sample content (docs/product-rules.md#live-sites). */
 export function GoLiveCard({ items }: GoLiveCardProps) {
   if (items.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function GoLiveCard({ items }: GoLiveCardProps) {
           ))}
         </ul>
         <p className="pt-2 text-ink-muted text-sm">
-          Items without a link are set where the site is hosted. See the README under Configuration.
+          Items without a link are hosting settings. See “Configuration” in the README.
         </p>
       </Notice>
     </section>

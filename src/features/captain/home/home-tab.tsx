@@ -32,9 +32,7 @@ export interface HomeTabProps {
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
 
-/**
- * Renders the Home tab: today's and tomorrow's departures, payments that need attention, and the settings.
- */
+/** Renders the Home tab: today's and tomorrow's departures, payments that need attention, and settings. */
 export function HomeTab({ today: renderedToday, initial, waiting, goLive, renderSettings }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)

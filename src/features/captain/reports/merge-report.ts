@@ -56,9 +56,7 @@ export function takeOwnSave(
   return { ...mergeEdits(lost, mine, theirs, isSameValue), pictures }
 }
 
-/**
- * Returns whether `saved` could be the stored copy of `sent`. A new picture gets a new URL when it's stored.
- */
+/** Returns whether `saved` could be the stored copy of `sent`. Storing a new picture changes its URL. */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)
   return sent?.key === saved.key

@@ -15,7 +15,7 @@ import { useTileDrag } from './use-tile-drag'
 
 export interface PhotoFieldsProps {
   pictures: DraftPicture[]
-  /** Error messages by picture key. */
+  /** Error messages, keyed by picture key. */
   errors: Record<string, string>
   /** Messages about rejected files. */
   refusals: string[]

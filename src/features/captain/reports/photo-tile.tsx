@@ -21,7 +21,6 @@ export interface PhotoTileProps {
   picture: DraftPicture
   place: number
   count: number
-  /** The id of the photo's error message. */
   errorId: string | undefined
   drag: TileDrag | null
   onPress: (key: string, event: PointerEvent) => void

@@ -20,7 +20,6 @@ export function reportsPath(page: number, limit = REPORTS_A_PAGE): string {
   return `${REPORT_LISTS}page=${page}&limit=${limit}`
 }
 
-/** Reads a page of reports. */
 export async function readReports(path: string): Promise<FishReportList> {
   return captainCall({ method: 'GET', path, answer: fishReportList })
 }

@@ -30,11 +30,11 @@ export interface ReportDraft {
   pictures: DraftPicture[]
 }
 
-/** Error messages by field. */
+/** Error messages, keyed by field. */
 export interface DraftErrors {
   date?: string
   description?: string
-  /** By picture key. */
+  /** Keyed by picture key. */
   pictures: Record<string, string>
 }
 
@@ -59,7 +59,6 @@ export function draftOf({ date, description, images, pictures }: FishReport): Re
 /** Strips the query from an image URL, because the query changes whenever the picture is edited. */
 const keyOf = (address: string) => address.split('?')[0] ?? address
 
-/** Returns whether the form has unsaved changes. */
 export function isChanged(draft: ReportDraft, base: ReportDraft): boolean {
   return changedFields(base, draft, isSameValue).length > 0
 }
@@ -70,7 +69,6 @@ export const isSameValue: IsSame<ReportDraft> = (a, b) =>
     ? a === b
     : a.length === b.length && a.every(({ key }, index) => key === b[index]?.key)
 
-/** Validates the form. */
 export function findErrors({ date, description }: ReportDraft): DraftErrors {
   const { length } = description
   return {

@@ -112,7 +112,6 @@ export function baseOf(report: FishReport | null): ReportDraft {
   return report ? draftOf(report) : EMPTY_DRAFT
 }
 
-/** Returns whether the form has unsaved changes. */
 export function isFormChanged({ report, draft }: ReportForm): boolean {
   return isChanged(draft, baseOf(report))
 }
@@ -146,7 +145,6 @@ export function removePicture(key: string): void {
   })
 }
 
-/** Moves a picture to the index `to`. */
 export function placePicture(key: string, to: number): void {
   if (!form) return
   changeForm({ draft: { ...form.draft, pictures: movePicture(form.draft.pictures, key, to) } })

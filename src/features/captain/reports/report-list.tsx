@@ -92,7 +92,6 @@ export function ReportList({ reports, editedId, ...row }: ReportListProps) {
   )
 }
 
-/** Returns the id of a report's Edit button. */
 export const editButtonId = (id: string): string => `edit-report-${id}`
 
 interface ReportRowProps extends Omit<ReportListProps, 'reports' | 'editedId'> {

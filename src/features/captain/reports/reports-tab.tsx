@@ -104,9 +104,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     else goTo(next)
   }
 
-  /**
-   * Closes the open dialog before calling `next`, because closing it restores focus and the scroll position.
-   */
+  /** Closes the open dialog, which restores focus and the scroll position, and then calls `next`. */
   const afterDialog = (next: () => void) => {
     flushSync(() => {
       setLeavingFor(null)

@@ -7,7 +7,6 @@ export type SessionOutcome =
   | { ok: true; session: Session }
   | { ok: false; error: string; code: ErrorCode | null; fields: Record<string, string> }
 
-/** Logs in. */
 export async function login(body: { username: string; password: string }): Promise<SessionOutcome> {
   return saveSession(await callApi({ method: 'POST', path: '/api/user/login', body, answer: session }))
 }

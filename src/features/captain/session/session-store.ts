@@ -35,9 +35,7 @@ function parseSession(text: string | null): Session | null {
   }
 }
 
-/**
- * Returns this browser's session, or null. Use it only to decide what to show: the server checks every call.
- */
+/** Returns this browser's session, or null. It only decides what to show: the server checks every call. */
 export function readSession(): Session | null {
   const text = readText()
   if (text !== lastText) {

@@ -64,7 +64,6 @@ export function draftOf(booking: CaptainBooking): BookingDraft {
   }
 }
 
-/** Returns whether the form has unsaved changes. */
 export function isChanged(booking: CaptainBooking, draft: BookingDraft): boolean {
   return changedFields(draftOf(booking), draft).length > 0
 }

@@ -40,11 +40,11 @@ export async function readBookingAgain({
   return found
 }
 
-/** What the captain refunds or refunded. Amounts are in dollars. */
+/** Refunds, in dollars. */
 export interface RefundAmounts {
-  /** Only with a cancellation: the guest's refund. */
+  /** What the guest is owed. Only with a cancellation. */
   refundAmount?: number | undefined
-  /** Only with `paid: 'refunded'`: what was refunded. */
+  /** What was returned. Only with `paid: 'refunded'`. */
   refundedAmount?: number | undefined
 }
 
@@ -63,7 +63,6 @@ export async function changeBooking(
   return (await captainCall({ method: 'PUT', path, body, answer: bookingAnswer })).Booking
 }
 
-/** Returns the URL of a booking's refund quote. */
 export function refundPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/refund`
 }
@@ -73,7 +72,6 @@ export async function readRefund(path: string): Promise<RefundQuote> {
   return (await captainCall({ method: 'GET', path, answer: refundAnswer })).Refund
 }
 
-/** Returns the URL of a booking's payments and refunds. */
 export function ledgerPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/ledger`
 }
@@ -115,7 +113,6 @@ export function readWaiting(): Promise<WaitingItems> {
   return captainCall({ method: 'GET', path: WAITING_PATH, answer: waitingItems })
 }
 
-/** Returns the URL of a day's calendar entries. */
 export function dayEntriesPath(date: TripDate): string {
   return `/api/calendar/all?from=${date}&to=${date}`
 }

@@ -10,7 +10,7 @@ import { fullName, guestsText } from './party-text'
 
 export interface PartyListProps {
   parties: CaptainBooking[]
-  /** The day that dates are shown relative to. If it's missing, no dates are shown. */
+  /** Dates are shown relative to this day. If it's missing, no dates are shown. */
   today?: TripDate
 }
 

@@ -25,7 +25,6 @@ export function renewLink(member: StaffMember): Promise<Invitation> {
   return captainCall({ method: 'POST', path: `${memberPath(member)}/link`, answer: inviteAnswer })
 }
 
-/** Disables or enables an account. */
 export async function setDisabled(member: StaffMember, disabled: boolean): Promise<StaffMember> {
   const path = memberPath(member)
   return (await captainCall({ method: 'PUT', path, body: { disabled }, answer: staffAnswer })).member
@@ -36,7 +35,6 @@ export async function resendMail(mail: WaitingMail): Promise<WaitingMail | null>
   return (await captainCall({ method: 'POST', path: `${mailPath(mail)}/send`, answer: sendMailAnswer })).mail
 }
 
-/** Removes an email from the outbox. */
 export async function removeMail(mail: WaitingMail): Promise<void> {
   await captainCall({ method: 'DELETE', path: mailPath(mail), answer: z.unknown() })
 }

@@ -25,9 +25,7 @@ export async function generateMetadata({ params }: FishReportRouteProps): Promis
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
 
-/**
- * Renders `/fish-report` and its other pages, such as `/fish-report/2` (docs/product-rules.md#fish-reports).
- */
+/** Renders `/fish-report` and its other pages, like `/fish-report/2` (docs/product-rules.md#fish-reports). */
 export default async function FishReportRoute({ params }: FishReportRouteProps) {
   const { page: segments } = await params
   const number = readPageNumber(segments)

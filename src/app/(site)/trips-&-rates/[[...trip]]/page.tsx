@@ -20,8 +20,8 @@ export const revalidate = 60
 
 interface TripsPageProps {
   /**
-   * A trip's slug, for its own page; or `first` and the trip from `?trip=Rockfish`. next.config.ts rewrites that
-   * query to a path so that the page can be cached.
+   * A trip's slug, or `first` followed by the trip from `?trip=Rockfish`. next.config.ts rewrites that query
+   * to a path so that the page can be cached.
    */
   params: Promise<{ trip?: string[] }>
 }
@@ -75,7 +75,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
   )
 }
 
-/** Returns whether the path is the list, the list with a trip first, or a trip's own page. */
+/** Returns whether the path is valid: the list, the list with a trip first, or a trip's own page. */
 function isTripsPath(path: string[], own: TripPage | null): boolean {
   return path.length === 0 || own !== null || (path.length === 2 && path[0] === FIRST_TRIP)
 }

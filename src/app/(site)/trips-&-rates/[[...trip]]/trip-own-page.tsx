@@ -19,7 +19,7 @@ import { pathOfPage } from '@/shared/paths/page-path'
 import { TripData } from '../../structured-data'
 
 export interface TripOwnPageProps {
-  /** The page with all trips, for the banner. */
+  /** The page that lists all trips. A trip's own page shares its banner. */
   page: SitePageContent
   own: TripPage
   site: SiteInfo

@@ -101,10 +101,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
   )
 }
 
-/**
- * Returns a warning about past days, but not about the unchanged start date of a block that has already
- * begun.
- */
+/** Returns a warning about past days, unless it's the unchanged start date of a block that has begun. */
 function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)

@@ -36,7 +36,7 @@ export interface ChangeFormProps {
   }
   /** The start of a sentence about the parties to call: 'The season no longer covers their trips'. */
   callReason?: string
-  /** Heading and fields. */
+  /** The form's heading and fields. */
   children: ReactNode
 }
 

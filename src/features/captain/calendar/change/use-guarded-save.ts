@@ -65,7 +65,6 @@ export function useGuardedSave(successText: string | null) {
       if (pending) await run(() => save(pending.change, pending.parties))
     },
     decline: () => setPending(null),
-    /** Clears field errors when the captain edits a field. */
     clearFieldErrors: () => {
       setFailure((shown) => (shown && Object.keys(shown.fields).length > 0 ? null : shown))
     },

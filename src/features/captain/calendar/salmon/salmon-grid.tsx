@@ -22,9 +22,7 @@ export interface SalmonGridProps {
   onChange: ((chosen: TripDate[]) => void) | null
 }
 
-/**
- * Keys that extend a range when pressed with Shift. Shift+Page Up and Shift+Page Down move by a year instead.
- */
+/** Keys that extend a range while Shift is down. Shift+Page Up and Shift+Page Down move by a year instead. */
 const RANGE_KEYS = /^(Arrow|Home|End)/
 
 const CHOICES = [
