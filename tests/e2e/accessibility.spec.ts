@@ -14,8 +14,7 @@ for (const { time, date, ...viewport } of [
   { width: 1440, height: 900, time: '2:00 pm', date: DAYS.accessible },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
-    // Request reduced motion, because scripts also animate, and getAnimations() doesn't list those
-    // animations.
+    // Request reduced motion, because getAnimations() doesn't list animations that scripts run.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('on public pages, whose headings and landmarks are in order', async ({ page }) => {

@@ -234,7 +234,7 @@ describe('in the CMS', () => {
     expect(await ledgerOf(app, party._id)).toHaveLength(2)
   })
 
-  it('a booking that the captain creates by hand takes seats, but isn’t recorded as paid', async () => {
+  it('a booking that the captain creates in the CMS takes seats, but isn’t recorded as paid', async () => {
     const made = await captain.post('/bookings', formOf({ ...seats, ...GUEST, partySize: 4 }))
     expect(made).toMatchObject({
       status: 201,

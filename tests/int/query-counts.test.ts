@@ -30,7 +30,7 @@ function reads(): Record<string, () => Promise<unknown>> {
   const getPath = (path: string) => async () => {
     forgetAvailability(app.payload)
     const { status } = await captain.get(path)
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (status !== 200) throw new Error(`${path} returned ${status}`)
   }
   return {
     'the dashboard': () => readDashboard(app.at(new Date()), { month, today }),

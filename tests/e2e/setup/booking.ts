@@ -89,7 +89,7 @@ export class BookingDialog {
     if (guests) await this.radio(guests === 1 ? '1 guest' : `${guests} guests`).check()
   }
 
-  /** Chooses the departure in the day panel, unless the dialog was opened for it or asks for it. */
+  /** Chooses the departure: in the dialog if it asks; otherwise in the day panel, if it isn't chosen yet. */
   private async chooseTime(time: string): Promise<void> {
     await this.heading('Who’s coming aboard?').waitFor()
     const radio = this.radio(new RegExp(`^${time}`))
