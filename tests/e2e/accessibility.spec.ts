@@ -131,10 +131,7 @@ for (const { time, date, ...viewport } of [
   })
 }
 
-/**
- * Extends the timeout for 'Message sent!', because it disappears after three seconds and axe can be slower
- * than that.
- */
+/** Keeps 'Message sent!' visible for longer than three seconds, because axe can be slower than that. */
 async function pauseClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)

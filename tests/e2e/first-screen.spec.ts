@@ -90,7 +90,9 @@ test('the menu closes on a tap outside it', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-test('the footer has the tagline, a phone link with the country code, and links to Privacy and Terms', async ({ page }) => {
+test('the footer has the tagline, a phone link with the country code, and links to Privacy and Terms', async ({
+  page,
+}) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Six guests, one boat, one captain on Monterey Bay.')

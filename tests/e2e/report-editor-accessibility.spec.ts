@@ -106,7 +106,7 @@ test('a report can be written, sorted and posted with only the keyboard', async 
       if (await target.evaluate((element) => element === document.activeElement)) return
       await keyboard.press(key)
     }
-    throw new Error('The Tab key doesn't reach the target.')
+    throw new Error("The Tab key doesn't reach the target.")
   }
   await tabTo(button(page, 'New report'))
   await keyboard.press('Enter')

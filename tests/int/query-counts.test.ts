@@ -52,10 +52,7 @@ async function recordAll(): Promise<Record<string, RecordedQuery[]>> {
 }
 
 const textsOf = (queries: RecordedQuery[]) => queries.map(({ text }) => text).toSorted()
-/**
- * Returns a cost: on MongoDB, the number of documents examined; on SQLite, the number of full scans of
- * history tables or their indexes.
- */
+/** Returns the cost: documents examined on MongoDB, full scans of history tables or indexes on SQLite. */
 const costOf = (queries: RecordedQuery[]) =>
   queries.reduce((sum, { cost }) => sum + (typeof cost === 'number' ? cost : cost.length), 0)
 

@@ -62,9 +62,7 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /**
-   * Payload's routes that no right matches, for example `GET /users/me`. Each of them needs a row of its own.
-   */
+  /** Payload's routes that no right matches, such as `GET /users/me`. Each of them needs its own row. */
   others: Endpoint[]
 }
 

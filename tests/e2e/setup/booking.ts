@@ -132,10 +132,7 @@ export class BookingDialog {
     return this.root.frameLocator('iframe[title="Secure card payment form"]')
   }
 
-  /**
-   * Waits until the card form is ready and its skeleton is gone, which means that its timeouts have been
-   * cleared.
-   */
+  /** Waits until the card form's skeleton is gone, which means that its timeouts have been cleared. */
   async untilCardFormIsReady(): Promise<void> {
     await this.cardFrame.getByLabel('Card number').waitFor()
     await this.root

@@ -35,10 +35,7 @@ export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   return payments.filter((payment) => payment.buyer_email_address === email)
 }
 
-/**
- * Makes the card processor fail the next `times` calls to an endpoint, or deliveries of an event
- * (simulators/square/faults.ts).
- */
+/** Makes the card processor fail the next `times` calls to an endpoint, or deliveries of an event. */
 export async function failSquare<Target extends FaultTarget>(
   endpoint: Target,
   fault: Fault<Target>,
