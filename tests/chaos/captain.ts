@@ -174,7 +174,6 @@ export function randomEdit(random: Random, booking: CaptainBooking, days: readon
   }
 }
 
-/** Books a party by phone with No Charge. */
 async function bookByPhone(session: Session, { random, record, days }: GuestContext): Promise<void> {
   const time = random.pick(['am', 'pm'] as const)
   const sale = { date: random.pick(days), time, tripType: 'Rockfish' as const, partySize: random.int(1, 2) }

@@ -3,7 +3,6 @@ import type { CaptainBooking } from '@/contract/booking'
 import { type BookingHistory, type Change, type TrackedFields, trackedFields } from './history'
 import type { Violation } from './violation'
 
-/** One call to the site. */
 export interface Call {
   number: number
   /** The session's name. */

@@ -18,7 +18,7 @@ export interface SessionContext {
 export interface ApiResponse {
   /** Null if there was no complete response, in which case the outcome is unknown. */
   status: number | null
-  // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a body of its own shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a differently shaped body
   body: Record<string, any>
   call: Call
 }

@@ -40,7 +40,6 @@ const GLOBAL_ROUTES: Record<string, RouteRule> = {
   'post /access': { operation: 'session', good: 200 },
 }
 
-/** A query that matches no document. */
 const MATCH_NOTHING = '?where[id][equals]=nothing'
 
 /**

@@ -9,7 +9,6 @@ export interface Attack {
   kind: 'hold-month' | 'test-cards'
   /** The number of made-up X-Forwarded-For addresses. If it's 1, the attacker uses the guest's address. */
   addresses: number
-  /** Whether to solve challenges. */
   solves: boolean
   departures: { date: string; time: 'am' | 'pm' }[]
   attempts: number

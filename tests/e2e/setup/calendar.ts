@@ -34,7 +34,7 @@ export async function readSeatsOpen(
   return day?.departures.find((each) => each.time === time)?.seatsOpen
 }
 
-/** Returns the panel of the chosen day. */
+/** Returns a day's panel. */
 export function dayPanel(page: Page, date: TripDate): Locator {
   const name = formatTripDate(date)
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }))
