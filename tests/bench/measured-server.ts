@@ -14,7 +14,7 @@ export interface MeasuredServer {
   stop(): void
 }
 
-/** Starts the server under test on a seeded SQLite file of its own. */
+/** Starts the server under test on its own seeded SQLite file. */
 export async function startMeasuredServer(
   dataDir: string,
   variables: Record<string, string>,

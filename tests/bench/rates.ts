@@ -2,10 +2,7 @@ const ROUNDS = 5
 const ROUND_MS = 1500
 const PARALLEL = 8
 
-/**
- * Returns the median runs per second of each function. The functions take turns, so a slow moment affects all
- * of them.
- */
+/** Returns each function's median runs per second. They take turns, so a slow moment affects all of them. */
 export async function inTurns<Works extends (() => Promise<unknown>)[]>(
   works: [...Works],
 ): Promise<{ [Each in keyof Works]: number }> {

@@ -51,9 +51,7 @@ export async function runCaptain(session: Session, context: GuestContext): Promi
   await reopen(session, days)
 }
 
-/**
- * Reads the contested days from the captain's list. Reports overselling only if a second read confirms it.
- */
+/** Reads the contested days from the captain's list. Reports overselling only if a second read agrees. */
 export async function readList(
   session: Session,
   { days, record }: Pick<GuestContext, 'days' | 'record'>,
@@ -144,9 +142,7 @@ export async function sendEdit(
   }
 }
 
-/**
- * Returns the change that the response confirms or, without a response, a change whose outcome is unknown.
- */
+/** Returns the change that the response confirms. Without a response, the change's outcome is unknown. */
 function changeOf(call: Call, { paid, ...plain }: Edit, stored: Stored | null): Change {
   const touchesPaid = paid !== undefined || PRICED.some((field) => field in plain)
   const change = { what: 'edited' as const, from: call.sentAt, by: nameOf(call) }
@@ -178,7 +174,6 @@ export function randomEdit(random: Random, booking: CaptainBooking, days: readon
   }
 }
 
-/** Books a party by phone with No Charge. */
 async function bookByPhone(session: Session, { random, record, days }: GuestContext): Promise<void> {
   const time = random.pick(['am', 'pm'] as const)
   const sale = { date: random.pick(days), time, tripType: 'Rockfish' as const, partySize: random.int(1, 2) }

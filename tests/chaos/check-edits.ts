@@ -71,8 +71,7 @@ const isKnown = ({ to }: Change) => to !== null
 
 /** Checks that no two acknowledged edits created the same version or were based on the same version. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
-  // An edit that got no response has no version. `settle` gives it an end, but it might not have taken
-  // effect.
+  // An edit without a response has no version. `settle` gave it an end, but it might not have taken effect.
   const acknowledged = changes.filter((change) => change.what === 'edited' && change.version !== undefined)
   return (['version', 'basedOn'] as const).flatMap((name) => {
     const named = acknowledged.filter((change) => change[name] !== undefined)

@@ -7,10 +7,7 @@ type MoneyEvidence = Pick<Evidence, 'captainsList' | 'squarePayments'> & {
   books: Pick<Evidence['books'], 'checkouts'>
 }
 
-/**
- * States in which the product still has work to do. After the grace period, no checkout may be in one of
- * them.
- */
+/** States with work left to do. After the grace period, no checkout may be in one of them. */
 export const UNFINISHED = ['authorizing', 'authorized', 'booked', 'voiding']
 
 /** Compares Square's payments with the bookings and with the responses that guests received. */

@@ -18,7 +18,6 @@ export interface Evidence {
   captainsList: CaptainBooking[]
   /** The responses from `GET /api/availability` for each server and month. */
   availability: { server: string; month: AvailabilityMonth }[]
-  /** The Square simulator's payments. */
   squarePayments: PaymentJson[]
   books: Books
   /** When the books were read. */

@@ -2,7 +2,6 @@ import { pause } from './pause'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
-/** One kind of fault. */
 export interface Fault {
   name: string
   /** Its relative frequency. */

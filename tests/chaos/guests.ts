@@ -66,8 +66,7 @@ async function holdAndPay(visit: Visit): Promise<void> {
   visit.checkoutId = hold.checkoutId
   if (random.chance(0.3)) {
     held = await session.put('/booking/hold', { partySize: random.int(1, 6) })
-    // If the change was refused or its outcome is unknown, do what a real page does: reload the hold from the
-    // server.
+    // If the change was refused or its outcome is unknown, reload the hold, as a real page does.
     if (held.status !== 200) held = await session.put('/booking/hold', {})
     if (held.status !== 200) return
     hold = held.body as Hold
@@ -100,10 +99,7 @@ async function payBare(visit: Visit): Promise<void> {
   await book(visit, { paid: 'full', paidAmount: dollars, totalAmount: dollars })
 }
 
-/**
- * Pays. Sometimes tries a declined card first, and sometimes sends two calls at the same time. Returns
- * whether the payment succeeded.
- */
+/** Pays, sometimes after a declined card, and sometimes twice at once. Returns whether it succeeded. */
 async function pay({ session, random, checkoutId, signal }: Visit, dollars: number): Promise<boolean> {
   const amount = dollarsToCents(dollars)
   const send = (sourceId: string) =>
@@ -120,10 +116,7 @@ async function pay({ session, random, checkoutId, signal }: Visit, dollars: numb
   return false
 }
 
-/**
- * Books the paid seats. Sometimes sends two calls at the same time, and sometimes repeats the call after the
- * response.
- */
+/** Books the paid seats, sometimes twice at once, and sometimes again after the response. */
 async function book(
   visit: Visit,
   terms: { paid: 'deposit' | 'full'; paidAmount: number; totalAmount: number },

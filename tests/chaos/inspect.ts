@@ -107,7 +107,6 @@ async function inspectFaq(
   faq.published = [{ question, from: Date.now(), to: Date.now(), by: 'the check' }]
 }
 
-/** Runs `npm run audit`. */
 async function audit(
   { env }: Site,
   { record, folder }: Pick<Inspection, 'record' | 'folder'>,

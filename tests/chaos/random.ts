@@ -4,7 +4,6 @@ export interface Random {
   next(): number
   /** Returns an integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number
-  /** Returns true with the given probability. */
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
   /** Returns one of the keys, chosen in proportion to their weights. */

@@ -4,9 +4,7 @@ import type { GuestContext } from './guests'
 import { pause } from './pause'
 import type { Session } from './session'
 
-/**
- * Simulates a visitor who reads the calendar and the public lists. Checks that the responses are plausible.
- */
+/** Simulates a visitor who reads the calendar and the lists. Checks that the responses are plausible. */
 export async function runReader(session: Session, context: GuestContext): Promise<void> {
   const { random, signal, days, record } = context
   const [first = '', last = ''] = [days[0], days.at(-1)]

@@ -3,7 +3,6 @@ import type { CaptainBooking } from '@/contract/booking'
 import { type BookingHistory, type Change, type TrackedFields, trackedFields } from './history'
 import type { Violation } from './violation'
 
-/** One call to the site. */
 export interface Call {
   number: number
   /** The session's name. */
@@ -79,8 +78,7 @@ export function openRecord(file: string): ChaosRecord {
       if (history.acknowledgedCents !== null) return
       history.acknowledgedCents = paidCents
       const { captainNote, ...fields } = trackedFields(booking)
-      // A response to a guest doesn't include the captain's note. The note is known to be empty only if the
-      // booking is new.
+      // Guests' responses omit the captain's note. Only a new booking's note is known to be empty.
       const isNew = history.changes.length === 0
       history.changes.push(changeOf(call, 'booked', isNew ? { ...fields, captainNote } : fields))
       write('acknowledged booking', { id: booking._id, paidCents })

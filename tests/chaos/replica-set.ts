@@ -30,7 +30,6 @@ export interface ReplicaSet {
   waitForPrimary(): Promise<Member>
   /** Waits until every member is a primary or secondary. @throws Error after a minute */
   waitUntilWhole(): Promise<void>
-  /** Makes the primary step down. */
   stepDown(): Promise<void>
 }
 

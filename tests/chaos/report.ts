@@ -9,7 +9,7 @@ interface RunFacts {
   startedAt: number
 }
 
-/** Formats the counts, and each violation with the history of its booking. */
+/** Formats the counts, and each violation with its booking's history. */
 export function reportOf(record: ChaosRecord, { settings, square, startedAt }: RunFacts): string {
   const minutes = Math.round((Date.now() - startedAt) / 6000) / 10
   const facts: [string, string | number][] = [

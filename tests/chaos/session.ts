@@ -18,7 +18,7 @@ export interface SessionContext {
 export interface ApiResponse {
   /** Null if there was no complete response, in which case the outcome is unknown. */
   status: number | null
-  // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a body of its own shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a differently shaped body
   body: Record<string, any>
   call: Call
 }
@@ -26,10 +26,7 @@ export interface ApiResponse {
 let addresses = 0
 let calls = 0
 
-/**
- * Simulates a browser with its own cookies and IP address. Each call goes to a random server, as with a load
- * balancer.
- */
+/** Simulates a browser with its own cookies and IP address. Each call goes to a random server. */
 export class Session {
   readonly #cookies = new Map<string, string>()
   readonly #address = freshAddress()
@@ -143,9 +140,7 @@ function codeOf(body: ApiResponse['body']): string {
   return String(body.code ?? first?.message ?? JSON.stringify(body).slice(0, 120))
 }
 
-/**
- * Returns whether a call reads a list. Lists are long and frequent, so only problems with them are recorded.
- */
+/** Returns whether a call reads a list. These calls are frequent, so only their problems are recorded. */
 const isList = (method: string, path: string) => method === 'GET' && /\/all|\/availability/.test(path)
 
 function parse(text: string): Record<string, unknown> {
@@ -156,10 +151,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/**
- * Returns a new IP address for each session, because rate limits count by address and each guest is a
- * different person.
- */
+/** Returns a new IP address for each session, because rate limits count by address. */
 function freshAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`

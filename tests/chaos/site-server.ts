@@ -91,10 +91,7 @@ export function siteServer(
   }
 }
 
-/**
- * Waits until the server has exited. It's a grandchild of this process, so the only sign is that its port is
- * free.
- */
+/** Waits until the server has exited. It's a grandchild, so the only sign is that its port is free. */
 async function portIsFree(port: number): Promise<void> {
   const { createServer } = await import('node:net')
   for (;;) {

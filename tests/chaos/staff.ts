@@ -26,10 +26,7 @@ function spanOf(call: Call, status: number | null) {
   return { from: call.sentAt, to: status === 200 ? call.respondedAt : null }
 }
 
-/**
- * Returns the texts that could be on the page, which means that no acknowledged publication started after
- * they ended.
- */
+/** Returns texts that could be on the page: no acknowledged publication started after theirs had ended. */
 export function possiblyPublished({ published }: FaqHistory): string[] {
   const known = published.filter(({ to }) => to !== null)
   if (known.length === 0) return []

@@ -19,6 +19,6 @@ export interface Violation {
     | 'server-ended'
     | 'not-recovered'
   sentence: string
-  /** The id of the booking or checkout, whose history the report prints. */
+  /** The id of the booking or checkout whose history the report prints. */
   bookingId?: string
 }

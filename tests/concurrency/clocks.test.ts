@@ -23,10 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/**
- * One guest holds the whole boat through a server with a correct clock. Then another guest tries the server
- * with the wrong clock.
- */
+/** One guest holds the boat with a correct clock. Then another guest tries with the wrong clock. */
 async function holdTwice(server: ServerProcess, date: string) {
   const [guest, other] = [right.browser(), server.browser()]
   const held = await guest.post('/booking/hold', party(date, 6))

@@ -14,10 +14,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/**
- * These are the controls for seats.test.ts. If a race did no harm even without the guard, it would prove
- * nothing.
- */
+/** The controls for seats.test.ts: a race that does no harm without the guard would prove nothing. */
 describe('without compare-and-swap, a race sells seats twice', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)

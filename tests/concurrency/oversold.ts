@@ -10,10 +10,7 @@ interface Aboard {
   isPrivate: boolean
 }
 
-/**
- * Returns the ways in which a day's bookings oversell the boat. Counts the seats without using the rules
- * under test.
- */
+/** Returns the ways in which a day's bookings oversell the boat. Doesn't use the rules under test. */
 export async function oversoldByBookings(app: TestApp, date: TripDate): Promise<string[]> {
   const { docs } = await app.payload.db.find<Booking>({
     collection: 'bookings',

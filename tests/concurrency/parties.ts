@@ -14,10 +14,7 @@ const SEAT_DOLLARS = 275
 
 export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
 
-/**
- * Later than the races' numbered days, so that Tuna races don't share a day with other races if the tests run
- * in August.
- */
+/** Later than the races' numbered days, so that Tuna races get their own days even in August. */
 const FIRST_TUNA_DAY = 20
 
 /** Returns the nth day on which Tuna is sold, counting from 0. */
@@ -38,10 +35,7 @@ export function party(
   return { date, time: 'am', tripType: 'Rockfish', partySize, private: false, ...change }
 }
 
-/**
- * Holds, pays for and books a party's seats. Returns the first refusal or, if there is none, the booking's
- * response.
- */
+/** Holds, pays for and books a party's seats. Returns the first refusal, or the booking's response. */
 export async function bookParty(browser: TestBrowser, sale: OpenHoldRequest): Promise<TestAnswer> {
   const held = await browser.post('/booking/hold', sale)
   return held.status === 201 ? payAndBook(browser, sale, held) : held
@@ -65,10 +59,7 @@ export function pay(browser: TestBrowser, totalAmount: number): Promise<TestAnsw
   })
 }
 
-/**
- * Books by sending the body documented for `POST /api/booking/new`
- * (docs/product-rules.md#calls-of-the-product).
- */
+/** Books with the documented body (docs/product-rules.md#calls-of-the-product). */
 export function book(browser: TestBrowser, sale: OpenHoldRequest, totalAmount: number): Promise<TestAnswer> {
   const payment = { paid: 'full', paidAmount: totalAmount, totalAmount }
   return browser.post('/booking/new', { ...sale, ...GUEST, ...payment, cancel: false })

@@ -107,10 +107,7 @@ export const RACES: Race[] = [
   },
 ]
 
-/**
- * Groups of parties that all start at the same time, on both servers. Timing decides who wins, so there's no
- * control.
- */
+/** Parties that all start at once, on both servers. Timing decides who wins, so there's no control. */
 export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) => OpenHoldRequest[] }[] = [
   {
     name: 'private charters and seats',
@@ -144,9 +141,7 @@ export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) =
   },
 ]
 
-/**
- * All parties place holds at the same time. Those who get seats pay, and then they all book at the same time.
- */
+/** All parties place holds at once. Those who get seats pay, and then they all book at once. */
 export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   const holds = await inOneMoment(fleet, callers, 1, ({ browser, sale }) =>

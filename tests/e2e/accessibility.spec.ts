@@ -14,8 +14,7 @@ for (const { time, date, ...viewport } of [
   { width: 1440, height: 900, time: '2:00 pm', date: DAYS.accessible },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
-    // Request reduced motion, because scripts also animate, and getAnimations() doesn't list those
-    // animations.
+    // Request reduced motion, because getAnimations() doesn't list animations that scripts run.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('on public pages, whose headings and landmarks are in order', async ({ page }) => {
@@ -132,10 +131,7 @@ for (const { time, date, ...viewport } of [
   })
 }
 
-/**
- * Extends the timeout for 'Message sent!', because it disappears after three seconds and axe can be slower
- * than that.
- */
+/** Keeps 'Message sent!' visible for longer than three seconds, because axe can be slower than that. */
 async function pauseClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)

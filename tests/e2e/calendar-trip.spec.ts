@@ -8,7 +8,7 @@ import { expect, test } from './setup/test'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const TOMORROW = '2055-08-11'
-/** A Tuesday, without salmon. */
+/** A Tuesday that isn't a salmon day. */
 const NO_SALMON = DAYS.shared
 
 test('the trip in the URL is chosen in the day panel and in the booking dialog', async ({
@@ -44,7 +44,7 @@ test('an unknown trip in the URL is ignored', async ({ page }) => {
   await expect(cell(page, TOMORROW)).toContainText('am')
 })
 
-test('a day that doesn’t sell the chosen trip leads to the next day that does', async ({ page }) => {
+test('a day that doesn’t sell the chosen trip links to the next day that does', async ({ page }) => {
   await page.goto(`/availability?trip=Salmon&day=${NO_SALMON}`)
   await expect(page.getByText('No Salmon trips in December 2055')).toBeVisible()
   await expect(cell(page, NO_SALMON)).toHaveAccessibleName(/, no Salmon trip$/)
@@ -111,7 +111,7 @@ test('a day can be shared as a link', async ({ page, context, openVisitor }) => 
   await expect(dayPanel(friend, DAYS.shared).getByRole('button', { name: 'Book 2:00 pm' })).toBeVisible()
 })
 
-test('the first open day is visible without scrolling, and Book as soon as the day is open', async ({
+test('the first open day is visible without scrolling, and so is Book once the day is open', async ({
   page,
 }) => {
   await openMonth(page, TOMORROW)
@@ -125,7 +125,7 @@ test('Book is in view on a day opened by a link', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Book 2:00 pm' })).toBeInViewport({ ratio: 1 })
 })
 
-test('past weeks of the month appear on request, or when a key moves there', async ({ page }) => {
+test('past weeks of the month appear on request, or when an arrow key moves into them', async ({ page }) => {
   await openMonth(page, TODAY)
   await expect(page.getByRole('gridcell')).toHaveCount(35)
   await page.getByRole('button', { name: 'Show earlier days' }).click()
@@ -137,7 +137,7 @@ test('past weeks of the month appear on request, or when a key moves there', asy
   await expect(cell(page, '2055-08-03')).toBeFocused()
 })
 
-test('a month after the season leads to the next open day', async ({ page }) => {
+test('a month after the season links to the next open day', async ({ page }) => {
   await openMonth(page, AFTER_THE_SEASON.replace('2056-06', '2056-08'))
   await expect(page.getByText('No open days in August 2056')).toBeVisible()
   await page.getByRole('button', { name: 'Next open day: Aug 11' }).first().click()
@@ -146,7 +146,7 @@ test('a month after the season leads to the next open day', async ({ page }) => 
 
 test('while a dialog is open, screen readers can’t reach the calendar behind it', async ({ page }) => {
   const panel = await openDay(page, DAYS.shared)
-  // Playwright's roles don't know about `inert`.
+  // Playwright's role selectors ignore `inert`, so look for the attribute.
   const hidden = page.locator('[inert]').filter({ has: page.getByRole('heading', { name: 'December 2055' }) })
   await expect(hidden).toHaveCount(0)
   await panel.getByRole('button', { name: /^Book / }).click()

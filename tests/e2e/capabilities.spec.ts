@@ -7,8 +7,7 @@ import { expectStatuses, ROLES, test } from './setup/roles'
 import { bookByPhone } from './setup/scene'
 import { expect } from './setup/test'
 
-// Each describe block is a row in docs/product-rules.md#roles. In all of them, an editor can do what a
-// visitor can.
+// Each describe block is a row in docs/product-rules.md#roles. An editor can do whatever a visitor can.
 const CAPTAIN_ONLY = 'no for visitor and editor, yes for the captain'
 
 test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes for everyone', () => {

@@ -13,7 +13,7 @@ const OWN = {
   phone: '2055-11-28',
 }
 
-test('a refund asks for its amount, shows it, and can be reversed with a reason', async ({
+test('a refund asks for an amount and a confirmation, and can be reversed with a reason', async ({
   captain,
   captainApi,
 }) => {
@@ -58,7 +58,7 @@ test('a canceled booking shows what is owed until the refund is recorded', async
   await expect(card.getByText('Refunded, $16.50 kept')).toBeVisible()
 })
 
-test('a party moves to a departure with room, and the captain is reminded to tell the guest', async ({
+test('a party can move to a departure with room, and the captain is reminded to tell the guest', async ({
   captain,
   captainApi,
 }) => {
@@ -78,7 +78,7 @@ test('a party moves to a departure with room, and the captain is reminded to tel
   expect(await readBooking(captainApi, OWN.moveTo, id)).toMatchObject({ time: 'pm' })
 })
 
-test('if the response to Mark paid is lost, the card shows that it was saved, with Undo', async ({
+test('if the response to Mark paid is lost, the card still shows the payment, with Undo', async ({
   captain,
   captainApi,
   incidents,
@@ -101,7 +101,7 @@ test('if the response to Mark paid is lost, the card shows that it was saved, wi
   await expect(card.getByRole('button', { name: 'Mark $550 paid by Sam Sample' })).toBeVisible()
 })
 
-test('a phone guest without email can pay on the boat', async ({ captain, captainApi }) => {
+test('a guest who books by phone without an email can pay on the boat', async ({ captain, captainApi }) => {
   const date = OWN.phone
   const made = await captainApi.post('/api/booking/new', {
     data: {

@@ -247,8 +247,7 @@ test('while a payment’s outcome is unknown, the guest is told not to pay again
   const dialog = await openPayment(page, DAYS.processorSilent, guest)
   await dialog.enterCard(GOOD_CARD)
   await failSquare('create', { status: 500, when: 'after' }, 2)
-  // Drop the webhook event, because it could tell the server that the card was authorized before the server
-  // gives up.
+  // Drop the webhook event, which could report the authorization before the server gives up.
   await failSquare('webhook', 'drop', 1)
   await failSquare('cancelByKey', { status: 500 }, 1)
   await dialog.button('Pay $275').click()

@@ -27,9 +27,7 @@ async function calendarScript(page: Page): Promise<string> {
   return String(script)
 }
 
-/**
- * Returns the error text, which contains the chunk number, error type and URL (docs/product-rules.md#errors).
- */
+/** Returns the error text: chunk number, error type and URL (docs/product-rules.md#errors). */
 function failureText(page: Page, src: string, type: 'error' | 'timeout'): string {
   const name = src.slice(src.lastIndexOf('/') + 1).split('.')[0]
   return `Loading chunk ${name} failed (${type}: ${new URL(src, page.url()).href})`
@@ -131,10 +129,7 @@ test('a script that keeps failing during navigation leads to the error page', as
   await expect(failure).toContainText(failureText(page, src, 'error'))
 })
 
-/**
- * Follows a link to the calendar. Waits for hydration, because before that the link would load a new
- * document.
- */
+/** Follows a link to the calendar after hydration, because before that it would load a new document. */
 async function followLink(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' })
   await waitForHydration(link)

@@ -14,7 +14,7 @@ async function call<Body>(answer: ReturnType<APIRequestContext['get']>): Promise
 
 const save = (page: Page) => page.locator('#action-save').click()
 
-test('the captain picks blocked days from a calendar', async ({ captain, captainApi }) => {
+test('the captain can pick blocked days from a calendar', async ({ captain, captainApi }) => {
   const day = BLOCKED_DAY
   await captain.goto('/admin/collections/blocks/create')
   await captain.getByLabel('First day').fill(day)
@@ -28,7 +28,7 @@ test('the captain picks blocked days from a calendar', async ({ captain, captain
   await captainApi.delete(`/api/blocks/${docs[0]?.id}`)
 })
 
-test('a form with a missing date shows which date is missing', async ({ captain, incidents }) => {
+test('a form without a required date marks the missing field', async ({ captain, incidents }) => {
   incidents.expect(/400/)
   await captain.goto('/admin/collections/blocks/create')
   await captain.getByLabel('First day').fill(BLOCKED_DAY)
@@ -37,7 +37,7 @@ test('a form with a missing date shows which date is missing', async ({ captain,
   await expect(captain.getByText('Pick a day.')).toBeVisible()
 })
 
-test('the captain reads, adds and removes salmon days', async ({ captain, captainApi }) => {
+test('the captain can view, add and remove salmon days', async ({ captain, captainApi }) => {
   const { salmonDays } = await call<{ salmonDays: string[] }>(captainApi.get('/api/calendar-entries/salmon'))
   await captain.goto('/admin/collections/calendar-entries/salmon')
   await expect(captain.getByRole('heading', { level: 1, name: 'Salmon days' })).toBeVisible()
@@ -55,7 +55,7 @@ test('the captain reads, adds and removes salmon days', async ({ captain, captai
   await expect.poll(async () => (await stored()).salmonDays).toEqual(salmonDays.toSorted())
 })
 
-test('an editor deletes a question to the trash and restores it', async ({ page, captainApi }) => {
+test('an editor can move a question to the trash and restore it', async ({ page, captainApi }) => {
   const { docs } = await call<{ docs: { id: string; question: string }[] }>(
     captainApi.get('/api/faqs?sort=order&limit=1&depth=0'),
   )
@@ -140,7 +140,7 @@ test('restoring a version creates a draft, as the confirmation says, and the sit
   )
 })
 
-test('the welcome page’s places are links', async ({ captain }) => {
+test('the welcome page links to each part of the CMS', async ({ captain }) => {
   await captain.goto('/admin')
   const places = captain.getByRole('navigation', { name: 'Sections of the CMS' })
   await places.getByRole('link', { name: /^Bookings/ }).click()

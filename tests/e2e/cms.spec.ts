@@ -64,10 +64,7 @@ test('an editor can replace a page’s banner, and the public page shows the new
   captainApi,
 }) => {
   const directions = await takeSnapshot(captainApi, 'pages', 'where[slug][equals]=directions', ['banner'])
-  /**
-   * Returns only the banner, because the page also shows another picture from the media library, the harbor
-   * map.
-   */
+  /** Returns only the banner, because the page also shows the harbor map from the media library. */
   const read = async () => {
     const html = await (await request.get('/directions')).text()
     return /<img [^>]*alt="cover-photo"[^>]*>/.exec(html)?.[0] ?? ''

@@ -7,7 +7,7 @@ test.describe('the first screen', () => {
     [1280, 720],
     [375, 667],
   ] as const) {
-    test(`has the button to see open seats at ${width} x ${height}`, async ({ page }) => {
+    test(`shows the See open seats button at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/')
       const box = await page.getByRole('main').getByRole('link', { name: 'See open seats' }).boundingBox()
@@ -47,7 +47,7 @@ test.describe('pictures on phones', () => {
     })
   }
 
-  test('load the first fish report’s photo at once', async ({ request }) => {
+  test('aren’t lazy-loaded in the first fish report', async ({ request }) => {
     const html = await (await request.get('/fish-report')).text()
     const article = html.slice(html.indexOf('<article'))
     expect(/<img[^>]*>/.exec(article)?.[0]).not.toContain('loading="lazy"')
@@ -71,7 +71,7 @@ test.describe('a page that doesn’t exist', () => {
   }
 })
 
-test('a picture’s headers can be read with HEAD, like share-image checkers do', async ({ request }) => {
+test('the share image responds to HEAD, which share-image checkers use', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const head = await request.head(image)
@@ -90,7 +90,9 @@ test('the menu closes on a tap outside it', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-test('the footer has the tagline, and calls with the country code', async ({ page }) => {
+test('the footer has the tagline, a phone link with the country code, and links to Privacy and Terms', async ({
+  page,
+}) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Six guests, one boat, one captain on Monterey Bay.')
@@ -102,7 +104,7 @@ test('the footer has the tagline, and calls with the country code', async ({ pag
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('the rates print on two pages at most, with the phone number and the address', async ({ page }) => {
+test('the rates print on at most two pages, which include the company’s address', async ({ page }) => {
   await page.goto('/trips-&-rates')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('contentinfo')).toContainText('135 5th Avenue')
@@ -110,7 +112,7 @@ test('the rates print on two pages at most, with the phone number and the addres
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
 
-test('the home page is at most 140 kB of HTML', async ({ request }) => {
+test('the home page’s HTML is at most 140 kB', async ({ request }) => {
   const html = await (await request.get('/')).body()
   expect(html.length).toBeLessThanOrEqual(140_000)
 })

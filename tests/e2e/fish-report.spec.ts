@@ -9,10 +9,7 @@ const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures fro
 /** The current picture in the lightbox. Its neighbors are in the DOM too, but hidden and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
-/**
- * Returns the picture links in the first report that has several pictures. In the sample data, every page has
- * such a report.
- */
+/** Returns the picture links in the first report with several pictures. Every page of sample data has one. */
 function pictureLinks(page: Page): Locator {
   const sets = page.getByRole('list', { name: /^Pictures from / })
   return sets

@@ -97,7 +97,7 @@ test('Back closes the booking dialog of a day opened by a link, without reloadin
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('a day opened from the next open day keeps its month when it’s closed', async ({ page }) => {
+test('closing a day that was opened with the Next open day button keeps its month', async ({ page }) => {
   await openMonth(page, AFTER_THE_SEASON)
   await page
     .getByRole('button', { name: /^Next open day: / })
@@ -111,7 +111,7 @@ test('a day opened from the next open day keeps its month when it’s closed', a
 })
 
 for (const width of [320, 390]) {
-  test(`no word or seat of a cell is cut off at ${width} px, and its text is at least 12 px high`, async ({
+  test(`no word or seat in a cell is cut off at ${width} px, and text is at least 12 px high`, async ({
     page,
     captainApi,
   }) => {

@@ -100,13 +100,12 @@ test('the list can expand a report’s text and enlarge its photos, one at a tim
 test('a report can be written, sorted and posted with only the keyboard', async ({ captain: page }) => {
   await openReportEditor(page)
   const keyboard = page.keyboard
-  /** Presses Tab until the target has focus. */
   const tabTo = async (target: Locator, key = 'Tab') => {
     for (let step = 0; step < 60; step++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await keyboard.press(key)
     }
-    throw new Error('The Tab key does not reach the target.')
+    throw new Error("The Tab key doesn't reach the target.")
   }
   await tabTo(button(page, 'New report'))
   await keyboard.press('Enter')

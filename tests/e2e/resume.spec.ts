@@ -102,7 +102,7 @@ test('without a connection, the dialog still opens, and the guest can continue o
   await dialog.button('Close booking').click()
 })
 
-test('nothing scrolls sideways at 320 px, and every choice is large enough for a thumb', async ({ page }) => {
+test('nothing scrolls sideways at 320 px, and choices are large enough to tap', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const domain = `${'harbor-light-'.repeat(4)}x`
   const guest = {
@@ -142,7 +142,7 @@ test('nothing scrolls sideways at 320 px, and every choice is large enough for a
   await expectNoSidewaysScrolling()
 })
 
-test('an empty form is announced once and gets the focus, and a mistyped email gets a hint', async ({
+test('an empty form shows one message and focuses its first field, and a mistyped email gets a hint', async ({
   page,
 }) => {
   const dialog = await openBooking(page, DAYS.typed)

@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
       await expect(captainLink.or(logout)).toHaveCount(0)
     })
 
-    test('has a Book Now link to /availability (in the bar on wide screens, fixed at the bottom right on small ones), except on /availability and /dashboard', async ({
+    test('has a Book Now link to /availability: in the bar on wide screens; fixed at the bottom right on small ones, except on pages like /availability and /dashboard', async ({
       page,
     }) => {
       const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' }).locator('visible=true')

@@ -135,7 +135,7 @@ for (const width of WIDTHS) {
 
     test('/availability has a calendar with a booking sidebar', async ({ page }) => {
       await openPage(page, '/availability')
-      // The current month, without its past week.
+      // The current month, without its first week, which is in the past.
       await expect(page.getByRole('gridcell')).toHaveCount(35)
       const day = page.getByRole('grid').locator('[data-date="2055-08-12"]')
       await waitForHydration(day)

@@ -19,8 +19,7 @@ test('after the session expires, blocking booked days leads to the login and can
   await captain.context().clearCookies()
   const block = season.button(season.newBlock, 'Block these days')
   await block.click()
-  // The form first requests the parties aboard. Without a session, the response has no names, so the form
-  // can't ask for confirmation.
+  // Without a session, the list of parties has no names, so the form can't ask for confirmation.
   const alert = season.newBlock
     .getByRole('alert')
     .filter({ hasText: "You're signed out. Please sign in again." })

@@ -19,15 +19,12 @@ const HEADERS = [
 const send = (method: string, target: string, headers = '', body = '') =>
   unstuck(rawRequest(environment.baseUrl, { method, target, headers, body }), `${method} ${target}`)
 
-/**
- * Returns the problems with a response: a 500, a missing security header or, below /api, a missing JSON error.
- */
+/** Returns a response's problems: a 500, a missing security header, or no JSON error below /api. */
 async function problemsOf(method: string, target: string): Promise<string[]> {
   const { status, headers, body } = await send(method, target)
   const input = `${method} ${target.slice(0, 300)}`
   if (status === 500 || status === 0) return [`${status} ${input}: ${body.slice(0, 300)}`]
-  // Node.js refuses input that it can't parse before our code runs, and its response to CONNECT isn't a
-  // normal response.
+  // Node.js refuses input that it can't parse before our code runs, and handles CONNECT itself.
   if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return []
   const missing = HEADERS.filter((name) => !headers[name]).map((name) => `${input} has no ${name}`)
   const { pathname } = new URL(`http://n${target}`)

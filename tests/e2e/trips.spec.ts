@@ -24,7 +24,7 @@ test.describe('a trip card on the home page', () => {
     )
   })
 
-  test('leads to the next salmon day instead of Book while Salmon is closed', async ({ page }) => {
+  test('links to the next salmon day instead of showing Book while Salmon is closed', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Book Salmon' })).toHaveCount(0)
     await page.getByRole('link', { name: /^Next salmon day: Aug \d+$/ }).click()
@@ -133,7 +133,7 @@ test.describe('a trip’s own page', () => {
     for (const row of await rows.all()) await expect(row).not.toContainText('2:00 pm')
   })
 
-  test('exists under one spelling, and doesn’t exist for an unknown trip', async ({ request }) => {
+  test('has only one URL spelling, and is a 404 for an unknown trip', async ({ request }) => {
     const upper = await request.get(`${RATES}/Rockfish`, { maxRedirects: 0 })
     expect([upper.status(), new URL(upper.headers().location ?? '').pathname]).toEqual([
       308,

@@ -4,10 +4,7 @@ import { createEditor } from './setup/scene'
 import { type ServerPair, startServerPair } from './setup/server-pair'
 import { expect, test } from './setup/test'
 
-/**
- * The other process shows a change within a second or two
- * (docs/decisions/0019-pages-kept-by-content-version.md).
- */
+/** The other process shows a change within two seconds (docs/caching.md). */
 const TIMEOUT_MS = 3000
 
 const RATES = '/trips-&-rates'
@@ -81,8 +78,7 @@ test('publishing a price and an FAQ on one server process replaces the cached pa
     const published = await editor.patch(address, { data: change })
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
-    // The process that published shows the change on the next request, and the other one within a second or
-    // two.
+    // The process that published shows the change on the next request, the other one within two seconds.
     expect((await readPage(neighbor, path)).html).toContain(snippet)
     await expect
       .poll(async () => (await readPage(visitor, path)).html.includes(snippet), {

@@ -19,7 +19,7 @@ async function cancelClosing(page: Page): Promise<void> {
 /** Closes the tab. Fails if the browser shows a prompt. */
 async function closeWithoutPrompt(page: Page): Promise<void> {
   page.on('dialog', (dialog) => {
-    throw new Error(`The browser asked: ${dialog.type()}`)
+    throw new Error(`The browser showed a prompt: ${dialog.type()}`)
   })
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })

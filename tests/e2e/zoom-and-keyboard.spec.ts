@@ -25,9 +25,7 @@ function focused(page: Page) {
   })
 }
 
-/**
- * Tabs through a whole page and returns the names of all tab stops. Expects focus to be visible at each one.
- */
+/** Tabs through a whole page and returns all tab stops. Expects focus to be visible at each one. */
 async function tabThrough(page: Page): Promise<string[]> {
   const names: string[] = []
   for (let presses = 0; presses < 80; presses += 1) {

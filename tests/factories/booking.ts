@@ -36,9 +36,7 @@ export function dayMaker(from = 3): () => string {
   return () => inDays(next++)
 }
 
-/**
- * Returns the next days that are in Tuna's months (September to November), starting the day after tomorrow.
- */
+/** Returns the next days in Tuna's months (September to November), starting the day after tomorrow. */
 export function tunaDays(count: number): string[] {
   const days: string[] = []
   for (let ahead = 2; days.length < count; ahead++) {
@@ -48,10 +46,7 @@ export function tunaDays(count: number): string[] {
   return days
 }
 
-/**
- * Returns the body for `POST /api/booking/new` (docs/product-rules.md#calls-of-the-product), with amounts in
- * dollars.
- */
+/** Returns the body for `POST /api/booking/new`, in dollars (docs/product-rules.md#calls-of-the-product). */
 export function newBooking(
   saleBody: SaleBody,
   terms: { paid: string; paidAmount: number; totalAmount: number },

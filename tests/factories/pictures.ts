@@ -6,10 +6,7 @@ import sharp from 'sharp'
 export const fixture = (name: 'boat.heic' | 'upright.heic'): Buffer =>
   readFileSync(resolve('tests/fixtures', name))
 
-/**
- * Returns a picture file in the form in which browsers send it. The server ignores `type`, because a browser
- * can send any type.
- */
+/** Returns a file as browsers send it. The server ignores `type`, because a browser can send any type. */
 export const fileOf = (data: Buffer, name: string, type = 'application/octet-stream'): File =>
   new File([new Uint8Array(data)], name, { type })
 
@@ -23,10 +20,7 @@ interface Plain {
 export const plainPicture = ({ width = 320, height = 240, color = '#2f6b5b' }: Plain = {}) =>
   sharp({ create: { width, height, channels: 3, background: color }, limitInputPixels: false })
 
-/**
- * Returns a photo the way a phone held upright stores it: sideways, with the orientation, location and camera
- * in EXIF.
- */
+/** Returns a photo as an upright phone stores it: sideways, with orientation, location and camera in EXIF. */
 export const photoOnItsSide = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#102030' } })
     .composite([
@@ -63,9 +57,7 @@ export function tinyZip(): Buffer {
   return Buffer.concat([local, name, central, name, end])
 }
 
-/**
- * Returns the red, green and blue values (0 to 255) at a point in a picture. Coordinates range from 0 to 1.
- */
+/** Returns red, green and blue (0 to 255) at a point in a picture. Coordinates range from 0 to 1. */
 export async function colorAt(picture: Buffer, [x, y]: [number, number]): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const column = Math.min(info.width - 1, Math.floor(x * info.width))

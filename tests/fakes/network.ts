@@ -58,10 +58,7 @@ export class Network {
     this.cutOneWay(others, some)
   }
 
-  /**
-   * Reopens the directions between these parties or, without arguments, all directions. Delivers what was
-   * held.
-   */
+  /** Reopens the directions between these parties (by default, all), and delivers what was held. */
   heal(some?: string[], others?: string[]): void {
     if (!some || !others) this.#cut.clear()
     for (const one of some ?? []) {

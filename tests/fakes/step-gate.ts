@@ -8,7 +8,6 @@ export interface StepGate {
   /** Pauses before the nth step, counting from now. */
   pauseBefore(step: number): void
   isPaused(): boolean
-  /** Lets the paused process continue. */
   resume(): void
   /** Leaves the paused process stopped for good, as if it had died. */
   abandon(): void

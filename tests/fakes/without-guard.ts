@@ -26,10 +26,7 @@ export function dropCompareAndSwap(payload: Payload, collection: string): void {
   }) as typeof db.create
 }
 
-/**
- * For a control, writes a document by its id even if it has changed since it was read, as Payload itself
- * does.
- */
+/** For a control, writes a document by its id, even if it has changed since the read, as Payload does. */
 export function dropConditionalWrites({ db }: Payload): void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {

@@ -235,8 +235,7 @@ describe('a checkout that the backup restores to the state “authorizing”', (
   it('needs review once the sweeper finds its payment, instead of staying in the state “voiding” forever', async () => {
     const { id, payment } = await restoreAuthorizing()
     await harness.sweep(3)
-    // As a control, sweep first. Voiding by key leaves the checkout in this state, because a captured payment
-    // can't be canceled.
+    // As a control, sweep first. The checkout stays `voiding`, because a captured payment can't be voided.
     await harness.sweep(6)
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voiding', squarePaymentId: null })
 

@@ -40,10 +40,7 @@ async function payTwice(browser: TestBrowser): Promise<TestAnswer[]> {
   return answers
 }
 
-/**
- * Returns a card processor that replaces the stored idempotency keys with new ones, as if no key had been
- * stored before the call.
- */
+/** Returns a card processor that replaces stored idempotency keys, as if no key had been stored. */
 const withForgottenKeys = (cards: CardPort): CardPort => ({
   ...cards,
   authorize: (request) => cards.authorize({ ...request, idempotencyKey: randomUUID() }),
@@ -56,9 +53,7 @@ async function loseBothAnswers(): Promise<string> {
   return id
 }
 
-/**
- * The order of these tests matters, because once a guard is removed, it's gone for the rest of the process.
- */
+/** The order matters: once a guard is removed, it's gone for the rest of the process. */
 describe('what each guard prevents', () => {
   it('with stored keys, the sweeper finds and voids a lost authorization', async () => {
     const id = await loseBothAnswers()

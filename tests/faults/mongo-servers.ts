@@ -9,10 +9,7 @@ import { gateReads, type ReadGate } from '../fakes/read-gate'
 import { countVersions, dropQueues } from '../fakes/without-guard'
 import type { Member, ReplicaSet } from '../setup/replica-set'
 
-/**
- * A server that uses a replica set. It's Payload with connections of its own, which the proxies identify by
- * name.
- */
+/** A server on a replica set: Payload with its own connections, which the proxies identify by name. */
 export interface MongoServer {
   name: string
   payload: Payload

@@ -35,9 +35,7 @@ const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' }
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
 
 interface Progress {
-  /**
-   * True once the guest has entered a name and phone number and has been told that the card is authorized.
-   */
+  /** True once the guest has entered contact details and knows that the card is authorized. */
   isPromised: boolean
 }
 
@@ -127,8 +125,7 @@ describe('if the process dies between any two steps, the books agree', () => {
       const progress: Progress = { isPromised: false }
       const doomed = cutPowerAfter(steps, harness.ahead(0))
       const wasCut = await isCutDuring(() => perform(doomed.context, date, progress), doomed.isCut)
-      // Another process sweeps three minutes later. After eleven minutes, seats without a booking are open
-      // again.
+      // Another process sweeps three minutes later. After eleven minutes, unbooked seats are open again.
       await harness.sweep(3)
       await harness.sweep(11)
       await expectBooksToAgree(harness)

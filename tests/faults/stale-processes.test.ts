@@ -22,10 +22,7 @@ import {
   refundAtSquare,
 } from './fault-harness'
 
-/**
- * These tests simulate processes that continue with a stale document after a pause, or that were killed
- * between two steps.
- */
+/** Simulates processes that continue with a stale document, or that were killed between two steps. */
 let harness: FaultHarness
 let captain: TestBrowser
 beforeAll(async () => {
@@ -85,10 +82,7 @@ describe('a void that a paused process finishes late', () => {
 })
 
 describe('a booking request that dies after it confirms the seats', () => {
-  /**
-   * Creates two seats whose deposit is authorized and whose claim is booked, which is how the request left
-   * them.
-   */
+  /** Creates two seats with an authorized deposit and a booked claim, which is how the request left them. */
   async function confirmedAndDead() {
     const date = harness.freshDay()
     const guest = harness.browser()
@@ -171,9 +165,7 @@ describe('an edit that another process takes over', () => {
 })
 
 describe('a write to the boat day whose outcome is unknown', () => {
-  /**
-   * Applies the next write but throws, like a replica set in which no majority confirms the write in time.
-   */
+  /** Applies the next write but throws, like a replica set without a majority to confirm it in time. */
   function loseNextAnswer(): void {
     const { db } = harness.payload
     const [updateOne, create] = [db.updateOne, db.create]
@@ -212,8 +204,7 @@ describe('a card that was charged just before the captain canceled', () => {
     const date = harness.freshDay()
     const answer = await bookParty(harness.browser(), party(date, 2))
     const id = answer.body.Booking._id as string
-    // Simulates a process that died after the capture, before it wrote the ledger row. Then the captain
-    // cancels.
+    // Simulates a process that died between the capture and its ledger row. Then the captain cancels.
     await harness.payload.db.deleteMany({
       collection: 'payments',
       where: { id: { equals: `${id}:capture` } },

@@ -53,9 +53,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/**
- * Returns values close to a schema. Most parts are valid, so that the invalid ones get past the first check.
- */
+/** Returns values close to a schema. Most parts are valid, so invalid ones get past the first check. */
 function valueLike(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const good = goodValue(schema, depth)
   return good ? fc.oneof({ weight: 5, arbitrary: good }, { weight: 1, arbitrary: oddValue }) : oddValue
@@ -104,9 +102,7 @@ export interface OddBody {
   text: string
 }
 
-/**
- * Returns bodies for a route: JSON close to its schema, arbitrary JSON, broken JSON, and other media types.
- */
+/** Returns bodies for a route: JSON close to its schema, any JSON, broken JSON, and other media types. */
 export function bodyLike(schema: Schema): fc.Arbitrary<OddBody> {
   const json = fc.oneof({ weight: 6, arbitrary: valueLike(schema) }, { weight: 1, arbitrary: fc.jsonValue() })
   return fc.oneof(

@@ -1,6 +1,4 @@
-/**
- * Inputs that once caused a 500 or are likely to. Every run sends all of them. Add every new finding here.
- */
+/** Inputs that once caused a 500 or are likely to. Every run sends all of them. Add new findings here. */
 
 /** Odd text for a path, a query or a body. */
 export const ODD_TEXTS = [

@@ -1,7 +1,4 @@
-/**
- * The seed for the generators. `npm run fuzz` sets FUZZ_SEED and FUZZ_RUNS; without them, the tests are short
- * and deterministic.
- */
+/** The generators' seed. `npm run fuzz` sets FUZZ_SEED and FUZZ_RUNS; otherwise, runs are deterministic. */
 export const SEED = Number(process.env.FUZZ_SEED || 20_261_122)
 
 /** Returns the number of inputs, which is FUZZ_RUNS or, by default, `short`. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a balance marked as paid on the wrong party by mistake', () => {
+describe('a balance marked as paid on the wrong party', () => {
   it('can be undone by choosing the previous status, and the ledger shows both changes', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)

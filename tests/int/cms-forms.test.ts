@@ -39,10 +39,10 @@ describe('a rejected form', () => {
   })
 })
 
-describe('the CMS’s titles', () => {
+describe('a document’s title in the CMS', () => {
   const titleOf = async (path: string) => (await captain.get(path)).body.cmsTitle
 
-  it('are words instead of ids and dates', async () => {
+  it('is in words, not an id or a plain date', async () => {
     expect(await titleOf('/calendar-entries/salmon')).toBe('Salmon days')
     expect(await titleOf('/calendar-entries/fish-season')).toBe('Fishing season')
     const day = { type: 'weather', startDate: '2027-02-03', endDate: '2027-02-03' }
@@ -53,7 +53,7 @@ describe('the CMS’s titles', () => {
     expect(await titleOf(`/fish-reports/${id}`)).toBe('Fish report for Fri, Nov 20, 2026')
   })
 
-  it('can’t be changed', async () => {
+  it('can’t be edited', async () => {
     const changed = await captain.patch('/calendar-entries/salmon', { cmsTitle: 'Mine' })
     expect(changed.status).toBe(200)
     expect(await titleOf('/calendar-entries/salmon')).toBe('Salmon days')

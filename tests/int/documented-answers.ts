@@ -28,9 +28,7 @@ interface Contract {
 
 let contract: Promise<Contract> | undefined
 
-/**
- * Returns how a response differs from the OpenAPI document. Returns null if it matches or isn't documented.
- */
+/** Returns how a response differs from the OpenAPI document, or null if it matches or isn't documented. */
 export async function undocumented(handleApi: HandleApi, answer: Answer): Promise<string | null> {
   contract ??= readContract(handleApi)
   const { document, ajv, checks } = await contract
@@ -63,10 +61,7 @@ async function readContract(handleApi: HandleApi): Promise<Contract> {
   return { document: withRefs as Document, ajv, checks: new Map() }
 }
 
-/**
- * Returns the documented path that matches a request. An exact match takes precedence over a path with
- * parameters.
- */
+/** Returns the documented path of a request. An exact match takes precedence over one with parameters. */
 function templateOf({ paths }: Document, path: string, method: string): string | undefined {
   const all = Object.keys(paths).filter((each) => paths[each]?.[method])
   const asPattern = (each: string) =>

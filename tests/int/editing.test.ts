@@ -28,10 +28,7 @@ function nextDay(): string {
   return date === tunaDay || date === otherTunaDay ? nextDay() : date
 }
 
-/**
- * The three ways to edit a booking. The CMS's form arrives as multipart data from a browser, and as JSON from
- * a program.
- */
+/** The ways to edit a booking. The CMS's form is multipart data from a browser, or JSON from a program. */
 const WAYS: [string, (id: string, change: object) => Promise<TestAnswer>][] = [
   ['PUT /api/booking', (id, change) => captain.put(`/booking/${id}`, change)],
   [
@@ -47,10 +44,7 @@ function formOf(change: object): FormData {
   return form
 }
 
-/**
- * Returns the error message from a response. If there are several, returns the first one, which the CMS shows
- * in a toast.
- */
+/** Returns a response's error message or, if there are several, the first one, as the CMS's toast does. */
 const sentenceOf = ({ body }: TestAnswer): string => body.error ?? body.errors[0].message
 const read = () => readAsCaptain(captain, seats.date, party._id)
 const cms = (change: object) => captain.patch(`/bookings/${party._id}`, formOf(change))
@@ -234,7 +228,7 @@ describe('in the CMS', () => {
     expect(await ledgerOf(app, party._id)).toHaveLength(2)
   })
 
-  it('a booking that the captain creates by hand takes seats, but isn’t recorded as paid', async () => {
+  it('a booking that the captain creates in the CMS takes seats, but isn’t recorded as paid', async () => {
     const made = await captain.post('/bookings', formOf({ ...seats, ...GUEST, partySize: 4 }))
     expect(made).toMatchObject({
       status: 201,

@@ -3,10 +3,7 @@ import type { z } from 'zod'
 import { errorBody } from '@/contract/errors'
 import type { TestAnswer } from './test-app'
 
-/**
- * Checks that a response has this status, this error code, and exactly the contract's error body. Returns the
- * body.
- */
+/** Checks a response's status and code, and that its body has the contract's shape. Returns the body. */
 export function expectRefusal(answer: TestAnswer, status: number, code: string): z.output<typeof errorBody> {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
   const body = errorBody.parse(answer.body)

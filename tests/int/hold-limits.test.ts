@@ -98,9 +98,7 @@ describe('holds from one address', () => {
 })
 
 describe('one browser', () => {
-  /**
-   * Returns a hold's cookie. Tests send it again, like a browser that lost the responses to its later calls.
-   */
+  /** Returns a hold's cookie. Resending it simulates a browser that lost the responses to later calls. */
   async function cookieOfHold(): Promise<Record<string, string>> {
     const answer = await hold(app.browser(), newAddress())
     expect(answer.status).toBe(201)

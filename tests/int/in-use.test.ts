@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const now = () => new Date().toISOString()
 
-/** Each way of removing a document: what the CMS sends, and the Local API. */
+/** The ways to remove a document: the CMS's requests, and Local API calls. */
 const REMOVALS: [name: string, remove: (slug: CollectionSlug, id: string) => Promise<string[]>][] = [
   [
     'moved to the trash',
@@ -80,9 +80,9 @@ describe('a picture that’s in use', () => {
     expect((await editor.patch(`/media/${picture}`, { deletedAt: now() })).status).toBe(200)
   })
 
-  it('can be used by a section, a draft, a report in the trash, a trip and the settings', async () => {
+  it('can be in a section, a draft, a report in the trash, a trip or the settings', async () => {
     const pictures: string[] = []
-    // One at a time, because concurrent uploads would get the same file name.
+    // Upload one at a time, because concurrent uploads would get the same file name.
     for (const alt of ['One', 'Two', 'Three', 'Four', 'Five'])
       pictures.push(await uploadPicture(app.payload, { alt }))
     const [inSection, inDraft, inTrash, ofTrip, ofSettings] = pictures
@@ -135,7 +135,7 @@ describe('a trip with upcoming bookings', () => {
         messagesOf(editor.patch(`/${slug}?where[id][in][0]=${id}`, { _status: 'draft' })),
     ] as const,
     [
-      'sold as another type',
+      'changed to another type',
       (slug: CollectionSlug, id: string) =>
         messagesOf(editor.patch(`/${slug}/${id}`, { type: 'Custom', _status: 'published' })),
     ] as const,

@@ -91,10 +91,7 @@ describe('two captains who remove each other at the same moment', () => {
     return made
   }
 
-  /**
-   * Pauses each caller's first count of captains until all callers have counted. Returns a function that ends
-   * this.
-   */
+  /** Pauses the first count of captains until all callers have counted. Returns a function that ends this. */
   function pauseAtFirstCount(callers: number): () => void {
     const { db } = app.payload
     const own = db.count

@@ -26,8 +26,7 @@ export function localCallsOf(payload: Payload, role: Role, user: TypedUser | und
 function collectionCalls(payload: Payload, role: Role, user: TypedUser | undefined): LocalCall[] {
   return payload.config.collections.flatMap(({ slug, disableDuplicate, versions }): LocalCall[] => {
     const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
-    // TypeScript needs the name of one particular collection. Its fields don't matter, because the document
-    // is empty.
+    // TypeScript needs one particular collection. Its fields don't matter, because the document is empty.
     const as = { collection: slug as 'faqs', user, overrideAccess: false }
     const calls: [name: string, isAllowed: boolean, call: LocalCall['call']][] = [
       ['find', mayAct(rights.read, role, false), () => payload.find(as)],

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const optionsOf = async (id: string): Promise<MoveOption[]> =>
   (await captain.get(`/booking/${id}/departures`)).body.Departures
 
-it('offers only departures of the same trip with room for the party', async () => {
+it('a party can move only to departures of the same trip with enough room', async () => {
   const seats = sale(nextDay())
   const [full, tight, other, blocked] = [nextDay(), nextDay(), nextDay(), nextDay()]
   const party = await bookedParty(app, captain, seats)
@@ -36,7 +36,7 @@ it('offers only departures of the same trip with room for the party', async () =
     expect(offered.filter((option) => option.startsWith(gone))).toEqual([])
 })
 
-it('moves the seats with the party, at the price that it booked', async () => {
+it('a move takes the seats along and keeps the price', async () => {
   const seats = sale(nextDay())
   const date = nextDay()
   const { _id, version } = await bookedParty(app, captain, seats)
@@ -52,7 +52,7 @@ it('moves the seats with the party, at the price that it booked', async () => {
   expect(await seatsOpen(captain, { date, time: 'pm' })).toBe(4)
 })
 
-it('refuses a move to a departure that was sold out in the meantime, and nothing changes', async () => {
+it('a move to a departure that has sold out is refused and changes nothing', async () => {
   const seats = sale(nextDay())
   const date = nextDay()
   const party = await bookedParty(app, captain, seats)

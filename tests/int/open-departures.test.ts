@@ -110,7 +110,7 @@ describe('GET /api/availability/next', () => {
     expect((await readNext(monthOf(later))).get('Salmon')).toBe(later)
   })
 
-  it('returns the earliest day if there is none after the month starts', async () => {
+  it('returns the earliest day if there’s none in that month or later', async () => {
     const next = await readNext('2099-01')
     expect(next.get('Rockfish')).toBe(inDays(1))
   })

@@ -150,7 +150,7 @@ describe('the captain', () => {
     expect(docs.map(({ role }: { role: string }) => role)).not.toContain('captain')
   })
 
-  it('can’t duplicate an email', async () => {
+  it('can’t duplicate an email in the outbox', async () => {
     const { id } = await app.payload.create({
       collection: 'mails',
       data: { to: 'robin@example.com', subject: 'A link', text: 'https://example.com' },

@@ -41,7 +41,7 @@ describe('GET /booking/hold', () => {
     })
   })
 
-  it('returns the saved contact details, and the most seats that the party can have', async () => {
+  it('returns the saved contact details, and the most seats that the party could take', async () => {
     await browser.post('/booking/hold', seats)
     await browser.put('/booking/hold', { guest: { ...GUEST, note: 'Two kids.' } })
     await bookSeats(app.browser(), sale(seats.date, { partySize: 1 }))
@@ -60,7 +60,7 @@ describe('GET /booking/hold', () => {
     expect(await own()).toBeNull()
   })
 
-  it('ends with the hold', async () => {
+  it('returns nothing after the hold expires', async () => {
     const at = app.at(new Date())
     const { private: privateCharter, ...rest } = seats
     const request = { sale: { ...rest, privateCharter }, by: 'guest' as const, previousCheckoutId: null }
@@ -70,7 +70,7 @@ describe('GET /booking/hold', () => {
     expect(await readOwnHold(at, id)).toBeNull()
   })
 
-  it('reports that a payment has started, and repeating the last call returns the booking', async () => {
+  it('reports that a payment has started, and the guest can then still book', async () => {
     await browser.post('/booking/hold', seats)
     await browser.put('/booking/hold', { guest: GUEST })
     await pay(browser, 275, GOOD_CARD)
@@ -82,7 +82,7 @@ describe('GET /booking/hold', () => {
 })
 
 describe('a hold from another tab', () => {
-  it('isn’t replaced by a tab that doesn’t know it', async () => {
+  it('isn’t replaced by a tab that doesn’t know about it', async () => {
     const { checkoutId } = (await browser.post('/booking/hold', seats)).body
     const other = sale(nextDay())
     const refused = await browser.post('/booking/hold', { ...other, replaces: null })
@@ -92,7 +92,7 @@ describe('a hold from another tab', () => {
     expect(await seatsOpen(browser, seats)).toBe(6)
   })
 
-  it('can be followed by a new hold after it’s released or booked', async () => {
+  it('doesn’t prevent a new hold after it’s released or booked', async () => {
     await browser.post('/booking/hold', seats)
     await browser.delete('/booking/hold')
     expect((await browser.post('/booking/hold', { ...seats, replaces: null })).status).toBe(201)
@@ -120,7 +120,7 @@ describe('GET /booking/calendar', () => {
     })
   })
 
-  it('doesn’t get in the way of the next booking', async () => {
+  it('doesn’t prevent the next booking, and then returns that one', async () => {
     await bookSeats(browser, seats)
     const later = sale(nextDay())
     expect((await pay(browser, 275)).status).toBe(200)

@@ -23,9 +23,7 @@ afterAll(() => app.close())
 const find = async (id: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { id: { equals: id } } })).docs[0]
 
-/**
- * Sweeps with the clock of `at`. Deletes the lease first, because earlier sweeps ran with clocks set ahead.
- */
+/** Sweeps with the clock of `at`. Deletes the lease first, because earlier sweeps had later clocks. */
 async function sweep(at: ReturnType<TestApp['at']>): Promise<number | null> {
   await app.payload.db.deleteMany({ collection: 'leases', where: {} })
   return sweepCheckouts(at, 'test')

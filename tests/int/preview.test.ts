@@ -63,8 +63,7 @@ async function previewLeadsTo(query: string): Promise<string> {
   try {
     await getPreview(new Request(`${SITE_URL}/preview${query}`))
   } catch (redirection) {
-    // Next.js implements a redirect by throwing an error with a digest like
-    // `NEXT_REDIRECT;replace;/about;307;`.
+    // Next.js redirects by throwing an error with a digest like `NEXT_REDIRECT;replace;/about;307;`.
     return String((redirection as { digest: string }).digest).split(';')[2] ?? ''
   }
   throw new Error("The preview didn't redirect.")

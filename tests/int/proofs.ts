@@ -12,10 +12,7 @@ export async function proofHeader(challenge: ProofChallenge): Promise<Record<str
   return { [PROOF_HEADER]: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
 }
 
-/**
- * Posts as the site's own pages do: if there's a challenge, solves it and repeats the call. Returns the last
- * response.
- */
+/** Posts like the site: solves a challenge, if there is one, and calls again. Returns the last response. */
 export async function postWithProof(
   browser: TestBrowser,
   path: string,

@@ -30,7 +30,7 @@ function reads(): Record<string, () => Promise<unknown>> {
   const getPath = (path: string) => async () => {
     forgetAvailability(app.payload)
     const { status } = await captain.get(path)
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (status !== 200) throw new Error(`${path} returned ${status}`)
   }
   return {
     'the dashboard': () => readDashboard(app.at(new Date()), { month, today }),
@@ -52,10 +52,7 @@ async function recordAll(): Promise<Record<string, RecordedQuery[]>> {
 }
 
 const textsOf = (queries: RecordedQuery[]) => queries.map(({ text }) => text).toSorted()
-/**
- * Returns a cost: on MongoDB, the number of documents examined; on SQLite, the number of full scans of
- * history tables or their indexes.
- */
+/** Returns the cost: documents examined on MongoDB, full scans of history tables or indexes on SQLite. */
 const costOf = (queries: RecordedQuery[]) =>
   queries.reduce((sum, { cost }) => sum + (typeof cost === 'number' ? cost : cost.length), 0)
 

@@ -3,10 +3,7 @@ import type { Payload } from 'payload'
 /** A query as the database received it, along with its cost. */
 export interface RecordedQuery {
   text: string
-  /**
-   * On SQLite, the steps that scan a whole history table or index. On MongoDB, the number of documents
-   * examined.
-   */
+  /** On SQLite, the full scans of a history table or index. On MongoDB, the number of documents examined. */
   cost: string[] | number
 }
 

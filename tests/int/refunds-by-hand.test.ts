@@ -32,8 +32,8 @@ async function reverse(kind: LedgerRowBody['kind'], reason = 'Wrong party') {
   return captain.post(`/booking/${party._id}/reversal`, { row: row?._id ?? 'none', reason, version })
 }
 
-describe('canceling a booking', () => {
-  it('owes the guest the refund that the captain chose, until it is recorded', async () => {
+describe('a canceled booking', () => {
+  it('owes the guest the refund that the captain chose until it’s recorded', async () => {
     await edit({ cancel: true, refundAmount: 266.75 })
     expect(await read()).toMatchObject({ cancel: true, paidAmount: 275, owedBackAmount: 266.75 })
     await edit({ paid: 'refunded' })
@@ -41,12 +41,12 @@ describe('canceling a booking', () => {
     expect((await ledgerOf(app, party._id)).at(-1)).toEqual(['refund', -26675])
   })
 
-  it('owes nothing if the captain refunds nothing', async () => {
+  it('owes nothing if the captain chose no refund', async () => {
     await edit({ cancel: true, refundAmount: 0 })
     expect(await read()).toMatchObject({ paid: 'deposit', paidAmount: 275, owedBackAmount: 0 })
   })
 
-  it('can’t refund more than what was paid', async () => {
+  it('can’t owe more than what was paid', async () => {
     expect(await edit({ cancel: true, refundAmount: 275.01 })).toMatchObject({
       status: 400,
       body: { fields: { refundAmount: expect.any(String) } },
@@ -54,7 +54,7 @@ describe('canceling a booking', () => {
     expect((await read()).cancel).toBe(false)
   })
 
-  it('owes nothing anymore if the cancellation is undone', async () => {
+  it('no longer owes anything once the cancellation is undone', async () => {
     await edit({ cancel: true, refundAmount: 275 })
     await edit({ cancel: false })
     expect(await read()).toMatchObject({ cancel: false, owedBackAmount: 0, balanceAmount: 275 })
@@ -62,7 +62,7 @@ describe('canceling a booking', () => {
 })
 
 describe('a party that becomes smaller', () => {
-  it('is owed what it paid for the other seat, and stays paid in full after that refund', async () => {
+  it('is owed what it paid for the dropped seat, and is still paid in full after that refund', async () => {
     seats = sale(nextDay())
     party = await bookedParty(app, captain, seats, { paid: 'full' })
     await edit({ partySize: 1 })
@@ -73,7 +73,7 @@ describe('a party that becomes smaller', () => {
 })
 
 describe('a refund that was recorded by mistake', () => {
-  it('can be reversed with a reason, and the booking has its deposit again', async () => {
+  it('can be reversed with a reason, which restores the deposit', async () => {
     await edit({ paid: 'refunded' })
     expect(await read()).toMatchObject({ paid: 'refunded', paidAmount: 0 })
     const reversed = await reverse('refund', 'Wrong party')
@@ -94,7 +94,7 @@ describe('a refund that was recorded by mistake', () => {
     expect(again).toMatchObject({ status: 400, body: { fields: { row: expect.any(String) } } })
   })
 
-  it('can be reversed by only one of two devices at the same time', async () => {
+  it('can be reversed by only one of two simultaneous calls', async () => {
     await edit({ paid: 'refunded' })
     const [row] = (await rows()).filter(({ canReverse }) => canReverse)
     const { version } = await read()

@@ -40,7 +40,6 @@ const GLOBAL_ROUTES: Record<string, RouteRule> = {
   'post /access': { operation: 'session', good: 200 },
 }
 
-/** A query that matches no document. */
 const MATCH_NOTHING = '?where[id][equals]=nothing'
 
 /**
@@ -62,9 +61,7 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /**
-   * Payload's routes that no right matches, for example `GET /users/me`. Each of them needs a row of its own.
-   */
+  /** Payload's routes that no right matches, such as `GET /users/me`. Each of them needs its own row. */
   others: Endpoint[]
 }
 

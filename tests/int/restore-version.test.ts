@@ -99,10 +99,7 @@ describe('a document with a field that only the captain can change', () => {
     root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [textNode] }] },
   }
 
-  /**
-   * Turns the FAQs' topic into a field that only the captain can change, because no collection with versions
-   * has such a field.
-   */
+  /** Makes the FAQs' topic a field that only the captain can change. No collection with versions has one. */
   function lockTopic(): void {
     const isTopic = (field: Field) => 'name' in field && field.name === 'topic'
     const topic = app.payload.collections.faqs.config.fields.find(isTopic)
@@ -115,9 +112,7 @@ describe('a document with a field that only the captain can change', () => {
     })
   }
 
-  /**
-   * Publishes an FAQ twice, with different texts and topics. Returns its id and the id of the first version.
-   */
+  /** Publishes an FAQ twice, with different texts and topics. Returns its id and the first version's. */
   async function editedQuestion(): Promise<{ id: string; oldVersion: string }> {
     const old = { question: 'Old?', topic: 'Old topic', order: 1, answer, _status: 'published' }
     const { id } = (await captain.post('/faqs', old)).body.doc

@@ -19,9 +19,7 @@ export interface Rights {
   read: Right
   update: Right
   delete: Right
-  /**
-   * The right to read versions, if the collection has any. Restoring a version requires the right to update.
-   */
+  /** The right to read versions, if there are any. Restoring a version requires the right to update. */
   versions?: Right
   /** True if none of Payload's routes serve this collection, not even for the captain. */
   closed?: true
@@ -76,10 +74,7 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
 }
 
-/**
- * The statuses are for a visitor, an editor and the captain, in this order. A status of 0 means that it isn't
- * tested.
- */
+/** The statuses for a visitor, an editor and the captain. A status of 0 means that it isn't tested. */
 export type Row = [method: string, path: string, statuses: [number, number, number], body?: unknown]
 
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]
@@ -123,14 +118,12 @@ export const CONTRACT: Row[] = [
   ['POST', '/fish_report/', [401, 403, 415]],
   ['PUT', '/fish_report/nothing', [401, 403, 415]],
   ['DELETE', '/fish_report/nothing', CAPTAINS_ID],
-  // Without a photo network, the feed returns an error body with status 200
-  // (docs/product-rules.md#photo-feed).
+  // Without a photo network, the feed is an error body with a 200 (docs/product-rules.md#photo-feed).
   ['GET', '/insta/feed', [200, 200, 200]],
   ['POST', '/payment/process-payment', [400, 400, 400]],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],
-  // contract.test.ts covers logging out with a session, which would end the sessions that the rows below
-  // need.
+  // contract.test.ts covers logging out with a session, which would end sessions that later rows need.
   ['POST', '/user/logout', [200, 0, 0]],
   ['GET', '/user/session', OPEN_TO_ALL],
   ['POST', '/user/password', [401, 400, 400]],

@@ -50,7 +50,7 @@ const LIVE = {
   hasSmtp: true,
 }
 
-/** Returns what the dashboard lists as missing or made up, on a site whose servers are all set up. */
+/** Returns what the dashboard lists as missing or made up if all outside services are configured. */
 async function toDo(): Promise<string[]> {
   const context = { ...serviceContext(database.payload), now: () => NOW }
   return (await readGoLiveList(context, SAMPLE_CONTENT, LIVE)).map(({ id }) => id)
@@ -82,7 +82,7 @@ describe('the content of a live site', () => {
     expect([phone, email, facebookUrl, instagramUrl].filter(Boolean)).toEqual([])
   })
 
-  it('leaves the captain a list of what to add', async () => {
+  it('is listed as incomplete on the dashboard', async () => {
     expect(await toDo()).toEqual(['phone', 'email', 'brand'])
   })
 })

@@ -128,8 +128,7 @@ export async function openTestApp({
   await seed(database.payload)
   const raw: TestApp['raw'] = (method, path, headers, body) =>
     handleApi(new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }))
-  // Raise this limit, because tests hold many seats at the same time. Tests for the limits set their own
-  // value.
+  // Tests hold many seats at the same time, so raise this limit. Tests for the limits set their own.
   await database.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure: 1000 } })
   liftSharedLimits()
   return {

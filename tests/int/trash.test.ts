@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the CMS sends for Delete, and for Restore in the trash, with and without “as published”. */
+/** The CMS's requests for Delete, and for Restore with or without “Publish it right away”. */
 const trash = (path: string) => editor.patch(path, { deletedAt: new Date().toISOString() })
 const restore = (collection: string, id: string, _status?: 'draft' | 'published') =>
   editor.patch(
@@ -92,7 +92,7 @@ async function create(collection: 'faqs' | 'pages' | 'reviews', data: object): P
   return id
 }
 
-describe.each(Object.entries(KINDS))('a document of %s in the trash', (collection, { data, isShown }) => {
+describe.each(Object.entries(KINDS))('a trashed document in %s', (collection, { data, isShown }) => {
   it('isn’t on the site, and is back after an editor restores it as published', async () => {
     const id = await data()
     expect(await isShown()).toBe(true)
@@ -129,7 +129,7 @@ describe('the trash', () => {
     expect((await editor.get(picture)).status).toBe(404)
   })
 
-  it('rejects the site’s own pages', async () => {
+  it('doesn’t accept the site’s own pages', async () => {
     const { docs } = await app.payload.find({ collection: 'pages', where: { slug: { equals: 'about' } } })
     const id = docs[0]?.id ?? (await create('pages', { slug: 'about', heading: 'About' }))
     expect(await trash(`/pages/${id}`)).toMatchObject({ status: 400 })
@@ -138,7 +138,7 @@ describe('the trash', () => {
     expect((await editor.delete(`/pages/${created}?trash=true`)).status).toBe(200)
   })
 
-  it('explains why a new page can’t use the URL name of a page in the trash', async () => {
+  it('keeps a page’s URL name reserved, and the error says so', async () => {
     const id = await create('pages', { slug: 'crew', heading: 'Crew' })
     await trash(`/pages/${id}`)
     const again = await editor.post('/pages', { slug: 'crew', heading: 'Crew', _status: 'published' })

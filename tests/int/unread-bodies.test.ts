@@ -13,9 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/**
- * Streams almost 20 MB of JSON. Returns the status of the response and how much of the body the server read.
- */
+/** Streams almost 20 MB of JSON. Returns the response's status and how much the server read. */
 async function send(method: string, path: string, headers: Record<string, string>) {
   let sent = 0
   const body = new ReadableStream<Uint8Array>(

@@ -7,9 +7,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 export interface GuestReport {
   /** The time from the first click to the thank-you step, including the typing. */
   seconds: number
-  /**
-   * How long the guest waited for the hold (`holdSeconds`), and for the card and the booking (`paySeconds`).
-   */
+  /** How long the guest waited for the hold (`holdSeconds`), and for card and booking (`paySeconds`). */
   holdSeconds: number
   paySeconds: number
   /** How often the button showed `Checking…`, which is once per proof of work. */
@@ -54,10 +52,7 @@ export async function bookInChromium(siteUrl: string, date: string): Promise<Gue
 }
 
 export interface Captain {
-  /**
-   * Books a departure with No Charge, even if guests hold its seats. Returns the number of holds that lost
-   * seats.
-   */
+  /** Books a departure with No Charge, even if guests hold seats. Returns how many holds lost seats. */
   book(departure: { date: string; time: 'am' | 'pm' }): Promise<number>
 }
 

@@ -7,11 +7,8 @@ import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
 export interface Attack {
   siteUrl: string
   kind: 'hold-month' | 'test-cards'
-  /**
-   * The number of made-up X-Forwarded-For addresses to use. If it's 1, the attacker uses the guest's address.
-   */
+  /** The number of made-up X-Forwarded-For addresses. If it's 1, the attacker uses the guest's address. */
   addresses: number
-  /** Whether to solve challenges. */
   solves: boolean
   departures: { date: string; time: 'am' | 'pm' }[]
   attempts: number

@@ -6,10 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { tsx } from '../../scripts/run/children'
 import { startMongo } from './mongod'
 
-/**
- * What each test file needs to create its own database. It's passed between processes, so it has only plain
- * values.
- */
+/** What test files need to create a database. Plain values, because it's passed between processes. */
 export type DatabaseSource = SqliteSource | MongoSource
 
 interface SqliteSource {
@@ -45,10 +42,7 @@ interface Shared {
 /** Each Vitest project runs this file in a module graph of its own, but all of them share this database. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
-/**
- * Vitest's global setup, which prepares the database for the run: a server for MongoDB, or a template file
- * for SQLite.
- */
+/** Vitest's global setup: prepares a server for MongoDB, or a template file for SQLite. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   registry.sixpackTestDatabase ??= start()
   const shared = await registry.sixpackTestDatabase

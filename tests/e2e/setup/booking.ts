@@ -89,7 +89,7 @@ export class BookingDialog {
     if (guests) await this.radio(guests === 1 ? '1 guest' : `${guests} guests`).check()
   }
 
-  /** Chooses the departure in the day panel, unless the dialog was opened for it or asks for it. */
+  /** Chooses the departure: in the dialog if it asks; otherwise in the day panel, if it isn't chosen yet. */
   private async chooseTime(time: string): Promise<void> {
     await this.heading('Who’s coming aboard?').waitFor()
     const radio = this.radio(new RegExp(`^${time}`))
@@ -132,10 +132,7 @@ export class BookingDialog {
     return this.root.frameLocator('iframe[title="Secure card payment form"]')
   }
 
-  /**
-   * Waits until the card form is ready and its skeleton is gone, which means that its timeouts have been
-   * cleared.
-   */
+  /** Waits until the card form's skeleton is gone, which means that its timeouts have been cleared. */
   async untilCardFormIsReady(): Promise<void> {
     await this.cardFrame.getByLabel('Card number').waitFor()
     await this.root

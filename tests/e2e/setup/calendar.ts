@@ -22,10 +22,7 @@ export async function openDay(page: Page, date: TripDate, path = '/availability'
   return dayPanel(page, date)
 }
 
-/**
- * Returns the number of open seats that visitors see for a departure, or undefined if the day doesn't have
- * it.
- */
+/** Returns a departure's open seats as visitors see them, or undefined if the day doesn't have it. */
 export async function readSeatsOpen(
   page: Page,
   date: TripDate,
@@ -37,7 +34,7 @@ export async function readSeatsOpen(
   return day?.departures.find((each) => each.time === time)?.seatsOpen
 }
 
-/** Returns the panel of the chosen day. */
+/** Returns a day's panel. */
 export function dayPanel(page: Page, date: TripDate): Locator {
   const name = formatTripDate(date)
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }))

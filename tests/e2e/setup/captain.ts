@@ -33,10 +33,7 @@ export async function readBooking(api: APIRequestContext, date: string, id: stri
 /** 44 px minus a rounding error, because layout can return 43.999998. */
 const TARGET = 43.99
 
-/**
- * Checks that the page doesn't scroll sideways on a phone, and that every button, link and tab is at least 44
- * px in size.
- */
+/** Checks that the page doesn't scroll sideways, and that buttons, links and tabs are at least 44 px. */
 export async function expectFits(within: Locator): Promise<void> {
   expect(await within.page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const small: string[] = []

@@ -22,10 +22,7 @@ export async function takeSnapshot(
   return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
 }
 
-/**
- * Publishes the earlier values for the next tests. First unlocks the document, because the CMS locks it while
- * it's open.
- */
+/** Unlocks the document, which the CMS locks while it's open, and publishes the earlier values. */
 export async function restoreSnapshot(
   api: APIRequestContext,
   { collection, id, values }: Snapshot,

@@ -11,7 +11,7 @@ export const TODAY = '2055-08-10'
 export const YESTERDAY = '2055-08-09'
 export const AFTER_THE_SEASON = '2056-06-07'
 
-/** All tests share one boat and one database, so each test has days of its own. */
+/** All tests share one boat and one database, so each test has its own days. */
 export const DAYS = {
   deposit: '2055-08-16',
   full: '2055-08-17',

@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/**
- * Ignore these messages. Chromium repeats every failed request in the console, but the request itself is
- * already an incident.
- */
+/** Ignore these messages: Chromium logs every failed request, and the request itself is an incident. */
 const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 
 /** Ignore canceled requests, because leaving a page cancels its prefetches. */

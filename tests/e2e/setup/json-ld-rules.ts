@@ -5,10 +5,7 @@ export interface JsonLdNode {
 }
 
 interface Rule {
-  /**
-   * The properties that search engines require, according to Google's guides or, if Google has none,
-   * schema.org.
-   */
+  /** The properties that search engines require, according to Google's guides or schema.org. */
   required: string[]
   /** Patterns that the values must match. */
   forms?: Record<string, RegExp>

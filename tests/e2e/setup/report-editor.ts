@@ -5,10 +5,7 @@ import type { FishReport } from '../../../src/contract/fish-report'
 import { waitForHydration } from './calendar'
 import { expect } from './test'
 
-/**
- * Later than every seeded report, so that the tests' reports come first in the list and can be recognized and
- * deleted.
- */
+/** Later than every seeded report, so the tests' reports come first and can be recognized and deleted. */
 export const REPORT_DAY = '2056-02-01'
 
 /** A file to pass to a file chooser. */

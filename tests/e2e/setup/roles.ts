@@ -26,10 +26,7 @@ interface Credentials {
   password: string
 }
 
-/**
- * Signs a browser in by setting the cookie and `userSession`, as `/captain` does
- * (docs/product-rules.md#sessions).
- */
+/** Signs in like `/captain`, by setting the cookie and `userSession` (docs/product-rules.md#sessions). */
 export async function signInAs(
   page: Page,
   credentials: Credentials,
@@ -54,9 +51,7 @@ export async function editorAccount(captainApi: APIRequestContext): Promise<Cred
 
 type ApiCall = (api: APIRequestContext) => Promise<APIResponse>
 
-/**
- * Checks the status of a call for the visitor, the editor and the captain. Returns the captain's response.
- */
+/** Checks a call's status for the visitor, the editor and the captain. Returns the captain's response. */
 export async function expectStatuses(
   pages: RolePages,
   call: ApiCall,

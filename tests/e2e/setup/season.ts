@@ -2,10 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { waitForHydration } from './calendar'
 import { test as base, expect } from './test'
 
-/**
- * Only tests that use this file's `test` may block days in this span, because that `test`
- * deletes all blocks in the span afterward.
- */
+/** Only for tests that use this file's `test`, which deletes all blocks in this span afterward. */
 const OWN_SPAN = { from: '2056-03-01', to: '2056-03-31' }
 
 interface Entry {
@@ -26,9 +23,7 @@ interface Seeded {
   salmon: Entry
 }
 
-/**
- * Like the shared `test` (setup/test.ts), but restores the season, salmon days and blocks after each test.
- */
+/** Like `test` in setup/test.ts, but restores the season, salmon days and blocks after each test. */
 export const test = base.extend<{ seeded: Seeded }>({
   seeded: [
     async ({ captainApi }, use) => {

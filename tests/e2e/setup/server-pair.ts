@@ -55,7 +55,7 @@ export async function startServerPair(variables: Record<string, string>): Promis
   try {
     const seeding = { env: { ...env, SITE_URL: 'http://localhost:3000' } }
     if ((await runChild(...tsx('tests/e2e/setup/seed-quickly.ts'), seeding)) !== 0)
-      throw new Error('The database of the two servers could not be prepared.')
+      throw new Error("Couldn't prepare the database for the two servers.")
     return { urls: [await startServer(), await startServer()], stop }
   } catch (error) {
     await stop()

@@ -35,10 +35,7 @@ export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   return payments.filter((payment) => payment.buyer_email_address === email)
 }
 
-/**
- * Makes the card processor fail the next `times` calls to an endpoint, or deliveries of an event
- * (simulators/square/faults.ts).
- */
+/** Makes the card processor fail the next `times` calls to an endpoint, or deliveries of an event. */
 export async function failSquare<Target extends FaultTarget>(
   endpoint: Target,
   fault: Fault<Target>,
@@ -50,16 +47,16 @@ export async function failSquare<Target extends FaultTarget>(
 /** Advances the server's clock. Use Playwright's `page.clock` for the browser's clock. */
 export async function advanceServerClock(ms: number): Promise<void> {
   const answer = await fetch(`${environment.clockUrl}/advance?ms=${ms}`, { method: 'POST' })
-  if (!answer.ok) throw new Error(`The server's clock answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The server's clock returned ${answer.status}: ${await answer.text()}`)
 }
 
 async function getJson<Body>(url: string): Promise<Body> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`)
   return (await answer.json()) as Body
 }
 
 async function postJson(url: string, body: unknown): Promise<void> {
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`)
 }

@@ -16,15 +16,13 @@ interface Fixtures {
 
 /** Playwright's `test`, extended to fail on unexpected console errors and failed requests. */
 export const test = base.extend<Fixtures>({
-  // Give each test its own IP address, because calls from a shared address would add up and reach the rate
-  // limits.
+  // Give each test its own IP address, because calls from a shared one would reach the rate limits.
   contextOptions: async ({ contextOptions }, use, { testId }) => {
     await use({ ...contextOptions, extraHTTPHeaders: { 'X-Forwarded-For': addressOf(testId) } })
   },
 
   incidents: [
-    // Playwright parses this parameter. An empty pattern means that the fixture doesn't depend on other
-    // fixtures.
+    // Playwright parses this parameter. `{}` means that the fixture doesn't depend on others.
     async ({}, use) => {
       const incidents = new Incidents()
       await use(incidents)

@@ -43,10 +43,7 @@ describe('a connection whose write failed because of a lock', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /**
-   * Returns what a client reads after its own write failed and the process that held the lock changed the
-   * row.
-   */
+  /** Returns what a client reads after its write failed and the process with the lock changed the row. */
   async function readAfterBusy(name: string, open: (path: string) => Client): Promise<unknown> {
     const path = join(folder, `${name}.db`)
     const other = connect(path)

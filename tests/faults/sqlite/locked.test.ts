@@ -27,9 +27,7 @@ afterEach(() => {
   if (other.inTransaction) other.exec('ROLLBACK')
 })
 
-/**
- * Holds a seat on a different day for each guest, so that the guests compete only for the database's lock.
- */
+/** Holds a seat on a different day for each guest, so guests compete only for the database's lock. */
 function holdAll(answered: TestAnswer[]): Promise<TestAnswer[]> {
   return Promise.all(
     Array.from({ length: GUESTS }, async (_, guest) => {
@@ -48,8 +46,7 @@ describe('while another program holds the write lock', () => {
     const answered: TestAnswer[] = []
     const holds = holdAll(answered)
     for (let reads = 0; reads < 20; reads += 1) expect((await readTrips()).totalDocs).toBeGreaterThan(0)
-    // If the driver did the waiting, it would block the process, and every read would have to wait until the
-    // hold times out.
+    // If the driver waited, it would block the process, so reads would wait until the hold times out.
     expect(answered).toEqual([])
     other.exec('COMMIT')
     expect((await holds).map(({ status }) => status)).toEqual(Array(GUESTS).fill(201))

@@ -2,9 +2,7 @@ import Database from 'libsql'
 
 const { prepare, exec } = Database.prototype
 
-/**
- * Before each statement that this process prepares, calls `callback` with the number of earlier statements.
- */
+/** Calls `callback` before each statement that this process prepares, with the number of earlier ones. */
 export function beforeStatements(callback: (count: number) => void): void {
   let count = 0
   Database.prototype.prepare = function (this: Database.Database, sql: string) {
