@@ -90,9 +90,7 @@ function setStatus(value) {
   if (value?.kind === 'APP_PAGE' && String(value.html).includes('data-page-status="404"')) value.status = 404
 }
 
-/**
- * Returns false for 404s and redirects. Visitors can make up URLs, and those entries would evict real pages.
- */
+/** Returns false for 404s and redirects. Visitors can make up URLs, and those would evict real pages. */
 const isCacheable = (value) => value !== null && (value.status ?? 200) < 300
 
 /**

@@ -3,8 +3,7 @@ import { ensureCaptain } from '../../src/database/seed/captain'
 import { env } from '../../src/env'
 
 /**
- * Creates the captain's account if it doesn't exist. Prints a generated password, which isn't stored in plain
- * text.
+ * Creates the captain's account if it's missing. Prints a generated password, which is stored only as a hash.
  */
 export async function createCaptain(payload: Payload): Promise<void> {
   const generated = await ensureCaptain(payload)

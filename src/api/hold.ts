@@ -151,8 +151,7 @@ async function assertNoHold(context: ServiceContext, checkoutId: string | null):
 }
 
 /**
- * Returns what `takeSeatsAsCaptain` needs: the seats of the changed hold, its id, and the holds to take seats
- * from.
+ * Returns what `takeSeatsAsCaptain` needs: the hold's new seats, its id, and the holds to take seats from.
  */
 async function changedSale(
   context: ServiceContext,

@@ -42,7 +42,7 @@ export const releaseHoldRequest = z.object({ checkoutId: checkoutId.optional() }
 export const hold = z.object({
   checkoutId: z.string(),
   ...seatsShape,
-  /** The time when the seats are released, as an ISO instant. */
+  /** When the seats are released, as an ISO instant. */
   expiresAt: z.iso.datetime(),
   /** The server's time, so that a phone with a wrong clock still shows the right countdown. */
   now: z.iso.datetime(),

@@ -51,9 +51,7 @@ export const paragraphs = (label: string, max: number, missing?: string) =>
 
 const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 
-/**
- * Returns whether browsers accept this email address. They also accept `ann@b` (HTML, "valid email address").
- */
+/** Returns whether browsers accept this email address. They also accept `ann@b` (HTML standard). */
 export const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
@@ -63,8 +61,7 @@ export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .meta({ examples: ['ann@example.com'] })
 
 /**
- * A guest's email address. It needs an ending like .com (not just `ann@gmail`), because we send the booking
- * there.
+ * A guest's email address. It needs an ending like .com (not just `ann@gmail`), or the email would bounce.
  */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')

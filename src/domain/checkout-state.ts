@@ -29,8 +29,7 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 export const HOLD_MINUTES = 10
 
 /**
- * How long the sweeper leaves a checkout to the request that's processing it. Longer than any timeout in a
- * request.
+ * How long the sweeper waits for the request that's processing a checkout. Exceeds every request's timeout.
  */
 export const GRACE_MINUTES = 2
 
@@ -41,8 +40,7 @@ const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
   authorizing: ['held', 'authorized', 'voiding'],
   authorized: ['booked', 'voiding'],
   booked: ['completed', 'voiding', 'needs-review'],
-  // A checkout moves back to `held` after an attempt whose outcome was unknown is voided, so that the guest
-  // can try again.
+  // Back to `held` after voiding an attempt whose outcome was unknown, so that the guest can try again.
   voiding: ['voided', 'needs-review', 'held'],
   'needs-review': ['completed', 'voided'],
   completed: [],

@@ -78,8 +78,7 @@ async function readVersion({ payload }: PayloadRequest, collection: CollectionSl
 }
 
 /**
- * Hooks for a collection with an optimistic lock. The collection also needs a `version` field
- * (collections/fields.ts).
+ * Hooks for a collection with an optimistic lock. It also needs a `version` field (collections/fields.ts).
  */
 export const versionHooks = {
   beforeOperation: [recordSeenVersion],

@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { importPayloadModule } from '../../tests/setup/payload-module'
 import { hashPassword, isPassword, type StoredPassword } from './password-hash'
 
-/**
- * The iteration count of each key derivation. Key derivations take up nearly all of the time of a password
- * check.
- */
+/** The iteration count of each key derivation, which takes nearly all of the time of a password check. */
 const derivations = vi.hoisted(() => ({ iterations: [] as number[] }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>()

@@ -116,8 +116,7 @@
       this.#target = wrapper
       const { frame, port } = await openFrame('/card-form', 'Secure card payment form', (frame) => {
         frame.className = 'sq-card-component'
-        // Make the frame 3px wider on each side, so that the focus ring fits and the fields line up with the
-        // page.
+        // Make the frame 3px wider on each side, so the focus ring fits and the fields line up with the page.
         frame.style.cssText = 'display:block;border:0;width:calc(100% + 6px);margin:-3px;height:218px'
         wrapper.append(frame)
         element.append(wrapper)

@@ -25,9 +25,7 @@ export async function checkForChanges(payload: Payload): Promise<void> {
   if (content.changes === changes) content.version = version
 }
 
-/**
- * Returns the latest content version that this process has seen, or an empty string before the first read.
- */
+/** Returns the latest content version that this process has seen, or '' before the first read. */
 export function contentVersion(): string {
   return known().version
 }

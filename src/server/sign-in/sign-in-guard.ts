@@ -85,8 +85,7 @@ export function makeSignInGuard(figures: SignInFigures): SignInGuard {
       delayMs: delayOf(counted),
       forgive: async () => {
         await names.delete(name)
-        // Take back only this attempt. Otherwise, an attacker with an account could reset the address's limit
-        // by signing in.
+        // Take back only this attempt, so an attacker with an account can't reset the address's limit.
         if (address !== null) await addresses.reward(address)
         await strangers.reward(ALL_CALLERS)
       },

@@ -16,10 +16,7 @@ export const SESSION_MS = SESSION_DAYS.idle * DAY_MS
 /** A session's absolute timeout, counted from the sign-in. */
 const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 
-/**
- * Maximum number of attempts. Calls within a process are queued, so they can only lose a race to other
- * processes.
- */
+/** Maximum number of attempts. This process queues its own calls, so only other processes can win a race. */
 const MAX_TRIES = 20
 
 /**

@@ -93,10 +93,7 @@ export async function readPasswordToken(context: ServiceContext, token: string):
   return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
 }
 
-/**
- * Returns when the link in an email expires (epoch ms), or null if the email has no link. Doesn't verify the
- * link.
- */
+/** Returns when an email's link expires (epoch ms), or null if there's no link. Doesn't verify the link. */
 export function linkExpiresAt(text: string): number | null {
   const [, token] = text.split(LINK_PATH)
   const [, expires] = token?.split('.') ?? []

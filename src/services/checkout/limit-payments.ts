@@ -36,8 +36,7 @@ export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
   /**
-   * Returns unused points: all of them if no card was tried, or the points for a decline if the card wasn't
-   * declined.
+   * Returns unused points: all of them if no card was tried, or the decline's if the card wasn't declined.
    */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
@@ -60,17 +59,12 @@ export async function readAddressOveruse(
   return worstOf(found)
 }
 
-/**
- * Takes one decline from a checkout's limit before its card is authorized. Returns false if none are left.
- */
+/** Takes a decline from a checkout's limit before the card is tried. Returns false if none are left. */
 export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
   return takePoints(context, ofCheckout(checkoutId), 1)
 }
 
-/**
- * Takes points for an attempt and a decline from the limits for the caller's address and from the shared
- * budget.
- */
+/** Takes points for an attempt and a decline, from the address's limits and from the shared budget. */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
@@ -107,10 +101,7 @@ export async function takePaymentSlot(
   }
 }
 
-/**
- * Returns what an error means for the card. After `payment-unknown`, the card counts as tried, because it may
- * have been.
- */
+/** Returns what an error means for the card. After `payment-unknown`, assume that it was tried. */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
   return error.code === 'payment-unavailable' || error.code === 'payment-unknown'

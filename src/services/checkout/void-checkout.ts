@@ -98,9 +98,7 @@ export async function releaseParty(context: ServiceContext, checkout: Checkout):
   await releaseUnlessBooked(context, checkout)
 }
 
-/**
- * Cancels a booking whose authorization lapsed. Returns false if the booking has changed since it was read.
- */
+/** Cancels a booking whose authorization lapsed. Returns false if it has changed since it was read. */
 async function cancelUnpaid(context: ServiceContext, booking: Booking, lapsedCents: Cents): Promise<boolean> {
   const lock = newLock(context, { dates: [booking.date], row: null })
   const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), {

@@ -26,10 +26,7 @@ export function findById<Row extends { id: string }>(
   return payload.db.findOne<Row>({ collection, where: { id: { equals: id } } })
 }
 
-/**
- * Returns the rows whose `field` is one of the values. The result isn't limited, so pass a limited number of
- * values.
- */
+/** Returns the rows whose `field` is one of the values. There's no limit, so pass only a few values. */
 export async function readMatching<Row>(
   payload: Payload,
   collection: CollectionSlug,

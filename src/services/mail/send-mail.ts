@@ -12,10 +12,7 @@ const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   unknown: "The mail server didn't answer.",
 }
 
-/**
- * Longer than the mail server's timeout (adapters/email). After this time, the sending process must have
- * died.
- */
+/** Longer than the mail server's timeout (adapters/email), so the sending process must have died by then. */
 const ON_ITS_WAY_MS = 60_000
 
 /** How long a caller waits. Sending continues in the background, and the outbox shows the outcome. */

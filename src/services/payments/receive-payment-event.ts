@@ -27,8 +27,7 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
     await recordAuthorization(context, checkout, payment.id)
     return
   }
-  // Leave a checkout in `voiding` to its request, which may be about to try another amount, or to the
-  // sweeper.
+  // A request may be about to retry a checkout in `voiding`. If not, the sweeper finishes it.
   if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 

@@ -33,9 +33,7 @@ const BLANK_BRAILLE = /\u2800/g
 const SPACES = /\s+/g
 const BREAK = /[\n\t]/
 
-/**
- * Matches a visible character, but not a lone mark or space. The API uses the same pattern for required text.
- */
+/** Matches a visible character, but not a lone mark or space. The API requires it in required text. */
 export const VISIBLE_PATTERN = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 

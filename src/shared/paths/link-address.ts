@@ -1,6 +1,4 @@
-/**
- * What a CMS link can point to: a path, an https site, an email address, or a phone number. Never a script.
- */
+/** What a CMS link can point to: a path, an https site, an email address or a phone number. No scripts. */
 const ADDRESS = /^(?:\/(?![/\\])\S*|#\S*|(?:https:\/\/|mailto:|tel:)\S+)$/
 
 /** Base for parsing a path as a URL. Any origin works. */

@@ -9,10 +9,7 @@ export const FIRST_TRIP = 'first'
 /** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */
 export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 
-/**
- * Returns the path of a page of reports, counting from 1. The first page's path has no number, so that the
- * page has only one URL.
- */
+/** Returns the path of a page of reports, counting from 1. Page 1 has no number, so it has only one URL. */
 export function addressOfReportPage(page: number): string {
   return page <= 1 ? REPORTS_PATH : `${REPORTS_PATH}/${page}`
 }
