@@ -25,10 +25,9 @@ const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOfEntry(value) })
 
 /**
- * The content version at the moment when Next needed to render a page, keyed by cache key. Next needs to
- * render a page after a cache miss, and after a hit on a page that was due for revalidation. If content is
- * published while the page renders, the result is cached under the older version, so it's stale from the
- * start.
+ * The content version at the time Next had to render a page, keyed by cache key. Next renders a page after a
+ * cache miss, and after a hit on a page that's due for revalidation. If content is published during the
+ * rendering, the result is cached under the older version, so it's stale from the start.
  *
  * @type {LRUCache<string, string>}
  */

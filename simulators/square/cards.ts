@@ -1,4 +1,3 @@
-/** A card as the buyer entered it. */
 export interface TypedCard {
   number: string
   expMonth: number

@@ -29,7 +29,6 @@ export function readNewPayment(body: Body) {
     autocomplete,
     verificationToken: optionalText(body, 'verification_token', 255),
     ...readDelay(body, autocomplete),
-    /** Fields that are copied from the request to the payment. */
     copied: {
       reference_id: optionalText(body, 'reference_id', 40),
       note: optionalText(body, 'note', 500),

@@ -33,7 +33,7 @@ import { route } from './route'
 const own = route('get', '/booking/hold', {
   caller: 'anyone',
   summary:
-    "The hold of the caller's checkout cookie with the guest's own details, or null. For resuming it after a crash, a reload or in another tab",
+    "The hold that the caller's checkout cookie belongs to, with the guest's own details, or null. Lets the guest resume after a crash or a reload, or in another tab",
   cookie: 'checkout',
   response: { shape: ownHoldAnswer },
   async handle({ req, context }) {

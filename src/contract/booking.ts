@@ -19,10 +19,7 @@ import { line } from './text'
 export const guestForm = z.object(guestShape)
 export type Guest = z.output<typeof guestForm>
 
-/**
- * Payment plans: half or everything now. Only the captain can choose a custom amount, or `unpaid` to collect
- * the price on the boat.
- */
+/** Payment plans. Only the captain can choose `custom`, or `unpaid` to collect the price on the boat. */
 export const PLANS = ['deposit', 'full', 'custom', 'unpaid'] as const
 
 /** Request body for `POST /api/booking/new`, in dollars. The server checks the amounts against its price. */
@@ -96,7 +93,6 @@ export const refundAnswer = z.object({
   Refund: z.object({
     paidAmount: z.number(),
     feePercent: z.number(),
-    /** The refund if the guest cancels. */
     byGuest: z.number(),
     /** The refund if the captain cancels, for weather or any other reason, and the guest doesn't rebook. */
     byCaptain: z.number(),

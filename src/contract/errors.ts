@@ -71,7 +71,7 @@ const SENTENCES = {
   403: {
     'link-expired': 'This link has expired or was already used. Please request a new one.',
     forbidden: "Your account doesn't have permission to do this.",
-    'wrong-origin': 'This request came from another website. Open our own site and try again.',
+    'wrong-origin': 'This request came from another website. Open our site and try again.',
   },
   404: {
     'not-found': "We couldn't find that.",

@@ -21,7 +21,6 @@ const PHONE_SENTENCES = {
   INVALID_COUNTRY: 'Please choose the country of the phone number.',
 } as const
 
-/** A field of the contact form. */
 export interface GuestField {
   label: string
   hint?: string

@@ -52,7 +52,7 @@ export const hold = z.object({
 export type Hold = z.infer<typeof hold>
 
 /**
- * Response from `GET /api/booking/hold`: the hold of the caller's checkout cookie, or null. It contains the
+ * Response from `GET /api/booking/hold`: the hold from the caller's checkout cookie, or null. It contains the
  * guest's own contact details, so it's never cached.
  */
 export const ownHoldAnswer = z.object({

@@ -12,10 +12,8 @@ export const MAX_CHARACTERS = {
   description: 4000,
 } as const
 
-/** Maximum number of characters in a document's version. */
 export const MAX_VERSION_LENGTH = 64
 
-/** Minimum and maximum number of characters in a new password. */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
 /** A session ends `idle` days after its last use, and at the latest `max` days after the sign-in. */

@@ -79,7 +79,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return isUniqueViolation(error.cause)
 }
 
-/** Returns the invalid fields of Payload's `ValidationError`. */
 function faultsOf(error: Error): { path: string; message: string }[] {
   if (error.name !== 'ValidationError' || !('data' in error)) return []
   const { data } = error

@@ -11,7 +11,6 @@ export type DeclineCode =
   | 'card-token-used'
   | 'card-verification'
 
-/** A payment at the card processor. */
 export interface CardPayment {
   id: string
   status: 'approved' | 'completed' | 'canceled' | 'failed'
@@ -100,7 +99,6 @@ export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 
 export interface PictureRules {
   kinds: readonly PictureKind[]
-  /** Maximum size of the uploaded file. */
   maxBytes: number
   /** In pixels. Larger images are scaled down. If null, images keep their size. */
   longestSide: number | null

@@ -210,7 +210,6 @@
       if (!this.#frame) throw new errors.PaymentMethodNotAttachedError('The card is not attached')
     }
 
-    /** Sends a message and waits for the response. */
     #request(type, fields) {
       this.#count += 1
       const id = this.#count

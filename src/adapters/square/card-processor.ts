@@ -5,9 +5,7 @@ import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
 import { declineOf } from './decline-codes'
 
-/**
- * Time limit for one call. Square usually responds in about a second. A caller waits for up to three calls.
- */
+/** Time limit for one call, which usually takes about a second. A caller waits for up to three calls. */
 const DEADLINE_MS = 10_000
 const DELAY_DURATION = `PT${AUTHORIZATION_HOURS}H`
 const MAX_LISTED = 10_000

@@ -61,7 +61,6 @@ export async function renewLinkKey(
   return written
 }
 
-/** Emails a link for a forgotten password. */
 export async function sendResetLink(
   context: ServiceContext,
   { account, siteUrl }: { account: Account; siteUrl: string },

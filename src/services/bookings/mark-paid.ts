@@ -17,7 +17,7 @@ type NewRow = Pick<LedgerRow, 'kind' | 'amountCents'>
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
-/** Statuses that a checkout sets and that leave a balance. Choosing one undoes `paid`. */
+/** Statuses that a checkout sets and that leave a balance. Choosing the earlier one undoes `paid`. */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 type Before = Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents' | 'version' | 'agreedPrice' | 'cancel'>
@@ -72,7 +72,6 @@ export function paidAfter(
   return { paid, paidCents }
 }
 
-/** Returns a booking's ledger rows. */
 export function readLedger(context: ServiceContext, bookingId: string): Promise<Payment[]> {
   return readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
 }
@@ -96,10 +95,7 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
 const rowOf = (kind: Payment['kind'], amountCents: Cents): NewRow | null =>
   amountCents === 0 ? null : { kind, amountCents }
 
-/**
- * Returns the amount refunded: the captain's or, by default, what a canceled booking is owed, or everything
- * that was paid.
- */
+/** Returns the amount refunded. By default, that's everything that was paid, minus what the business keeps. */
 function refundOf({ paidCents }: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
   const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)
   if (refundedCents > paidCents)

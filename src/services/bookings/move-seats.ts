@@ -61,8 +61,7 @@ export async function reserveFor(
   editLock: string,
 ): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
-    // Read the booking after the day. If another process takes over later, it writes the day, and our write
-    // fails.
+    // Read the booking after the day. Any later takeover also writes the day, so our write fails.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
     const result = reserveSeats(day, claim, context.now())

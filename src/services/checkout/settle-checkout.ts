@@ -153,7 +153,6 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
   }
 }
 
-/** Adds the ledger row for a charged card. */
 export function recordCapture(
   context: ServiceContext,
   { id, authorizedCents, squarePaymentId }: Checkout,

@@ -41,7 +41,6 @@ export async function voidCheckout(
   return moveCheckout(context, voiding, then)
 }
 
-/** Adds the ledger row for a voided attempt. */
 export function recordVoid(
   context: ServiceContext,
   { id, attempt, squarePaymentId }: Checkout,

@@ -17,7 +17,6 @@ export async function findRows<Row>(
   return docs
 }
 
-/** Returns a row by its id, or null. */
 export function findById<Row extends { id: string }>(
   payload: Payload,
   collection: CollectionSlug,

@@ -8,7 +8,7 @@ const ANY_ORIGIN = 'https://example.com'
 export function refuseLink(address: unknown): string | null {
   return typeof address === 'string' && ADDRESS.test(address) && URL.canParse(address, ANY_ORIGIN)
     ? null
-    : 'Start with / for a page of this site, or with https://, mailto: or tel:.'
+    : 'Start with / for a page on this site, or with https://, mailto: or tel:.'
 }
 
 /** Returns a sentence that says why a URL for JSON-LD or an iframe is invalid, or null if it's valid. */

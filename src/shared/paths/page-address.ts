@@ -40,7 +40,6 @@ export function addressOfTrip({ title }: { title: string }): string {
   return `${pathOfPage(TRIPS_SLUG)}?trip=${encodeURIComponent(title)}`
 }
 
-/** Returns the path of a trip's own page. */
 export function addressOfTripPage({ slug }: { slug: string }): string {
   return `${pathOfPage(TRIPS_SLUG)}/${slug}`
 }
