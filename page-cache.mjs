@@ -82,8 +82,8 @@ function addScriptHashes(value) {
 }
 
 /**
- * Sets the status of a page that renders src/app/(site)/not-found-page.tsx. Next copies it to the response. In
- * a page's data, the attribute's quotes are escaped, so only the element matches.
+ * Sets the status of a page that renders src/app/(site)/not-found-page.tsx. Next copies it to the response.
+ * In a page's data, the attribute's quotes are escaped, so only the element matches.
  */
 function setStatus(value) {
   if (value?.kind === 'APP_PAGE' && String(value.html).includes('data-page-status="404"')) value.status = 404

@@ -52,8 +52,8 @@ export function bookedCookies(req: PayloadRequest, bookingId: string): Headers {
 }
 
 /**
- * Returns the id of this browser's last booking, or null. If the browser never got the booking's
- * response, the checkout cookie still has the same id.
+ * Returns the id of this browser's last booking, or null. If the browser never got the booking's response,
+ * its checkout cookie still has the same id.
  */
 export function bookedIdOf(req: PayloadRequest): string | null {
   const token = parseCookies(req.headers).get(cookieName(BOOKED_COOKIE))

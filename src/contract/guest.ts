@@ -4,7 +4,7 @@ import { note } from './fields'
 import { MAX_CHARACTERS } from './limits'
 import { guestEmail, line, optionalLine } from './text'
 
-/** A phone number, parsed to E.164. Loads libphonenumber, so pages without a contact form shouldn't. */
+/** Parses a phone number to E.164. Don't import this without a contact form: it loads libphonenumber. */
 const phoneNumber = optionalLine('Phone number', MAX_CHARACTERS.phone)
   .transform((input, context) => {
     const phone = checkPhone(input)
@@ -39,9 +39,9 @@ export interface GuestField {
 const orNull = (shape: typeof note) => shape.nullable().transform((text) => text || null)
 
 /**
- * Everything that we ask a guest, in the order of the form. The API, the collections of bookings and checkouts,
- * both forms, the erasure of personal data and the captain's list are derived from it. A new field also needs a
- * migration (`npm run generate -- --migration`). A short optional text looks like this:
+ * All fields of the contact form, in order. The API, the booking and checkout collections, both forms, the
+ * erasure of personal data and the captain's list are derived from them. A new field also needs a migration
+ * (`npm run generate -- --migration`). A short optional text looks like this:
  *
  * `{ label, input: 'line', maxLength, required: false, captainEdits: true, shape: orNull(optionalLine(…)) }`
  */
@@ -115,9 +115,7 @@ export function mapGuest<Value>(
 /** Returns whether a field can be stored empty. */
 export const canBeEmpty = ({ shape }: GuestField): boolean => shape.safeParse(null).success
 
-/**
- * Request shapes. Optional fields can be missing. The cast restores the field types that `mapGuest` loses.
- */
+/** Request shapes. Optional fields can be missing. The cast restores field types that `mapGuest` loses. */
 export const guestShape = mapGuest(({ shape, required }) =>
   required ? shape : shape.optional().transform((text) => text ?? null),
 ) as unknown as {

@@ -28,9 +28,7 @@ export const forgotPasswordRequest = z.object({
   username: line('User name', MAX_CHARACTERS.email),
 })
 
-/**
- * Request body for `POST /api/user/reset`. The token is from an invitation or a password link. It works once.
- */
+/** Request body for `POST /api/user/reset`. The token, from an invitation or a password link, works once. */
 export const resetPasswordRequest = z.object({ token: token(200), newPassword })
 
 export const messageAnswer = z.object({ message: z.string() })

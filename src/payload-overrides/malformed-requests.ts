@@ -138,7 +138,7 @@ function isJsonObject(text: string): boolean {
 }
 
 /**
- * Returns whether a value has fewer than `MAX_DEPTH` levels of nesting. Doesn't recurse, to save the stack.
+ * Returns whether a value has fewer than `MAX_DEPTH` levels. Doesn't recurse, to avoid overflowing the stack.
  */
 function isShallow(value: object): boolean {
   let level: unknown[] = [value]

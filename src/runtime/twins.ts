@@ -73,8 +73,8 @@ export async function llmsIndex(): Promise<string> {
 }
 
 /**
- * Returns what the sitemap lists: all published pages with the times of their last changes, the number of report
- * pages, and the trips' own pages with the time of the last change to any trip.
+ * Returns what the sitemap lists: all published pages with the times of their last changes, the number of
+ * report pages, and the trips' own pages with the time of the last change to any trip.
  */
 export async function siteMap(): Promise<{
   pages: ListedPage[]

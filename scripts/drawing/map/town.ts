@@ -25,9 +25,7 @@ function streets(): Svg {
 
 const ROOFS = [INK.fog, INK.fogShade, '#e9b39c', '#c8d6c8', INK.brassPale] as const
 
-/**
- * Draws rows of roofs between the streets. All roofs of one color share a path, and so do all shaded sides.
- */
+/** Draws rows of roofs between the streets. All roofs of a color share a path, and so do all shaded sides. */
 function roofs(): Svg {
   const random = randomStream(7)
   const shapes = ROOFS.map(() => '')

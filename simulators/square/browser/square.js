@@ -54,7 +54,9 @@
     })
   }
 
-  /** Rejects after 10 s. If the server is down, the iframe fires `load` for an error page that never responds. */
+  /**
+   * Rejects after 10 s. If the server is down, the iframe fires `load` for an error page that never answers.
+   */
   function deadline() {
     return new Promise((_resolve, reject) => {
       setTimeout(() => reject(new errors.UnexpectedError("The card form didn't respond")), 10_000)

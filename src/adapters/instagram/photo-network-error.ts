@@ -1,5 +1,5 @@
 /**
- * The parts of an error response that are safe to log. Its message isn't, because it can contain the token.
+ * The parts of an error response that are safe to log. The message isn't, because it can contain the token.
  */
 export interface Refusal {
   status: number

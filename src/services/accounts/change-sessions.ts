@@ -16,7 +16,7 @@ export const SESSION_MS = SESSION_DAYS.idle * DAY_MS
 /** A session's absolute timeout, counted from the sign-in. */
 const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 
-/** Maximum number of attempts. This process queues its own calls, so only other processes can win a race. */
+/** Maximum number of attempts. Calls within a process are queued, so only other processes cause conflicts. */
 const MAX_TRIES = 20
 
 /**

@@ -21,9 +21,9 @@ export interface CalendarEvent {
 }
 
 /**
- * Returns an iCalendar file (RFC 5545) for a booked trip, from check-in to the end of the trip. Times are in UTC,
- * so they work in any time zone. After a change, the same UID and a higher SEQUENCE update the event that a
- * calendar already has.
+ * Returns an iCalendar file (RFC 5545) for a booked trip, from check-in to the end of the trip. Times are in
+ * UTC, so they work in any time zone. After a change, the same UID and a higher SEQUENCE update the event in
+ * the guest's calendar.
  */
 export function calendarFile({ booking, site, siteUrl, durationHours, now }: CalendarEvent): string {
   const departure = departsAt(booking.date, booking.time)

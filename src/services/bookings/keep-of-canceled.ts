@@ -12,7 +12,7 @@ export interface EditExtras {
 
 /**
  * Returns what the business keeps of a canceled booking's payment, or null if the booking isn't canceled or
- * the captain hasn't decided. Storing what's kept, not what's owed, keeps the amount owed correct after a refund.
+ * the captain hasn't decided. We store this instead of what's owed, which changes with each refund.
  *
  * @throws AppError 400 if the refund is more than what was paid
  */

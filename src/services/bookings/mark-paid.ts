@@ -95,7 +95,7 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
 const rowOf = (kind: Payment['kind'], amountCents: Cents): NewRow | null =>
   amountCents === 0 ? null : { kind, amountCents }
 
-/** Returns the amount refunded. By default, that's everything that was paid, minus what the business keeps. */
+/** Returns the amount refunded. By default, that's everything paid minus what the business keeps. */
 function refundOf({ paidCents }: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
   const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)
   if (refundedCents > paidCents)

@@ -7,7 +7,7 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 
-/** Maximum number of attempts. This process queues its own calls, so only other processes can win a race. */
+/** Maximum number of attempts. Calls within a process are queued, so only other processes cause conflicts. */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 

@@ -35,9 +35,7 @@ export interface PaymentCaller {
 export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
-  /**
-   * Returns unused points: all of them if no card was tried, or the decline's if the card wasn't declined.
-   */
+  /** Returns unused points: all if no card was tried, or the decline's if the card wasn't declined. */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 

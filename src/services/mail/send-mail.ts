@@ -5,7 +5,7 @@ import { AppError } from '../errors'
 import type { MailMessage, MailOutcome, MailPort, ServiceContext } from '../ports'
 import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './waiting-mails'
 
-/** Tells the captain why an email wasn't sent. */
+/** Explains to the captain why an email wasn't sent. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   off: 'No mail server is set up for this site yet.',
   refused: 'The mail server refused it.',
