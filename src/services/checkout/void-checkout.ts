@@ -26,7 +26,7 @@ export async function voidCheckout(
 ): Promise<Checkout | null> {
   const outcome = await voidAtProcessor(context, voiding)
   if (outcome.kind === 'captured')
-    return review(context, voiding, 'The card was charged although the booking failed.')
+    return review(context, voiding, 'The card was charged, but the booking failed.')
   if (outcome.kind === 'unknown') {
     context.log.error(
       { checkoutId: voiding.id, cause: String(outcome.cause) },
