@@ -1,6 +1,5 @@
 /**
- * `npm start`: checks the configuration, applies migrations, creates the captain's account if it doesn't
- * exist, and serves the build.
+ * `npm start`: checks the configuration, migrates, creates a missing captain's account, and serves the build.
  */
 import { existsSync } from 'node:fs'
 import { runChild, tsx } from './run/children'

@@ -3,8 +3,7 @@ import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/cle
 import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
-// Every text field in the API uses one of these schemas. They clean text that people write, but don't change
-// tokens or secrets.
+// Every text field in the API uses one of these schemas. They clean text, but don't change tokens or secrets.
 
 const characters = (text: string) => [...text].length
 

@@ -57,8 +57,7 @@ export function isFinal(state: CheckoutState): boolean {
 }
 
 /**
- * Returns whether a checkout in this state can have seats. In `voiding` and `needs-review`, it keeps them for
- * now.
+ * Returns whether a checkout in this state can have seats. `voiding` and `needs-review` keep them for now.
  */
 export function holdsSeats(state: CheckoutState): boolean {
   return state !== 'released' && state !== 'expired' && state !== 'voided'

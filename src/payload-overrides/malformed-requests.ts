@@ -87,10 +87,7 @@ async function readText(call: Request): Promise<string | null> {
 const READING =
   /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
 
-/**
- * The SQLite driver's error message if a query compares a date with a value that isn't a date, for which
- * Payload passes `undefined`.
- */
+/** The SQLite driver's error for a query by an invalid date, for which Payload passes `undefined`. */
 const NO_DATE = /^undefined cannot be passed as argument/
 
 /** Returns whether mongoose couldn't convert an id in a query, because Payload splits ids at commas. */

@@ -72,10 +72,7 @@ export async function llmsIndex(): Promise<string> {
   return llmsText({ origin: siteUrl(), brand: site.brand, tagline: site.tagline, pages, trips })
 }
 
-/**
- * Returns what the sitemap lists: all published pages with the times of their last changes, the number of
- * report pages, and the trips' own pages with the time of the last change to any trip.
- */
+/** Returns what the sitemap lists. `tripsChanged` is the time of the last change to any trip. */
 export async function siteMap(): Promise<{
   pages: ListedPage[]
   reportPages: number

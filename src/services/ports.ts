@@ -27,10 +27,7 @@ export interface CardPayment {
 export type AuthorizeOutcome =
   | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
-  /**
-   * Nothing was authorized. The request itself was refused, for example for wrong credentials or the rate
-   * limit.
-   */
+  /** The request itself was refused, for example because of wrong credentials or the rate limit. */
   | { kind: 'refused'; cause: unknown }
   /** No response, a truncated response, or a 5xx. The card may be authorized. */
   | { kind: 'unknown'; cause: unknown }

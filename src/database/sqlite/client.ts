@@ -82,10 +82,7 @@ export class SqliteClient implements Client {
     }
   }
 
-  /**
-   * Runs `work` on the connection. If the connection turns out to be stale, opens a new one, and retries
-   * `work` if nothing was executed.
-   */
+  /** Runs `work`. If the connection is stale, opens a new one, and retries `work` if nothing was executed. */
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await work(this.#connected())

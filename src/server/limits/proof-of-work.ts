@@ -36,10 +36,7 @@ const ITERATIONS = 1000
 const DERIVATIONS_PER_UNIT = 1500
 const MAX_HEADER_LENGTH = 4000
 
-/**
- * Creates a signed challenge. The browser searches for a random counter, so a solution takes anywhere from no
- * time to twice the average.
- */
+/** Creates a signed challenge. The counter to find is random, so solving takes up to twice the average. */
 export async function makeChallenge(
   context: ServiceContext,
   { purpose, work }: ProofTerms,

@@ -100,10 +100,7 @@ export function linkExpiresAt(text: string): number | null {
   return Number.isNaN(expiresAt) ? null : expiresAt
 }
 
-/**
- * Returns the account's link key. Creates the key if there is none. If two calls create one at the same time,
- * the first write wins.
- */
+/** Returns the account's link key. Creates it if it's missing. In a race, the first write wins. */
 async function ensureKey(context: ServiceContext, account: Account): Promise<string> {
   if (account.resetPasswordToken) return account.resetPasswordToken
   const key = newKey()

@@ -3,10 +3,7 @@ import type { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
-/**
- * The budget that all callers share. Each process keeps its own budget in memory, so that a flood of calls
- * doesn't load the database.
- */
+/** Each process's budget for all callers. It's in memory, so a flood of calls doesn't load the database. */
 export interface PaymentBudget {
   /** Counts points against the budget. Returns how far the budget is exceeded, and for how long. */
   take(points: number): Promise<Overuse>
@@ -28,10 +25,7 @@ export interface PaymentCaller {
   points: 1 | 2
 }
 
-/**
- * The points taken for an attempt. They're taken before the card is tried, so that concurrent attempts can't
- * exceed the limits.
- */
+/** Points taken before the card is tried, so that concurrent attempts can't exceed the limits. */
 export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>

@@ -6,10 +6,7 @@ import { releaseAuthorization } from '../checkout/void-late-authorizations'
 import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
 
-/**
- * Handles a webhook event about a payment. Reads the payment from the processor, so a replayed, late or early
- * event does no harm.
- */
+/** Handles a webhook event. Rereads the payment, so a replayed, late or early event does no harm. */
 export async function receivePaymentEvent(context: ServiceContext, paymentId: string): Promise<void> {
   const payment = await findPayment(context, paymentId)
   const named = readReference(payment?.reference ?? null)

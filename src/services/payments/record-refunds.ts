@@ -56,8 +56,7 @@ async function lowerPaid(
 ): Promise<void> {
   for (;;) {
     const booking = await readBooking(context, bookingId)
-    // Either an earlier run has already lowered the amount, or the amount is wrong for another reason, which
-    // the audit reports.
+    // An earlier run already lowered the amount, or it's wrong for another reason, which the audit reports.
     if (booking?.paidCents !== fromCents) return
     const paidCents = fromCents - byCents
     const changes = { paidCents, ...(paidCents === 0 && { paid: 'refunded' as const }) }

@@ -11,10 +11,7 @@ const JOINING_SCRIPTS = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda 
 const MAX_MARKS = 30
 const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
 
-/**
- * Patterns for invisible characters to keep, because they change how a visible neighbor looks. Each pattern
- * requires that neighbor.
- */
+/** Invisible characters to keep. Each pattern requires the visible neighbor whose appearance it changes. */
 const NEEDED = [
   String.raw`[\n\t]`,
   // A region's flag: a black flag, the region code in tag letters, and an end tag.
