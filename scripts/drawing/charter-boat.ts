@@ -16,7 +16,7 @@ export interface CharterBoatColors {
 /** The y coordinate of the deck where guests stand. The waterline is 0. */
 export const DECK = -48
 
-/** Draws a rod 200 long in its holder. Its butt is at x,y. */
+/** Draws a fishing rod, 200 long, in its holder at x,y. */
 function rod(x: number, y: number, lean: number, { iron, brass }: CharterBoatColors): Svg {
   const [tipX, tipY] = [x + lean, y - 206]
   return (

@@ -235,7 +235,7 @@ function refusalOf(others: Seating[], claim: Claim): SeatRefusal | null {
   return partySize > seatsLeft ? { ok: false, reason: 'sold-out', seatsLeft } : null
 }
 
-/** Returns why a trip can't share a departure with these parties, whatever its party size, or null. */
+/** Returns why no party on this trip can share the departure with these parties, or null. */
 function sailingConflict(others: Seating[], sailing: Sailing): SeatRefusal | null {
   for (const other of others) {
     const isAboard = other.time === sailing.time

@@ -2,7 +2,7 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 
-/** What an edit says about money besides the payment status. Passed in the Local API's `context.edit`. */
+/** The amounts in an edit, besides the payment status. Passed in the Local API's `context.edit`. */
 export interface EditExtras {
   /** Only with a cancellation: the guest's refund. */
   refundCents?: Cents | undefined

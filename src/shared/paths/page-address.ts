@@ -3,7 +3,7 @@ import { type FixedPage, pathOfPage } from './page-path'
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
 
-/** The path segment before the trip that comes first on the list. Without it, a path is a trip's own page. */
+/** The path segment before the trip to list first. Without it, the path leads to the trip's own page. */
 export const FIRST_TRIP = 'first'
 
 /** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */
