@@ -25,10 +25,9 @@ const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOfEntry(value) })
 
 /**
- * The content version at the moment when Next needed to render a page, keyed by cache key. Next needs to
- * render a page after a cache miss, and after a hit on a page that was due for revalidation. If content is
- * published while the page renders, the result is cached under the older version, so it's stale from the
- * start.
+ * The content version at the time Next had to render a page, keyed by cache key. Next renders a page after a
+ * cache miss, and after a hit on a page that's due for revalidation. If content is published during the
+ * rendering, the result is cached under the older version, so it's stale from the start.
  *
  * @type {LRUCache<string, string>}
  */
@@ -83,16 +82,14 @@ function addScriptHashes(value) {
 }
 
 /**
- * Sets the status of a page that renders src/app/(site)/not-found-page.tsx. Next copies it to the response. In
- * a page's data, the attribute's quotes are escaped, so only the element matches.
+ * Sets the status of a page that renders src/app/(site)/not-found-page.tsx. Next copies it to the response.
+ * In a page's data, the attribute's quotes are escaped, so only the element matches.
  */
 function setStatus(value) {
   if (value?.kind === 'APP_PAGE' && String(value.html).includes('data-page-status="404"')) value.status = 404
 }
 
-/**
- * Returns false for 404s and redirects. Visitors can make up URLs, and those entries would evict real pages.
- */
+/** Returns false for 404s and redirects. Visitors can make up URLs, and those would evict real pages. */
 const isCacheable = (value) => value !== null && (value.status ?? 200) < 300
 
 /**

@@ -82,8 +82,7 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Measure the database's clock before the first request, because holds and leases need a clock that all
-  // servers share.
+  // Measure the database's clock before the first request, because holds and leases need a shared clock.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',
@@ -100,8 +99,7 @@ export default buildConfig({
       beforeDashboard: ['/src/features/admin/welcome-panel#WelcomePanel'],
     },
   },
-  // `npm run generate` writes the types. By default, Payload also writes them whenever the development server
-  // starts.
+  // `npm run generate` writes the types. By default, Payload also writes them when `next dev` starts.
   typescript: { autoGenerate: false, outputFile: `${root}/src/payload-types.ts` },
 })
   .then(withoutSessionRows)

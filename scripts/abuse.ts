@@ -84,8 +84,7 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     `spoofed addresses held more than ${maxFree} departures without work`,
   )
 
-  // Run three things in parallel: an attack on another month with proofs of work, a card-testing attack, and
-  // a guest's booking.
+  // In parallel: hold another month's departures with proofs of work, test cards, and book as a guest.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with work', {
     departures: target,

@@ -81,7 +81,7 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
       aim: 0.95,
       queries: listQueries,
     }),
-    row('confirmed bookings', booked, 'as many rows created raw', {
+    row('confirmed bookings', booked, 'the same rows inserted directly', {
       base: raw,
       aim: 0.5,
       queries: bookingQueries,

@@ -1,6 +1,4 @@
-/**
- * `npm run build`: builds the site, and stores a hash of the sources so that other scripts don't rebuild it.
- */
+/** `npm run build`: builds the site and stores a hash of the sources, so other scripts don't rebuild it. */
 
 import { build } from './run/build'
 import { runMain } from './run/main'

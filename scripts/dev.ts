@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: runs Next's development server on a migrated and seeded database. Uses simulators if no
- * Square account is configured.
- */
+/** `npm run dev`: runs `next dev` on a migrated and seeded database. Without Square, uses simulators. */
 import { startChild, tool } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'

@@ -1,7 +1,4 @@
-/**
- * `npm run migrate [-- --captain]`: applies pending migrations and, with `--captain`, creates the captain's
- * account.
- */
+/** `npm run migrate [-- --captain]`: applies migrations. With `--captain`, creates the captain's account. */
 import { parseArgs } from 'node:util'
 import { createCaptain } from './run/captain'
 import { runMain } from './run/main'

@@ -14,11 +14,11 @@ import { withPayload } from './run/open-payload'
 await runMain(async () => {
   const { values } = parseArgs({ options: { user: { type: 'string' } } })
   const name = values.user
-  if (!name) throw new Error('Name the account: npm run password -- --user captain')
+  if (!name) throw new Error('Specify the account: npm run password -- --user captain')
   await withPayload(async (payload) => {
     const context = contextWithoutCards(payload)
     const account = await findAccount(context, name)
-    if (!account) throw new Error(`There is no account with the user name or email ${name}.`)
+    if (!account) throw new Error(`There's no account with the user name or email ${name}.`)
     if (account.disabled)
       throw new Error(`The account ${name} is disabled. A captain can enable it on the dashboard.`)
     const link = await makePasswordLink(context, account, { siteUrl: env().siteUrl, forMs: RESET_MS })

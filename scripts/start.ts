@@ -1,6 +1,5 @@
 /**
- * `npm start`: checks the configuration, applies migrations, creates the captain's account if it doesn't
- * exist, and serves the build.
+ * `npm start`: checks the configuration, migrates, creates a missing captain's account, and serves the build.
  */
 import { existsSync } from 'node:fs'
 import { runChild, tsx } from './run/children'
@@ -13,7 +12,7 @@ await runMain(async () => {
   const env = { NODE_ENV: 'production' }
   Object.assign(process.env, env)
   const { port } = loadSettings()
-  if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npm run build` first.')
+  if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
   if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
     throw new Error("The server can't start, because the database isn't ready. See the message above.")

@@ -16,9 +16,7 @@ function characters(from: number, to: number): string {
 /** Basic Latin, Latin-1, and some typographic punctuation and symbols. */
 const TEXT = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−→←`
 
-/**
- * @param axes for each OpenType axis, either a range, which keeps it variable, or a number, which fixes it
- */
+/** @param axes for each OpenType axis, either a range, which keeps it variable, or a fixed number */
 async function cut(source: string, target: string, axes: Parameters<typeof subsetFont>[2]['variationAxes']) {
   const font = await subsetFont(readFileSync(new URL(source, SOURCES)), TEXT, {
     targetFormat: 'woff2',

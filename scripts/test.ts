@@ -18,10 +18,7 @@ await runMain(async () => {
   return summarize(results)
 })
 
-/**
- * Counts a missing browser, or a site that doesn't start, as a failure so that the other results are still
- * reported.
- */
+/** Counts a missing browser or a site that doesn't start as a failure, so the other results still appear. */
 async function browser(): Promise<SuiteResult> {
   try {
     return await runBrowserTests()

@@ -71,8 +71,7 @@ export async function startServer(
       sendReply(response, textReply(status, 'text/plain; charset=utf-8', String(error)))
     })
   })
-  // Let only clients close idle connections. If the server closed one, it could lose a request that was just
-  // sent.
+  // Don't close idle connections: that could lose a request that a client has just sent.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

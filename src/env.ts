@@ -107,9 +107,7 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-/**
- * Checks rules that involve several variables. Takes unvalidated values so that one run finds every problem.
- */
+/** Checks rules that involve several variables. Takes unvalidated values, so one run finds every problem. */
 function findConflicts(source: Source): string[] {
   const problems: string[] = []
   if (source.NODE_ENV === 'production' && !source.SITE_URL) {
@@ -154,10 +152,7 @@ function squareOf(values: Values, siteUrl: string) {
   }
 }
 
-/**
- * Missing values become empty strings, and sending an email then returns an error that names the missing
- * setting.
- */
+/** Missing values become empty strings. Sending an email then fails with an error that names the setting. */
 function emailjsOf(values: Values) {
   const templates = {
     booking: values.EMAILJS_TEMPLATE_BOOKING ?? '',

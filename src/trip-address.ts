@@ -6,7 +6,6 @@ export const TRIPS_PATH = '/trips-&-rates'
  */
 export const TRIP_NAME = '(?!\\.)[^/\\\\%?#]+'
 
-/** Returns whether a trip name is valid. */
 export function isTripName(name: string): boolean {
   return new RegExp(`^${TRIP_NAME}$`, 'u').test(name)
 }

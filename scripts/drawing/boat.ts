@@ -1,6 +1,6 @@
 import { circle, line, path, type Svg } from './svg'
 
-export interface BoatColours {
+export interface BoatColors {
   hull: string
   hullShade: string
   trim: string
@@ -10,16 +10,16 @@ export interface BoatColours {
   glass: string
   iron: string
   foam: string
-  /** The clothes of those aboard. */
+  /** The colors of the crew's clothes. */
   crew: readonly [string, string, string]
 }
 
-/** The charter boat from starboard, bow to the right: about 340 long, floating on y = 0. */
-export function drawBoat(c: BoatColours): Svg {
+/** Draws the boat from starboard, about 340 long, bow to the right. The waterline is y = 0. */
+export function drawBoat(c: BoatColors): Svg {
   const person = (x: number, coat: string) =>
     `${path(`M${x - 9}-44c0-24 4-33 10-33s10 9 10 33Z`, coat)}${circle(x + 1, -84, 7.5, c.iron)}${path(`M${x - 7}-86a8 8 0 0 1 16 0h5v3h-21Z`, coat)}`
   return [
-    // Wake and bow wave lie behind the hull.
+    // The wake and the bow wave, behind the hull.
     path('M-150 10C-90-6-30-8 20 2L16 14C-40 8-100 12-150 10Z', c.foam, 'opacity=".75"'),
     path('M-230 20C-160 8-80 10-20 16C-90 26-170 26-230 20Z', c.foam, 'opacity=".5"'),
     // Rods fanned over the stern.
@@ -43,14 +43,14 @@ export function drawBoat(c: BoatColours): Svg {
     line('M150-128V-176M134-128V-206', c.iron, 3),
     path('M140-150h26v8h-26Z', c.trim),
     path('M134-206L108-198L134-190Z', c.boot),
-    // Hull: sheer rising to the bow.
+    // Hull.
     path('M8-50C120-46 240-54 344-86C330-50 312-18 280 8C180 20 90 18 18 12Z', c.hull),
     path('M14-16C120-8 220-12 310-28C302-14 292-2 280 8C180 20 90 18 18 12Z', c.hullShade),
     path('M8-50C120-46 240-54 344-86L340-76C240-44 120-36 9-40Z', c.trim),
     path('M17 6C110 14 200 12 286 2L280 8C180 20 90 18 18 12Z', c.boot),
     // Bow rail.
     line('M246-58L250-84C280-88 310-98 336-108L344-86M278-65L281-88M310-75L312-99', c.iron, 2.6),
-    // Bow wave over the hull.
+    // Bow wave, in front of the hull.
     path('M262 16C280-6 300-12 318-6C330-2 344 6 372 8C350 16 320 22 262 16Z', c.foam),
     path('M-20 14C60 8 200 22 372 10C300 30 80 32-20 14Z', c.foam, 'opacity=".85"'),
   ].join('')

@@ -1,15 +1,15 @@
-import type { FishColours } from './fish'
+import type { FishColors } from './fish'
 import { circle, line, path, type Svg } from './svg'
 
-/** A humpback's tail above the water, 300 wide, its root at 0,0, water running off it. */
-export function drawFluke(colour: string, shade: string, foam: string): Svg {
+/** Draws a humpback's tail above the water, 300 wide, with its base at 0,0. */
+export function drawFluke(color: string, shade: string, foam: string): Svg {
   const drops = [-128, -104, -78, -46, 52, 80, 108, 130]
     .map((x, drop) => `M${x}${-128 + Math.abs(x) * -0.2 + (drop % 3) * 14}v${16 + (drop % 3) * 12}`)
     .join('')
   return [
     path(
       'M-54 16C-36-28-22-64-20-96C-62-108-118-126-154-182C-128-178-116-188-96-182C-78-190-56-184-40-176C-22-172-8-164 0-148C8-164 22-172 40-176C56-184 78-190 96-182C116-188 128-178 154-182C118-126 62-108 20-96C22-64 36-28 54 16Z',
-      colour,
+      color,
     ),
     path(
       'M0-148C8-164 22-172 40-176C56-184 78-190 96-182C116-188 128-178 154-182C118-126 62-108 20-96C22-64 36-28 54 16H10C12-40 8-100 0-148Z',
@@ -27,8 +27,8 @@ export function drawFluke(colour: string, shade: string, foam: string): Svg {
   ].join('')
 }
 
-/** A salmon in a leap, about 300 long, its middle at 0,0. */
-export function drawLeapingFish(c: FishColours): Svg {
+/** Draws a leaping salmon, about 300 long, centered on 0,0. */
+export function drawLeapingFish(c: FishColors): Svg {
   return [
     path(
       'M-128 66C-148 84-170 88-186 82C-176 98-160 110-140 110C-150 126-148 142-138 154C-126 132-112 112-94 92Z',

@@ -1,20 +1,20 @@
 import { INK } from './lights'
 import { circle, line, path, randomStream, type Svg, short } from './svg'
 
-/** What lies below a trip's fish. */
+/** What's below a trip's fish. */
 export type Ground = 'reef' | 'sand' | 'bait' | 'deep'
 
 interface Water {
   width: number
   height: number
-  /** Where the surface is. */
+  /** The y coordinate of the surface. */
   surface: number
-  /** Where the light comes in. */
+  /** The x coordinate of the sun. */
   sun: number
   crest: string
 }
 
-/** The water below the surface, cut open: bands into the dark, shafts of light, and the ground of the fish. */
+/** Draws a cross section of the water: bands that get darker, shafts of light, and the bottom. */
 export function drawDepths({ width, height, surface, sun, crest }: Water, ground: Ground): Svg {
   const bands = ['#348792', '#2b7887', '#226979', '#1a596c', '#14495e', '#0f3a50']
   const edge = (drop: number) =>
@@ -22,10 +22,10 @@ export function drawDepths({ width, height, surface, sun, crest }: Water, ground
   const deep = height - surface
   return [
     path(edge(-5), crest),
-    ...bands.map((colour, band) =>
+    ...bands.map((color, band) =>
       band === 0
-        ? path(edge(0), colour)
-        : path(`M0 ${short(surface + (deep * band) / bands.length)}q200 18 400 0t400 0V${height}H0Z`, colour),
+        ? path(edge(0), color)
+        : path(`M0 ${short(surface + (deep * band) / bands.length)}q200 18 400 0t400 0V${height}H0Z`, color),
     ),
     ...[-90, -30, 40, 110].map((x, shaft) =>
       path(
@@ -57,10 +57,10 @@ function drawRocks(width: number, height: number): Svg {
       d += `L${x} ${short(base + 30 * Math.sin(x / 130) - random() * rough)}`
     return `${d}V${height}Z`
   }
-  const anemone = (x: number, y: number, colour: string) =>
+  const anemone = (x: number, y: number, color: string) =>
     line(
       `M${x} ${y}v-22M${x} ${y}q-9-10-13-20M${x} ${y}q9-10 13-20M${x} ${y}q-13-5-22-12M${x} ${y}q13-5 22-12`,
-      colour,
+      color,
       5,
     )
   return [
@@ -72,7 +72,6 @@ function drawRocks(width: number, height: number): Svg {
   ].join('')
 }
 
-/** A stalk of kelp with blades by turns. */
 function drawStalk(x: number, seed: number, height: number, tall = 280): Svg {
   const random = randomStream(seed)
   const at = (y: number) => x + Math.sin(y / 60 + seed) * 13
@@ -133,7 +132,7 @@ const school = (
   }).join('')
 }
 
-/** Anchovy in front of a hunter. */
+/** Draws anchovies fleeing from a predator. */
 function drawBait(width: number): Svg {
   return [
     path(school(52, 5, { x: width - 96, y: 400, wide: 90, tall: 90 }), '#cfe3dc', 'opacity=".85"'),
@@ -141,7 +140,7 @@ function drawBait(width: number): Svg {
   ].join('')
 }
 
-/** Far offshore there is no ground: only others of the school, fading. */
+/** Draws fading fish of the same school, because the bottom is too deep to see offshore. */
 function drawFar(width: number): Svg {
   const far = (x: number, y: number, scale: number, opacity: number) =>
     `<g transform="translate(${x} ${y}) scale(${scale})" opacity="${opacity}">${path('M-222 0C-130-78 40-122 158-74C204-54 236-26 252 4C236 32 204 58 158 76C40 122-130 80-222 0Z', INK.navy)}${path('M-204-6C-226-56-250-96-278-112C-266-70-256-34-254 0C-256 36-266 74-280 116C-248 96-224 58-204 8Z', INK.navy)}${path('M-40-80C-62-118-66-142-58-166C-36-132-14-104 4-88ZM-40 84C-62 122-66 146-58 170C-36 136-14 108 4 92Z', INK.navy)}</g>`

@@ -1,7 +1,6 @@
 import { circle, line, path, type Svg } from './svg'
 
-/** The inks of one fish. */
-export interface FishColours {
+export interface FishColors {
   back: string
   side: string
   belly: string
@@ -10,11 +9,11 @@ export interface FishColours {
   eye: string
 }
 
-const eye = (x: number, y: number, r: number, c: FishColours): Svg =>
+const eye = (x: number, y: number, r: number, c: FishColors): Svg =>
   circle(x, y, r, c.belly) + circle(x + 1, y, r * 0.58, c.eye)
 
-/** A vermilion rockfish facing right: deep body, thirteen spines; about 460 long around 0,0. */
-export function drawRockfish(c: FishColours): Svg {
+/** Draws a vermilion rockfish facing right, about 460 long, centered on 0,0. */
+export function drawRockfish(c: FishColors): Svg {
   const spines = [-92, -66, -40, -14, 12, 38, 64]
   const sail = spines.map((x, spine) => `L${x + 10} ${-150 + Math.abs(spine - 3) * 9}L${x + 22} -98`).join('')
   return [
@@ -46,8 +45,8 @@ export function drawRockfish(c: FishColours): Svg {
   ].join('')
 }
 
-/** A California halibut seen from above: an oval with fringed edges and both eyes on one side; about 460 long. */
-export function drawHalibut(c: FishColours): Svg {
+/** Draws a California halibut from above, about 460 long, centered on 0,0. */
+export function drawHalibut(c: FishColors): Svg {
   const spots: Svg[] = []
   for (let spot = 0; spot < 34; spot += 1) {
     const angle = spot * 2.39996
@@ -88,8 +87,8 @@ export function drawHalibut(c: FishColours): Svg {
   ].join('')
 }
 
-/** A bluefin tuna facing right: a torpedo with finlets and a crescent tail; about 500 long. */
-export function drawTuna(c: FishColours): Svg {
+/** Draws a bluefin tuna facing right, about 500 long, centered on 0,0. */
+export function drawTuna(c: FishColors): Svg {
   const finlets = [0, 1, 2, 3, 4, 5, 6]
     .map((place) => {
       const x = -64 - place * 20
@@ -127,8 +126,8 @@ export function drawTuna(c: FishColours): Svg {
   ].join('')
 }
 
-/** A king salmon facing right: long body, spotted back, hooked jaw; about 480 long. */
-export function drawSalmon(c: FishColours): Svg {
+/** Draws a king salmon facing right, about 480 long, centered on 0,0. */
+export function drawSalmon(c: FishColors): Svg {
   const spots = Array.from({ length: 22 }, (_, spot) =>
     circle(-150 + spot * 14, -34 - Math.sin((spot / 21) * Math.PI) * 24 + (spot % 3) * 13, 3.6, c.mark),
   ).join('')

@@ -1,6 +1,6 @@
 import { circle, line, type Point, path, polygon, randomStream, type Svg, short } from './svg'
 
-/** The height of a ridge at x: a few slow waves, so that it reads as hills and never repeats. */
+/** Returns a ridge's height at x, as a sum of slow waves. */
 function ridge(x: number, seed: number, rough: number): number {
   return (
     Math.sin(x / 310 + seed) * 0.5 +
@@ -12,19 +12,19 @@ function ridge(x: number, seed: number, rough: number): number {
 export interface Hills {
   from: number
   to: number
-  /** The waterline. */
+  /** The y coordinate of the waterline. */
   base: number
-  /** Mean height over the base, by place from 0 at `from` to 1 at `to`. */
+  /** Mean height above `base`, as a function of the position from 0 at `from` to 1 at `to`. */
   height: (share: number) => number
   sway: number
   seed: number
-  colour: string
-  /** Redwoods along the ridge, their height in units. */
+  color: string
+  /** Height of the redwoods along the ridge. */
   trees?: number
 }
 
-/** A range of hills; with `trees`, its ridge is cut by redwoods. */
-export function drawHills({ from, to, base, height, sway, seed, colour, trees = 0 }: Hills): Svg {
+/** Draws a range of hills, with redwoods along the ridge if `trees` is set. */
+export function drawHills({ from, to, base, height, sway, seed, color, trees = 0 }: Hills): Svg {
   const random = randomStream(seed * 977)
   const points: Point[] = []
   const step = trees > 0 ? 9 : 26
@@ -39,12 +39,12 @@ export function drawHills({ from, to, base, height, sway, seed, colour, trees = 
   }
   return path(
     `M${from} ${base}L${points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ')}L${to} ${base}Z`,
-    colour,
+    color,
   )
 }
 
-/** The roller coaster and the wheel of the boardwalk, as fine ironwork on the far shore. */
-export function drawBoardwalk([x, y]: Point, colour: string, ground: string): Svg {
+/** Draws the boardwalk's roller coaster and Ferris wheel on the far shore. */
+export function drawBoardwalk([x, y]: Point, color: string, ground: string): Svg {
   const track = (at: number) =>
     26 + 34 * Math.abs(Math.sin(at / 62)) * (1.25 - at / 520) + 26 * Math.exp(-(((at - 66) / 46) ** 2))
   const rails: string[] = []
@@ -62,26 +62,26 @@ export function drawBoardwalk([x, y]: Point, colour: string, ground: string): Sv
   })
   return [
     path(`M${x - 60} ${y + 8}C${x} ${y - 6} ${x + 420} ${y - 8} ${x + 560} ${y + 8}Z`, ground),
-    line(posts.join(''), colour, 1.5),
-    line(`M${rails.join('L')}`, colour, 3.6),
-    line(spokes.join(''), colour, 1.4),
-    `<circle cx="${hub[0]}" cy="${hub[1]}" r="41" fill="none" stroke="${colour}" stroke-width="3.2"/>`,
-    line(`M${hub[0] - 20} ${y}L${hub[0]} ${hub[1]}L${hub[0] + 20} ${y}`, colour, 3),
+    line(posts.join(''), color, 1.5),
+    line(`M${rails.join('L')}`, color, 3.6),
+    line(spokes.join(''), color, 1.4),
+    `<circle cx="${hub[0]}" cy="${hub[1]}" r="41" fill="none" stroke="${color}" stroke-width="3.2"/>`,
+    line(`M${hub[0] - 20} ${y}L${hub[0]} ${hub[1]}L${hub[0] + 20} ${y}`, color, 3),
   ].join('')
 }
 
-export interface LighthouseColours {
+export interface LighthouseColors {
   wall: string
   shade: string
   iron: string
   lamp: string
   roof: string
-  /** The beam's colour, where it is lit. */
+  /** The color of the beam, if the light is on. */
   beam?: string
 }
 
-/** The harbor's light: a white tapered tower with a green cap, standing on 0,0 and 330 tall. */
-export function drawLighthouse({ wall, shade, iron, lamp, roof, beam }: LighthouseColours): Svg {
+/** Draws the lighthouse, 330 tall, with its base at 0,0. */
+export function drawLighthouse({ wall, shade, iron, lamp, roof, beam }: LighthouseColors): Svg {
   const rails = [-46, -28, -10, 10, 28, 46].map((x) => `M${x}-258V-238`).join('')
   return [
     beam
@@ -106,11 +106,11 @@ export function drawLighthouse({ wall, shade, iron, lamp, roof, beam }: Lighthou
   ].join('')
 }
 
-/** A jetty of boulders from `from` to `to`; each stone has a lit face. */
+/** Draws a jetty of boulders, each with a lit face. */
 export function drawJetty(
   from: Point,
   to: Point,
-  colours: { dark: string; mid: string; lit: string },
+  colors: { dark: string; mid: string; lit: string },
   seed: number,
 ): Svg {
   const random = randomStream(seed)
@@ -121,7 +121,7 @@ export function drawJetty(
   const stones: Svg[] = [
     path(
       `M${x0} ${y0}L${x1 - Math.sign(span) * 30} ${y1}Q${x1 + Math.sign(span) * 46} ${y1 + 24} ${x1 + Math.sign(span) * 62} ${y1 + 74}H${x0}Z`,
-      colours.dark,
+      colors.dark,
     ),
   ]
   for (let row = 0; row < 3; row += 1) {
@@ -139,14 +139,14 @@ export function drawJetty(
         [x + w, y + h * 0.6],
         [x, y + h],
       ]
-      stones.push(polygon(top, random() > 0.5 ? colours.mid : colours.dark))
+      stones.push(polygon(top, random() > 0.5 ? colors.mid : colors.dark))
       const face: Point[] = [
         [x - w * 0.55, y - h * 0.6],
         [x + w * 0.2, y - h],
         [x + w * 0.85, y - h * 0.35],
         [x + w * 0.1, y - h * 0.15],
       ]
-      stones.push(polygon(face, row === 0 || random() > 0.55 ? colours.lit : colours.mid))
+      stones.push(polygon(face, row === 0 || random() > 0.55 ? colors.lit : colors.mid))
     }
   }
   return stones.join('')

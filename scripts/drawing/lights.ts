@@ -1,9 +1,9 @@
-import type { BoatColours } from './boat'
-import type { LighthouseColours } from './land'
+import type { BoatColors } from './boat'
+import type { LighthouseColors } from './land'
 import type { Sea } from './sea'
 import type { Sky } from './sky'
 
-/** The five inks of the site (shared with `src/styles/globals.css`) and the tints printed from them. */
+/** The site's five colors (the same as in `src/styles/globals.css`) and tints of them. */
 export const INK = {
   navy: '#0b2a3c',
   navyDeep: '#071d2b',
@@ -21,21 +21,21 @@ export const INK = {
   white: '#fffaf0',
 } as const
 
-/** The light of one hour: every colour that a scene needs. */
+/** The colors for one time of day. */
 export interface Light {
-  sky: Omit<Sky, 'sun'> & { sunColour: string; halo: string }
+  sky: Omit<Sky, 'sun'> & { sunColor: string; halo: string }
   raster: string
-  /** Far, middle and near hills. */
+  /** Far, middle and near. */
   hills: readonly [string, string, string]
   iron: string
   sea: Sea
-  boat: BoatColours
-  lighthouse: LighthouseColours
+  boat: BoatColors
+  lighthouse: LighthouseColors
   rocks: { dark: string; mid: string; lit: string }
   birds: string
 }
 
-const boat: BoatColours = {
+const boat: BoatColors = {
   hull: INK.white,
   hullShade: INK.fogShade,
   trim: INK.navy,
@@ -48,7 +48,7 @@ const boat: BoatColours = {
   crew: [INK.coral, INK.brass, INK.kelp],
 }
 
-const lighthouse: LighthouseColours = {
+const lighthouse: LighthouseColors = {
   wall: INK.white,
   shade: INK.fogShade,
   iron: INK.navy,
@@ -59,7 +59,7 @@ const lighthouse: LighthouseColours = {
 const sunrise: Light = {
   sky: {
     bands: ['#8fb9b4', '#b3cbb9', '#d6d9bd', '#f0dcb4', '#f6c99c', '#f6ae86', '#f49478'],
-    sunColour: '#fff0c9',
+    sunColor: '#fff0c9',
     halo: '#fbc78e',
     cloud: '#fdf1df',
     cloudShade: '#f3b99a',
@@ -82,7 +82,7 @@ const morning: Light = {
   ...sunrise,
   sky: {
     bands: ['#7fb3bf', '#9cc6c6', '#bdd8cd', '#dfe6d0', '#f4ebcd', '#f9e3b4'],
-    sunColour: '#fff6dc',
+    sunColor: '#fff6dc',
     halo: '#f9dc9d',
     cloud: '#fffaf0',
     cloudShade: '#cfe0d8',
@@ -102,7 +102,7 @@ const golden: Light = {
   ...sunrise,
   sky: {
     bands: ['#d08e4a', '#dfa652', '#e9bb68', '#f1cf87', '#f6dda2', '#faebc2'],
-    sunColour: '#fff8e2',
+    sunColor: '#fff8e2',
     halo: '#fbe3a4',
     cloud: '#fdf0d0',
     cloudShade: '#e3a25c',
@@ -122,7 +122,7 @@ const dusk: Light = {
   ...sunrise,
   sky: {
     bands: ['#1d4558', '#345567', '#626575', '#9d7478', '#d47f71', '#f28a69'],
-    sunColour: '#ffd9a0',
+    sunColor: '#ffd9a0',
     halo: '#f7a476',
     cloud: '#b97a78',
     cloudShade: '#7c6875',
@@ -143,7 +143,7 @@ const night: Light = {
   ...dusk,
   sky: {
     bands: ['#082335', '#0c2d42', '#11384f', '#19475d', '#27586b', '#3c6d79'],
-    sunColour: '#f6f3ec',
+    sunColor: '#f6f3ec',
     halo: '#5f8a90',
     cloud: '#2a5567',
     cloudShade: '#1a4157',
@@ -164,7 +164,7 @@ const mist: Light = {
   ...morning,
   sky: {
     bands: ['#b7c7c4', '#c6d1cb', '#d5dad0', '#e2e3d7', '#edeade', '#f6f0df'],
-    sunColour: '#fffaf0',
+    sunColor: '#fffaf0',
     halo: '#fbe6c4',
     cloud: '#f6f3ec',
     cloudShade: '#cdd5ce',
@@ -179,12 +179,12 @@ const mist: Light = {
   },
 }
 
-/** Before the sun: the sky is still blue overhead. */
+/** Before sunrise, while the sky is still blue overhead. */
 const dawn: Light = {
   ...sunrise,
   sky: {
     bands: ['#24506a', '#3d6b7f', '#6b8f95', '#a3ada0', '#dcbf9b', '#f5b487', '#f39673'],
-    sunColour: '#ffe9bd',
+    sunColor: '#ffe9bd',
     halo: '#fbb983',
     cloud: '#e8b9a0',
     cloudShade: '#a98c8a',
@@ -199,12 +199,12 @@ const dawn: Light = {
   },
 }
 
-/** A clear forenoon with wind. */
+/** A clear, windy morning. */
 const clear: Light = {
   ...morning,
   sky: {
     bands: ['#4f95ad', '#6fabbc', '#95c2c8', '#bbd8d1', '#dfe8d6', '#f6f0da'],
-    sunColour: '#fffaf0',
+    sunColor: '#fffaf0',
     halo: '#f9e9c0',
     cloud: '#fffaf0',
     cloudShade: '#b5d3d3',

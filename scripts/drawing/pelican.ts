@@ -1,6 +1,6 @@
 import { circle, path, type Svg } from './svg'
 
-export interface PelicanColours {
+export interface PelicanColors {
   body: string
   wing: string
   wingDark: string
@@ -14,10 +14,13 @@ const WING =
 const COVERTS =
   'M70-20C60-84 22-146-44-186C-70-200-96-206-118-206C-78-182-50-140-38-90C-30-56-30-30-34-2C4 8 48 4 70-20Z'
 
-/** A brown pelican in flight to the right, about 540 long around 0,0; `lift` from -1 (wings down) to 1 (wings up). */
-export function drawPelican(c: PelicanColours, lift: number): Svg {
-  const wing = (colours: [string, string], move: string) =>
-    `<g transform="${move}">${path(WING, colours[0])}${path(COVERTS, colours[1])}</g>`
+/**
+ * Draws a brown pelican flying right, about 540 long, centered on 0,0. `lift` is from -1 (wings down) to 1
+ * (up).
+ */
+export function drawPelican(c: PelicanColors, lift: number): Svg {
+  const wing = (colors: [string, string], move: string) =>
+    `<g transform="${move}">${path(WING, colors[0])}${path(COVERTS, colors[1])}</g>`
   return [
     wing([c.wingDark, c.wingDark], `translate(28 -8) skewX(-24) scale(.94 ${lift * 0.9})`),
     path('M-120 8C-160 4-196 14-220 30C-190 40-150 44-110 40Z', c.wingDark),

@@ -1,6 +1,6 @@
 import { circle, line, type Point, path, place, type Svg } from './svg'
 
-/** One who is aboard: no face, only what a poster prints of a person. */
+/** A person on board, drawn without a face. */
 export interface Person {
   coat: string
   /** The side away from the light. */
@@ -9,12 +9,12 @@ export interface Person {
   hair: string
   hat: string
   headgear: 'cap' | 'beanie' | 'none'
-  /** Where the near hand is, from the middle of the feet; without it the arm hangs. */
+  /** The near hand, relative to the point between the feet. If it's missing, the arm hangs down. */
   hand?: Point
   long?: boolean
 }
 
-/** A person standing with the feet on 0,0, looking right: 205 tall. */
+/** Draws a person 205 tall, facing right, with the feet at 0,0. */
 export function drawPerson({ coat, shade, skin, hair, hat, headgear, hand, long }: Person): Svg {
   const [handX, handY] = hand ?? [8, -92]
   const elbow: Point = [(handX + 2) / 2 + (hand ? -4 : 10), (handY - 150) / 2 + (hand ? 26 : 4)]
@@ -40,7 +40,7 @@ export function drawPerson({ coat, shade, skin, hair, hat, headgear, hand, long 
 
 const SKIN = ['#f0c3a0', '#8d5a3c', '#d79a70', '#6b4430', '#e8b18c', '#b97f56'] as const
 
-/** Six guests, each dressed for a cold morning in the inks of the site. */
+/** Six guests, dressed for a cold morning in the site's colors. */
 export const GUESTS: readonly Person[] = [
   { coat: '#f26b4e', shade: '#cf5239', skin: SKIN[0], hair: '#6b4430', hat: '#0b2a3c', headgear: 'beanie' },
   { coat: '#2f6b5b', shade: '#1f4d42', skin: SKIN[1], hair: '#1b1f24', hat: '#d9a441', headgear: 'cap' },
@@ -58,7 +58,7 @@ export const GUESTS: readonly Person[] = [
   { coat: '#b5493a', shade: '#8e3529', skin: SKIN[5], hair: '#3a2a22', hat: '#3a2a22', headgear: 'none' },
 ]
 
-/** Guests side by side from the left, on one deck. */
+/** Draws guests standing on one deck, from left to right. */
 export function drawGuests(places: readonly { at: Point; who: number; hand?: Point; flip?: boolean }[]): Svg {
   return places
     .map(({ at, who, hand, flip }) => {

@@ -1,9 +1,9 @@
 import { drawBoat } from './boat'
 import { DECK, drawBowWave, drawCharterBoat, drawWake } from './charter-boat'
-import { BOAT_BY_DAY } from './charter-boat-colours'
+import { BOAT_BY_DAY } from './charter-boat-colors'
 import { drawFluke } from './creatures'
 import { drawDepths, type Ground } from './depths'
-import { drawHalibut, drawRockfish, drawSalmon, drawTuna, type FishColours } from './fish'
+import { drawHalibut, drawRockfish, drawSalmon, drawTuna, type FishColors } from './fish'
 import { drawHills } from './land'
 import { INK, LIGHTS } from './lights'
 import { drawGuests } from './people'
@@ -16,19 +16,19 @@ const HEIGHT = 600
 
 const FISH = { rockfish: drawRockfish, halibut: drawHalibut, tuna: drawTuna, salmon: drawSalmon } as const
 
-/** The picture of one trip: the hour above the water, and below it what the trip is after. */
+/** A trip's picture: the sky above the water, and the trip's catch or sight below. */
 export interface Poster {
   light: keyof typeof LIGHTS
   seed: number
   sun: { at: Point; radius: number }
   horizon: number
-  /** What the trip is after. A fish swims below the surface; `fluke` and `boat` stand above it. */
+  /** What the trip is about. A fish swims below the surface; `fluke` and `boat` are above it. */
   subject:
     | {
         kind: 'fish'
         fish: keyof typeof FISH
         ground: Ground
-        colours: FishColours
+        colors: FishColors
         at: Point
         scale: number
         tilt: number
@@ -37,7 +37,6 @@ export interface Poster {
     | { kind: 'boat'; at: Point; scale: number }
 }
 
-/** A party that has the whole boat. */
 const PARTY = drawGuests([
   { at: [-384, DECK], who: 3, hand: [-34, -70] },
   { at: [-326, DECK], who: 2, hand: [34, -76], flip: true },
@@ -47,10 +46,9 @@ const PARTY = drawGuests([
   { at: [-100, DECK], who: 1, hand: [26, -74] },
 ])
 
-/** Draws a trip's poster as a whole SVG document. */
 export function drawPoster({ light: hour, seed, sun, horizon, subject }: Poster): Svg {
   const light = LIGHTS[hour]
-  const sky = { ...light.sky, sun: { ...sun, colour: light.sky.sunColour, halo: light.sky.halo } }
+  const sky = { ...light.sky, sun: { ...sun, color: light.sky.sunColor, halo: light.sky.halo } }
   const waves = drawSea(light.sea, horizon, WIDTH, HEIGHT, seed)
   const underwater = subject.kind === 'fish'
   const parts: Svg[] = [
@@ -63,7 +61,7 @@ export function drawPoster({ light: hour, seed, sun, horizon, subject }: Poster)
       base: horizon + 3,
       seed: seed + 2,
       sway: 12,
-      colour: light.hills[0],
+      color: light.hills[0],
       height: (share) => 46 * Math.abs(share - 0.62) + 4,
     }),
     drawHills({
@@ -72,7 +70,7 @@ export function drawPoster({ light: hour, seed, sun, horizon, subject }: Poster)
       base: horizon + 4,
       seed: seed + 5,
       sway: 7,
-      colour: light.hills[2],
+      color: light.hills[2],
       trees: 18,
       height: (share) => 40 * (1 - share) - 2,
     }),
@@ -109,7 +107,7 @@ export function drawPoster({ light: hour, seed, sun, horizon, subject }: Poster)
       ...waves.slice(4),
     )
   } else {
-    const fish = FISH[subject.fish](subject.colours)
+    const fish = FISH[subject.fish](subject.colors)
     const [x, y] = subject.at
     parts.push(
       drawDepths(

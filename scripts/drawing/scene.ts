@@ -8,18 +8,17 @@ import { circle, type Point, path, place, type Svg } from './svg'
 
 export const SCENE = { width: 2400, height: 1000 } as const
 
-/** What stands in one wide scene; the light says in which colours. */
+/** The contents of a wide banner. The light determines the colors. */
 export interface Scene {
   light: keyof typeof LIGHTS
   seed: number
   /**
-   * Where sea and sky meet. Only the home page shows a scene whole: on a wide screen the other banners are cut to what
-   * lies between 290 and 650, so that theirs lies higher.
+   * The y coordinate of the horizon. It's lower on the home page, which shows the whole banner. On wide
+   * screens, other pages crop it to y = 290 to 650.
    */
   horizon: number
   sun: { at: Point; radius: number }
   boat?: { at: Point; scale: number; flip?: boolean }
-  /** The light at the end of its jetty, which comes in from the side it stands on. */
   lighthouse?: { at: Point; scale: number; from: 'left' | 'right' }
   boardwalk?: Point
   pelicans?: { at: Point; count: number }
@@ -29,24 +28,23 @@ export interface Scene {
   fog?: boolean
   fluke?: { at: Point; scale: number }
   fish?: { at: Point; scale: number; flip?: boolean }
-  /** In the place of the hills on both sides of the bay. */
+  /** Replaces the hills on both sides of the bay. */
   land?: (light: Light, horizon: number) => Svg
-  /** A calm sea is bands and lenses of light, without waves. */
+  /** If true, the sea has bands and patches of light instead of waves. */
   calm?: boolean
-  /** Drawn before the nearest two waves. */
+  /** Drawn behind the two nearest waves. */
   afloat?: (light: Light) => Svg
-  /** Drawn over everything. */
+  /** Drawn on top of everything. */
   front?: (light: Light) => Svg
 }
 
-/** Draws a scene as a whole SVG document. */
 export function drawScene(scene: Scene): Svg {
   const { width, height } = SCENE
   const { horizon } = scene
   const light = LIGHTS[scene.light]
   const sky = {
     ...light.sky,
-    sun: { ...scene.sun, colour: light.sky.sunColour, halo: light.sky.halo },
+    sun: { ...scene.sun, color: light.sky.sunColor, halo: light.sky.halo },
   }
   const waves = scene.calm
     ? drawCalmSea(light.sea, horizon, width, height, scene.seed)
@@ -89,7 +87,7 @@ export function drawScene(scene: Scene): Svg {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join('')}</svg>\n`
 }
 
-/** The hills of both ends of the bay, far to near. */
+/** Draws the hills at both ends of the bay, far to near. */
 function drawShores(light: Light, horizon: number, seed: number): Svg {
   return [
     drawHills({
@@ -98,7 +96,7 @@ function drawShores(light: Light, horizon: number, seed: number): Svg {
       base: horizon + 4,
       seed: seed + 1,
       sway: 15,
-      colour: light.hills[0],
+      color: light.hills[0],
       height: (share) => 14 + 46 * share,
     }),
     drawHills({
@@ -107,7 +105,7 @@ function drawShores(light: Light, horizon: number, seed: number): Svg {
       base: horizon + 4,
       seed: seed + 2,
       sway: 34,
-      colour: light.hills[0],
+      color: light.hills[0],
       height: (share) => 170 * (1 - share) ** 0.8 - 6,
     }),
     drawHills({
@@ -116,7 +114,7 @@ function drawShores(light: Light, horizon: number, seed: number): Svg {
       base: horizon + 6,
       seed: seed + 3,
       sway: 26,
-      colour: light.hills[1],
+      color: light.hills[1],
       height: (share) => 118 * (1 - share) ** 0.9 - 4,
     }),
     drawHills({
@@ -125,7 +123,7 @@ function drawShores(light: Light, horizon: number, seed: number): Svg {
       base: horizon + 6,
       seed: seed + 4,
       sway: 16,
-      colour: light.hills[1],
+      color: light.hills[1],
       height: (share) => 96 * share ** 1.3 - 4,
     }),
     drawHills({
@@ -134,7 +132,7 @@ function drawShores(light: Light, horizon: number, seed: number): Svg {
       base: horizon + 8,
       seed: seed + 5,
       sway: 14,
-      colour: light.hills[2],
+      color: light.hills[2],
       trees: 34,
       height: (share) => 96 * (1 - share) ** 1.1 - 2,
     }),
@@ -144,14 +142,14 @@ function drawShores(light: Light, horizon: number, seed: number): Svg {
       base: horizon + 8,
       seed: seed + 6,
       sway: 10,
-      colour: light.hills[2],
+      color: light.hills[2],
       trees: 30,
       height: (share) => 62 * share ** 1.2 - 3,
     }),
   ].join('')
 }
 
-/** A salmon clear of the water, and the splash it leaves at its tail. */
+/** Draws a leaping salmon and the splash at its tail. */
 function drawLeap({ at, scale, flip }: NonNullable<Scene['fish']>, foam: string): Svg {
   const fish = drawLeapingFish({
     back: INK.slate,

@@ -1,15 +1,14 @@
 import { type Point, path, randomStream, type Svg, short } from './svg'
 
 export interface Sea {
-  /** From the horizon to the nearest wave. */
+  /** Colors from the horizon to the nearest wave. */
   bands: string[]
-  /** Crests and foam. */
   crest: string
-  /** The sun's road on the water. */
+  /** The color of the sun's reflection. */
   glitter: string
 }
 
-/** The upper edge of a band of waves: shallow troughs between pointed crests. */
+/** Returns the upper edge of a band of waves: shallow troughs between pointed crests. */
 function crests(
   y: number,
   length: number,
@@ -31,7 +30,7 @@ function crests(
   return { d, tips }
 }
 
-/** Bands of waves that grow towards the viewer, each darker, with light caught below some crests. */
+/** Draws bands of waves that get larger and darker toward the viewer, with light below some crests. */
 export function drawSea(
   { bands, crest }: Sea,
   horizon: number,
@@ -40,17 +39,17 @@ export function drawSea(
   seed: number,
 ): Svg[] {
   const random = randomStream(seed)
-  return bands.map((colour, band) => {
+  return bands.map((color, band) => {
     const share = band / bands.length
     const y = horizon + (height - horizon) * share ** 1.35
-    if (band === 0) return path(`M0 ${horizon}H${width}V${height}H0Z`, colour)
+    if (band === 0) return path(`M0 ${horizon}H${width}V${height}H0Z`, color)
     const length = 90 + share * 300
     const depth = 7 + share * 34
     const { d, tips } = crests(y, length, depth, width, random)
     const edge = 4 + share * 7
     const parts = [
       path(`${d}V${height}H-400Z`, crest, `opacity="${short(0.2 + share * 0.15)}"`),
-      path(`${d}V${height}H-400Z`, colour, `transform="translate(0 ${short(edge)})"`),
+      path(`${d}V${height}H-400Z`, color, `transform="translate(0 ${short(edge)})"`),
     ]
     for (const [x, tipY] of tips) {
       if (random() < 0.42) continue
@@ -68,7 +67,7 @@ export function drawSea(
   })
 }
 
-/** A sea without waves: bands that only darken towards the viewer, and lenses of light and shade lying on them. */
+/** Draws a sea without waves: bands that get darker toward the viewer, with patches of light and shade. */
 export function drawCalmSea(
   { bands, crest }: Sea,
   horizon: number,
@@ -78,9 +77,9 @@ export function drawCalmSea(
 ): Svg[] {
   const random = randomStream(seed)
   const deep = height - horizon
-  return bands.map((colour, band) => {
+  return bands.map((color, band) => {
     const top = horizon + deep * (band / bands.length) ** 1.3
-    const parts = [path(`M0 ${short(top)}H${width}V${height}H0Z`, colour)]
+    const parts = [path(`M0 ${short(top)}H${width}V${height}H0Z`, color)]
     for (let lens = 0; lens < width / 200; lens += 1) {
       const y = top + 6 + random() * deep * 0.12
       const half = (30 + random() * 90) * (0.6 + band * 0.16)
@@ -91,23 +90,23 @@ export function drawCalmSea(
   })
 }
 
-/** One lens of light lying on the water. */
+/** Draws a patch of light on the water. */
 export function drawLens(
   x: number,
   y: number,
   half: number,
   thick: number,
-  ...[colour, opacity]: [string, number]
+  ...[color, opacity]: [string, number]
 ): Svg {
   return path(
     `M${short(x - half)} ${short(y)}q${short(half)} ${short(-thick)} ${short(half * 2)} 0q${short(-half)} ${short(thick)} ${short(-half * 2)} 0Z`,
-    colour,
+    color,
     `opacity="${opacity}"`,
   )
 }
 
-/** The sun's road: lenses of light that spread and thin out towards the viewer. */
-export function drawGlitter(x: number, horizon: number, depth: number, colour: string, seed: number): Svg {
+/** Draws the sun's reflection as patches of light that spread out toward the viewer. */
+export function drawGlitter(x: number, horizon: number, depth: number, color: string, seed: number): Svg {
   const random = randomStream(seed)
   const parts: Svg[] = []
   for (let row = 0; row < 24; row += 1) {
@@ -121,7 +120,7 @@ export function drawGlitter(x: number, horizon: number, depth: number, colour: s
       parts.push(
         path(
           `M${short(at - half)} ${short(y)}q${short(half)} ${short(-thick)} ${short(half * 2)} 0q${short(-half)} ${short(thick)} ${short(-half * 2)} 0Z`,
-          colour,
+          color,
           `opacity="${short(1 - share * 0.45)}"`,
         ),
       )
@@ -130,16 +129,16 @@ export function drawGlitter(x: number, horizon: number, depth: number, colour: s
   return parts.join('')
 }
 
-/** Banks of morning fog: long lenses lying on the water. */
+/** Draws banks of morning fog on the water. */
 export function drawFog(
   places: readonly (readonly [x: number, y: number, half: number])[],
-  colour: string,
+  color: string,
 ): Svg {
   return places
     .map(([x, y, half]) =>
       path(
         `M${x - half} ${y}C${x - half * 0.5} ${y - 34} ${x + half * 0.5} ${y - 40} ${x + half} ${y}C${x + half * 0.4} ${y + 16} ${x - half * 0.6} ${y + 14} ${x - half} ${y}Z`,
-        colour,
+        color,
         'opacity=".78"',
       ),
     )

@@ -1,10 +1,9 @@
-/** Parts of an SVG as text; every drawing function answers one. */
+/** Part of an SVG, as markup. Every drawing function returns one. */
 export type Svg = string
 
-/** A point of the drawing, in its own units. */
 export type Point = readonly [x: number, y: number]
 
-/** A repeatable stream of numbers from 0 to 1 (mulberry32): the same seed draws the same picture. */
+/** Returns a seeded random number generator (mulberry32) with values from 0 to 1. */
 export function randomStream(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,7 +14,7 @@ export function randomStream(seed: number): () => number {
   }
 }
 
-/** A coordinate, short: one decimal, none where it is whole. */
+/** Rounds a coordinate to one decimal. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const path = (d: string, fill: string, more = ''): Svg =>
@@ -30,7 +29,7 @@ export const circle = (x: number, y: number, r: number, fill: string, more = '')
 export const polygon = (points: readonly Point[], fill: string): Svg =>
   path(`M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`, fill)
 
-/** Places a drawing made around 0,0. A negative `scale` on x faces it the other way. */
+/** Moves a drawing that's centered on 0,0. If `flip` is true, mirrors it. */
 export function place(drawing: Svg, [x, y]: Point, scale = 1, flip = false): Svg {
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${flip ? -scale : scale} ${scale})">${drawing}</g>`
 }

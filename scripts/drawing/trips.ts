@@ -1,7 +1,7 @@
 import { INK } from './lights'
 import type { Poster } from './poster'
 
-/** One poster a trip: the same bay as the banners, at six hours. */
+/** The trips' pictures, which show the same bay as the banners at six different times. */
 export const TRIPS: Record<string, Poster> = {
   rockfish: {
     light: 'morning',
@@ -15,7 +15,7 @@ export const TRIPS: Record<string, Poster> = {
       at: [404, 426],
       scale: 1,
       tilt: -4,
-      colours: {
+      colors: {
         back: '#d9543a',
         side: INK.coral,
         belly: '#fbcdb4',
@@ -37,7 +37,7 @@ export const TRIPS: Record<string, Poster> = {
       at: [410, 436],
       scale: 1,
       tilt: 7,
-      colours: {
+      colors: {
         back: '#8c7440',
         side: '#b0935a',
         belly: '#f0dcae',
@@ -66,7 +66,7 @@ export const TRIPS: Record<string, Poster> = {
       at: [408, 424],
       scale: 0.98,
       tilt: -6,
-      colours: {
+      colors: {
         back: '#14405c',
         side: '#8fb4bd',
         belly: '#f3efe4',
@@ -88,7 +88,7 @@ export const TRIPS: Record<string, Poster> = {
       at: [404, 424],
       scale: 1,
       tilt: -9,
-      colours: {
+      colors: {
         back: '#4d7f7b',
         side: '#c2d0c8',
         belly: INK.white,

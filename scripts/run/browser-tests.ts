@@ -39,9 +39,7 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   })
 }
 
-/**
- * Raises the hold-pressure setting, because the tests create many holds. Tests for it set their own value.
- */
+/** Raises the hold-pressure setting, because tests create many holds. The setting's tests override it. */
 async function allowManyHolds(siteUrl: string): Promise<void> {
   const send = async (path: string, cookie: string, body: object) => {
     const headers = { 'content-type': 'application/json', cookie }

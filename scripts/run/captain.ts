@@ -2,10 +2,7 @@ import type { Payload } from 'payload'
 import { ensureCaptain } from '../../src/database/seed/captain'
 import { env } from '../../src/env'
 
-/**
- * Creates the captain's account if it doesn't exist. Prints a generated password, which isn't stored in plain
- * text.
- */
+/** Creates the captain's account if it's missing. Prints a generated password, which it stores as a hash. */
 export async function createCaptain(payload: Payload): Promise<void> {
   const generated = await ensureCaptain(payload)
   if (generated === null) return

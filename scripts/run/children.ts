@@ -60,10 +60,7 @@ export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()))
 }
 
-/**
- * Installs handlers for Ctrl-C, SIGTERM and SIGHUP that stop every child, run `cleanUp`, and exit with the
- * signal's exit code.
- */
+/** On Ctrl-C, SIGTERM or SIGHUP, stops all children, runs `cleanUp`, and exits with the signal's code. */
 export function endChildrenWithThisProcess(cleanUp?: () => Promise<void> | void): void {
   const end = async (exitCode: number) => {
     if (ending) return

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * A file that marks a folder as demo data, which `--fresh` may delete, and that stores the captain's
- * password.
- */
+/** The file that marks a folder as demo data, which `--fresh` may delete, and stores the password. */
 const MARK = 'demo.json'
 
 /** Deletes the demo's data. @throws Error if the folder isn't marked as demo data */

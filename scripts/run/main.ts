@@ -10,8 +10,7 @@ export async function runMain(
 ): Promise<void> {
   endChildrenWithThisProcess(cleanUp)
   let exitCode: number
-  // This timer keeps the process alive: Node 20 can exit silently while it imports TypeScript through a
-  // loader.
+  // Keeps the process alive. Node 20 can exit silently while it imports TypeScript through a loader.
   const alive = setInterval(() => undefined, 60_000)
   try {
     exitCode = await main()

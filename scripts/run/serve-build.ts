@@ -10,9 +10,7 @@ const THREADS = '16'
  */
 const KEEP_ALIVE_MS = 130_000
 
-/**
- * Starts the built site as a child process. It listens on all addresses, or only on `host` if there is one.
- */
+/** Starts the built site as a child process. It listens on `host` or, without one, on all addresses. */
 export function serveBuild(
   port: number,
   { host, env, ...options }: ChildOptions & { host?: string } = {},

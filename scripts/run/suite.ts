@@ -67,9 +67,7 @@ function reportPath(name: string): string {
   return join(REPORTS, `${name.replace(/\W+/g, '-')}.json`)
 }
 
-/**
- * Prints a table of the suites, then the failures, and the totals as the last line. Returns the exit code.
- */
+/** Prints a table of the suites, the failures and, on the last line, the totals. Returns the exit code. */
 export function summarize(results: SuiteResult[]): number {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((sum, result) => sum + result[key], 0)

@@ -13,9 +13,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/**
- * Renders the outbox as a page without scripts. For an email without a template, shows only its variables.
- */
+/** Renders the outbox as a page without scripts. An email without a template shows only its variables. */
 export function renderOutbox(mails: Mail[], templates: Record<string, MailTemplate>): string {
   const count = mails.length === 1 ? '1 email' : `${mails.length} emails`
   const content =

@@ -18,10 +18,7 @@ export function readSend(body: Buffer): SendRequest | null {
   return toSendRequest(fields, asObject(fields.template_params))
 }
 
-/**
- * Reads the form (multipart or URL-encoded) in a request to `/api/v1.0/email/send-form`. Returns null if it's
- * invalid.
- */
+/** Reads a `/send-form` body, which is multipart or URL-encoded. Returns null if it's invalid. */
 export async function readSendForm(body: Buffer, contentType: string): Promise<SendRequest | null> {
   const response = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   const form = await response.formData().catch(() => null)

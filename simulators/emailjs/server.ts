@@ -22,10 +22,7 @@ export type EmailjsSimulator = Awaited<ReturnType<typeof startEmailjsSimulator>>
 /** EmailJS refuses more than 50 KB of variables. */
 const MAX_VARIABLES_BYTES = 50_000
 
-/**
- * EmailJS's error texts, as quoted in user reports. Only `badBody` is made up, because the SDK never sends an
- * invalid body.
- */
+/** EmailJS's error texts, from user reports. Only `badBody` is made up, because the SDK never sends one. */
 const REFUSALS = {
   badBody: { status: 400, text: 'The request body is invalid' },
   publicKey: {

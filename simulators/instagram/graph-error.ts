@@ -24,10 +24,7 @@ export const GRAPH_ERRORS = {
   unknownPath: { status: 400, code: 100, message: UNKNOWN_PATH, type: 'IGApiException' },
 } as const satisfies Record<string, GraphError>
 
-/**
- * Returns the error for an invalid token. As with the real API, its message contains the token, so don't log
- * it.
- */
+/** Returns the error for an invalid token. Like the real API's, it contains the token, so don't log it. */
 export function malformedToken(token: string): GraphError {
   return { status: 400, code: 190, message: `Malformed access token ${token}`, type: 'OAuthException' }
 }

@@ -8,9 +8,7 @@ import { type Field, parseFields, pickFields } from './media-fields'
 import { MEDIA_FIELDS, type Media, sampleMedia } from './sample-media'
 import { renderScene } from './scenes'
 
-/**
- * `garbage` responds with an HTML page instead of JSON; `stall` sends half of the response and then hangs.
- */
+/** `garbage` responds with HTML instead of JSON; `stall` sends half of the response, then hangs. */
 const feedFault = z.union([z.enum(['expired-token', 'rate-limit', 'garbage', 'stall']), httpFault])
 export type FeedFault = z.infer<typeof feedFault>
 
@@ -23,10 +21,7 @@ const CLIP = new URL('clip.webm', import.meta.url)
 /** Any origin can embed the pictures. */
 const PICTURE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'max-age=3600' }
 
-/**
- * Starts a simulator of graph.instagram.com: `/me/media`, plus the pictures and posts that its response links
- * to.
- */
+/** Starts a simulator of graph.instagram.com: `/me/media`, and the pictures and posts that it links to. */
 export async function startInstagramSimulator({ port = 0 } = {}) {
   const faults = new FaultQueue(feedFault)
   let calls = 0

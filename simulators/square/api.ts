@@ -27,7 +27,6 @@ export interface ApiRoute {
   handle(request: ApiRequest): Reply
 }
 
-/** Returns the endpoints of Square's Payments and Refunds APIs. */
 export function apiRoutes(options: {
   clock: SimulatorClock
   state: SquareState

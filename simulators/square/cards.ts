@@ -1,4 +1,3 @@
-/** A card as the buyer entered it. */
 export interface TypedCard {
   number: string
   expMonth: number
@@ -16,10 +15,7 @@ type CardBrand =
   | 'JCB'
   | 'CHINA_UNIONPAY'
 
-/**
- * A card's 3-D Secure behavior. For `challenge`, the bank shows a dialog; for `failed`, it refuses the card
- * without one.
- */
+/** A card's 3-D Secure behavior. For `challenge`, the bank shows a dialog; for `failed`, it just refuses. */
 type Verification = 'not-needed' | 'frictionless' | 'challenge' | 'failed'
 
 interface TestCard {
@@ -112,10 +108,7 @@ export function readCardForm(values: Record<string, unknown>, now: Date): TypedC
   return errors.length > 0 ? errors : card
 }
 
-/**
- * Returns whether the card is valid, which is through the end of its expiration month. Returns false if the
- * month is NaN.
- */
+/** Returns whether the card is still valid, through the end of its expiration month. False if it's NaN. */
 function isInFuture({ expMonth, expYear }: TypedCard, now: Date): boolean {
   if (!(expMonth >= 1 && expMonth <= 12)) return false
   return expYear * 12 + expMonth >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

@@ -3,10 +3,7 @@ import { parseDuration } from './clock'
 import { invalidRequest, SquareApiError } from './errors'
 import { type Body, optionalBoolean, optionalText, requireMoney, requireText } from './fields'
 
-/**
- * By default, an online authorization expires after seven days. A client can choose any delay from one minute
- * to seven days.
- */
+/** By default, an authorization expires after seven days. Clients can choose from a minute to seven days. */
 const DEFAULT_DELAY = 'PT168H'
 const MIN_DELAY_MS = 60_000
 const MAX_DELAY_MS = 7 * 24 * 3_600_000
@@ -29,7 +26,6 @@ export function readNewPayment(body: Body) {
     autocomplete,
     verificationToken: optionalText(body, 'verification_token', 255),
     ...readDelay(body, autocomplete),
-    /** Fields that are copied from the request to the payment. */
     copied: {
       reference_id: optionalText(body, 'reference_id', 40),
       note: optionalText(body, 'note', 500),

@@ -11,10 +11,7 @@ export interface StoredReply {
 
 export type SquareState = ReturnType<typeof createState>
 
-/**
- * Creates an empty state. Its maps hold everything that a state file stores, by id or idempotency key, oldest
- * first.
- */
+/** Creates an empty state. Its maps, by id or idempotency key, are what a state file stores, oldest first. */
 export function createState() {
   return {
     payments: new Map<string, PaymentJson>(),

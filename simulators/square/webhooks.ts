@@ -6,9 +6,7 @@ import type { SimulatorClock } from './clock'
 import type { RandomFaults } from './faults'
 import type { PaymentJson, RefundJson } from './wire'
 
-/**
- * Where events go. The signature covers this URL, so the receiver must verify it with exactly the same URL.
- */
+/** Where events go. The signature covers this URL, so the receiver must verify it with the same URL. */
 export interface WebhookTarget {
   url: string
   signatureKey: string
@@ -28,15 +26,11 @@ interface Delivery {
 
 /** Long enough for the reply to the request, which is sent at the same time, to arrive first. */
 const ASYNC_DELAY_MS = 20
-/**
- * Square retries for a day. Here, three retries within two seconds are enough to cover a receiver's restart.
- */
+/** Square retries for a day. Three retries within two seconds are enough to cover a receiver's restart. */
 const RETRY_DELAYS_MS = [250, 500, 1000]
 const DELIVERY_TIMEOUT_MS = 5000
 
-/**
- * Returns Square's signature header: the base64 of an HMAC-SHA256 over the notification URL and the raw body.
- */
+/** Returns Square's signature header: the base64 of an HMAC-SHA256 over the webhook URL and the raw body. */
 export function signWebhook(target: WebhookTarget, body: string): string {
   return createHmac('sha256', target.signatureKey)
     .update(target.url + body)

@@ -57,7 +57,6 @@ export function parseResponse<Shape extends z.ZodType>(
   return { ok: false, failure: { kind: 'network' } }
 }
 
-/** Returns the message to show for a failure. */
 export function failureText(failure: ApiFailure): string {
   if (failure.kind === 'refused') return failure.text
   return "We couldn't reach the server. Check your connection and try again."

@@ -22,11 +22,7 @@ export class CaptainCallError extends Error {
   }
 }
 
-/**
- * Calls the API like `callApi`, but throws an error if the call fails.
- *
- * @throws CaptainCallError
- */
+/** Calls the API like `callApi`, but throws an error if the call fails. @throws CaptainCallError */
 export async function captainCall<Shape extends z.ZodType>(
   request: ApiCall<Shape>,
 ): Promise<z.output<Shape>> {

@@ -14,10 +14,7 @@ export interface FormCall<Shape extends z.ZodType>
   onProgress?: (share: number) => void
 }
 
-/**
- * Sends a form with files to our API. Works like `callApi`, except that it uses XMLHttpRequest, because
- * `fetch` doesn't report upload progress.
- */
+/** Sends a form with files to our API, like `callApi`, but with XMLHttpRequest, to report upload progress. */
 export async function sendForm<Shape extends z.ZodType>(
   call: FormCall<Shape>,
 ): Promise<ApiResult<z.output<Shape>>> {

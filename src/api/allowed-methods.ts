@@ -1,9 +1,6 @@
 import { endpoints } from './endpoints'
 
-/**
- * Returns whether the API has a route for a method and a path. The path is relative to `/api`, like
- * `/block/all`.
- */
+/** Returns whether the API has a route for a method and a path relative to `/api`, like `/block/all`. */
 export function hasRoute(method: string, path: string): boolean {
   return endpoints.some(
     (endpoint) => endpoint.method.toUpperCase() === method && matches(endpoint.path, path),

@@ -23,7 +23,7 @@ const month = route('get', '/availability', {
 const next = route('get', '/availability/next', {
   caller: 'anyone',
   summary:
-    'The next day on which each trip can be booked, starting with the 1st of a month, or starting tomorrow if there is none after that; trips without such a day are left out',
+    "The next day each trip can be booked, from the 1st of a month on or, if there is none, from tomorrow on; trips that can't be booked are left out",
   query: nextDaysQuery,
   response: { shape: nextDays },
   handle: async ({ context, query }) => jsonText(await readNextDaysJson(context, query.month)),

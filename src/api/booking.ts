@@ -124,7 +124,7 @@ const refund = route('get', '/booking/:id/refund', {
 
 const ledger = route('get', '/booking/:id/ledger', {
   caller: 'captain',
-  summary: 'The payments and refunds of a booking',
+  summary: "A booking's payments and refunds",
   response: { shape: ledgerAnswer },
   async handle({ context, id }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')
@@ -134,7 +134,7 @@ const ledger = route('get', '/booking/:id/ledger', {
 
 const departures = route('get', '/booking/:id/departures', {
   caller: 'captain',
-  summary: 'The departures of the same trip that have room for a booking',
+  summary: 'Other departures of the same trip with room for the party',
   response: { shape: movesAnswer },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)

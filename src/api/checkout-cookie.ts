@@ -41,8 +41,8 @@ export function forgetCheckout(): Record<string, string> {
 }
 
 /**
- * Returns the Set-Cookie headers after a booking. They clear the checkout cookie, so that the next booking
- * opens a new checkout, and remember the booking for its calendar file.
+ * Returns the Set-Cookie headers to send after a booking. They clear the checkout cookie, so that the next
+ * booking opens a new checkout, and store the booking's id for its calendar file.
  */
 export function bookedCookies(req: PayloadRequest, bookingId: string): Headers {
   const headers = new Headers(forgetCheckout())
@@ -52,8 +52,8 @@ export function bookedCookies(req: PayloadRequest, bookingId: string): Headers {
 }
 
 /**
- * Returns the id of this browser's last booking, or null. If the response to that booking was lost, the
- * checkout cookie still has the same id.
+ * Returns the id of this browser's last booking, or null. If the browser never got the booking's response,
+ * its checkout cookie still has the same id.
  */
 export function bookedIdOf(req: PayloadRequest): string | null {
   const token = parseCookies(req.headers).get(cookieName(BOOKED_COOKIE))

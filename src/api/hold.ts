@@ -33,7 +33,7 @@ import { route } from './route'
 const own = route('get', '/booking/hold', {
   caller: 'anyone',
   summary:
-    "The hold of the caller's checkout cookie with the guest's own details, or null. For resuming it after a crash, a reload or in another tab",
+    "The hold from the caller's checkout cookie, with the guest's own details, or null. Lets the guest resume after a crash or a reload, or in another tab",
   cookie: 'checkout',
   response: { shape: ownHoldAnswer },
   async handle({ req, context }) {
@@ -150,10 +150,7 @@ async function assertNoHold(context: ServiceContext, checkoutId: string | null):
     throw new AppError('hold-exists')
 }
 
-/**
- * Returns what `takeSeatsAsCaptain` needs: the seats of the changed hold, its id, and the holds to take seats
- * from.
- */
+/** Returns what `takeSeatsAsCaptain` needs: the hold's new seats, its id, and the holds to take from. */
 async function changedSale(
   context: ServiceContext,
   checkoutId: string,

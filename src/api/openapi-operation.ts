@@ -55,7 +55,7 @@ function cookieParameters({ cookie, signedBody }: Spec): object[] {
   const description =
     cookie === 'checkout'
       ? 'Identifies the checkout; `checkoutId` in the body takes precedence.'
-      : 'Identifies the last booking of this browser.'
+      : "Identifies this browser's last booking."
   return [
     { name: cookieName(cookie), in: 'cookie', required: false, description, schema: { type: 'string' } },
   ]

@@ -20,10 +20,7 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/**
- * Returns every error code that a route can return: the codes it lists, and those implied by its input and
- * its callers.
- */
+/** Returns every error code that a route can return: its own, and those implied by its input and callers. */
 export function refusalsOf(spec: Route['spec']): ErrorCode[] {
   const codes: (ErrorCode | false | undefined)[] = [
     ...(spec.refusals ?? []),

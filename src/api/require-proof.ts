@@ -5,9 +5,7 @@ import type { RouteContext } from './route'
 
 export type Call = Pick<RouteContext, 'req' | 'context'>
 
-/**
- * @throws AppError `proof-needed` with a challenge, unless the request has a valid proof of this much work
- */
+/** @throws AppError `proof-needed` with a challenge, unless the request has a valid proof of enough work */
 export async function requireProof(
   { req, context }: Call,
   purpose: ProofPurpose,

@@ -60,7 +60,7 @@ const update = route('put', '/staff/:id', {
 
 const send = route('post', '/mail/:id/send', {
   caller: 'captain',
-  summary: 'Try again to send an email from the outbox',
+  summary: 'Retry sending an email from the outbox',
   response: { shape: sendMailAnswer },
   async handle({ req, context, id }) {
     const isSent = await sendAgain(req.payload, id)

@@ -77,7 +77,7 @@ const forgot = route('post', '/user/forgot', {
   async handle({ context, body: { username } }) {
     // Don't await this, so that the response time doesn't reveal whether the account exists.
     void emailLink(context, username)
-    return { message: "If that account exists, we'll email it a link." }
+    return { message: "If that account exists, we'll email its owner a link." }
   },
 })
 

@@ -11,13 +11,11 @@ export const DAY_STATUSES = [
   'open',
 ] as const
 
-/** A trip that guests can book on a departure. */
 export const tripOffer = z.object({
   type: tripType,
   seatsOpen: z.int(),
   /** Whether the trip sells single seats. Tuna doesn't. */
   seats: z.boolean(),
-  /** Whether the whole boat can be chartered. */
   privateCharter: z.boolean(),
 })
 export type TripOfferBody = z.infer<typeof tripOffer>
@@ -66,7 +64,7 @@ export const nextDaysQuery = z.object({ month })
 
 /**
  * Response from `GET /api/availability/next?month=YYYY-MM`: for each trip, the next day on which guests can
- * book it, starting with the 1st of the month, or starting tomorrow if there is none after that.
+ * book it, from the 1st of the month on or, if there is none, from tomorrow on.
  */
 export const nextDays = z.object({ month, next: z.array(z.object({ trip: tripType, date: tripDate })) })
 export type NextDays = z.infer<typeof nextDays>

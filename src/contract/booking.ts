@@ -19,16 +19,10 @@ import { line } from './text'
 export const guestForm = z.object(guestShape)
 export type Guest = z.output<typeof guestForm>
 
-/**
- * The plans for paying at checkout: half, everything or, only for the captain, a custom amount, or `unpaid` to
- * collect the price on the boat.
- */
+/** Payment plans. Only the captain can choose `custom`, or `unpaid` to collect the price on the boat. */
 export const PLANS = ['deposit', 'full', 'custom', 'unpaid'] as const
 
-/**
- * Request body for `POST /api/booking/new`. Amounts are in dollars. The server checks them against its own
- * price.
- */
+/** Request body for `POST /api/booking/new`, in dollars. The server checks the amounts against its price. */
 export const newBookingRequest = guestForm.extend({
   ...seatsShape,
   paid: z.enum(PLANS),
@@ -86,7 +80,7 @@ export const editBookingRequest = z.object({
   time: departureTime.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
-  /** Only with `paid: "refunded"`: what was refunded. If it's left out, everything that was paid. */
+  /** Only with `paid: "refunded"`: the amount refunded. If it's missing, everything paid was refunded. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
   /** Only with `cancel: true`: the guest's refund. It's owed until it's recorded as refunded. */
@@ -94,15 +88,11 @@ export const editBookingRequest = z.object({
   version: version.optional(),
 })
 
-/**
- * Response from `GET /api/booking/{id}/refund`: what we'd refund if the booking were canceled today, in
- * dollars.
- */
+/** Response from `GET /api/booking/{id}/refund`: the refund in dollars if the trip were canceled today. */
 export const refundAnswer = z.object({
   Refund: z.object({
     paidAmount: z.number(),
     feePercent: z.number(),
-    /** The refund if the guest cancels. */
     byGuest: z.number(),
     /** The refund if the captain cancels, for weather or any other reason, and the guest doesn't rebook. */
     byCaptain: z.number(),
@@ -112,7 +102,7 @@ export type RefundQuote = z.infer<typeof refundAnswer>['Refund']
 
 export const bookingAnswer = z.object({ Booking: captainBooking })
 
-/** Response from `GET /api/booking/{id}/departures`: where the party could move, soonest first. */
+/** Response from `GET /api/booking/{id}/departures`: where the party could move to, soonest first. */
 export const movesAnswer = z.object({
   Departures: z.array(z.object({ date: tripDate, time: departureTime, seatsOpen: z.int() })),
 })
@@ -126,7 +116,7 @@ export const ledgerRow = z.object({
   amount: z.number(),
   by: z.enum(['checkout', 'captain', 'processor']),
   squarePaymentId: z.string().nullable(),
-  /** If this row reverses another one: the captain's reason. */
+  /** The captain's reason, if this row reverses another one. */
   reason: z.string().nullable(),
   /** Whether the captain can reverse the row: it was recorded by hand and isn't reversed yet. */
   canReverse: z.boolean(),

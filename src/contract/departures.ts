@@ -3,14 +3,12 @@ import { TIME_ZONE } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
 import { departureTime, tripDate, tripType } from './fields'
 
-/** A departure with open seats. */
 export const openDeparture = z.object({
   date: tripDate,
   time: departureTime,
   seatsOpen: z.int().min(1).max(CAPACITY),
   /** The trips that can be booked on this departure. Once a party has booked, there's only one. */
   trips: z.array(tripType).min(1),
-  /** Whether the whole boat can still be chartered. */
   wholeBoat: z.boolean(),
 })
 export type OpenDeparture = z.infer<typeof openDeparture>
@@ -37,7 +35,6 @@ export const departureList = openDepartures.extend({
   currency: z.literal('USD'),
   departures: z.array(
     openDeparture.extend({
-      /** The boat's number of seats. */
       capacity: z.literal(CAPACITY),
       prices: z.array(departurePrice),
       /** URL of the calendar with this departure selected. */

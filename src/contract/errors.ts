@@ -4,14 +4,11 @@ import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { holdInTheWay } from './hold-in-the-way'
 import { proofChallenge } from './proof'
 
-/**
- * Values to insert into error messages. They never contain personal data, because anonymous callers can read
- * the messages.
- */
+/** Values to insert into error messages. Never personal data, because anonymous callers see the messages. */
 export interface ErrorDetails {
   phone?: string
   seatsLeft?: number
-  /** If a party wants more seats: the seats that it already has. They're included in `seatsLeft`. */
+  /** The seats that the party already has, if it wants more. They're included in `seatsLeft`. */
   ownSeats?: number
   tripType?: string
   departure?: string
@@ -74,7 +71,7 @@ const SENTENCES = {
   403: {
     'link-expired': 'This link has expired or was already used. Please request a new one.',
     forbidden: "Your account doesn't have permission to do this.",
-    'wrong-origin': 'This request came from another website. Open our own site and try again.',
+    'wrong-origin': 'This request came from another website. Open our site and try again.',
   },
   404: {
     'not-found': "We couldn't find that.",
@@ -176,10 +173,7 @@ export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
-  /**
-   * Only with `proof-needed`: the challenge to solve before repeating the call with an `X-Proof-Of-Work`
-   * header.
-   */
+  /** Only with `proof-needed`: the challenge. Send its solution in the `X-Proof-Of-Work` header. */
   challenge: proofChallenge.optional(),
   /** Only with `seats-held`, for the captain: the holds whose ids go in `takeFrom`. */
   holds: z.array(holdInTheWay).optional(),

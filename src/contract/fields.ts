@@ -65,10 +65,7 @@ export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
-/**
- * Optimistic lock. Every write changes the document's version, and an edit based on an older version is
- * refused.
- */
+/** Optimistic lock. Every write changes the version, and an edit based on an older version is refused. */
 export const version = z
   .string()
   // A document written before versions existed has an empty version.

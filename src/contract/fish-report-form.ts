@@ -4,7 +4,7 @@ import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from './limits'
 import { paragraphs, token } from './text'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const satisfies { length: typeof MAX_REPORT_IMAGES }
-const UNKNOWN_FIELD = `A report only has a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
+const UNKNOWN_FIELD = `A report can only have a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
 
 const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
 const existingImage = token(1000, 'Please send the URL or id of a picture in this report.')

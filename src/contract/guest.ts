@@ -4,10 +4,7 @@ import { note } from './fields'
 import { MAX_CHARACTERS } from './limits'
 import { guestEmail, line, optionalLine } from './text'
 
-/**
- * A phone number in any notation, parsed to E.164. It loads libphonenumber, so pages without a contact form
- * shouldn't import this file.
- */
+/** Parses a phone number to E.164. Don't import this without a contact form: it loads libphonenumber. */
 const phoneNumber = optionalLine('Phone number', MAX_CHARACTERS.phone)
   .transform((input, context) => {
     const phone = checkPhone(input)
@@ -24,7 +21,6 @@ const PHONE_SENTENCES = {
   INVALID_COUNTRY: 'Please choose the country of the phone number.',
 } as const
 
-/** A field of the contact form. */
 export interface GuestField {
   label: string
   hint?: string
@@ -43,9 +39,9 @@ export interface GuestField {
 const orNull = (shape: typeof note) => shape.nullable().transform((text) => text || null)
 
 /**
- * Everything that we ask a guest, in the order of the form. The API, the collections of bookings and checkouts,
- * both forms, the erasure of personal data and the captain's list are derived from it. A new field also needs a
- * migration (`npm run generate -- --migration`). A short optional text looks like this:
+ * All fields of the contact form, in order. The API, the booking and checkout collections, both forms, the
+ * erasure of personal data and the captain's list are derived from them. A new field also needs a migration
+ * (`npm run generate -- --migration`). A short optional text looks like this:
  *
  * `{ label, input: 'line', maxLength, required: false, captainEdits: true, shape: orNull(optionalLine(…)) }`
  */
@@ -119,10 +115,7 @@ export function mapGuest<Value>(
 /** Returns whether a field can be stored empty. */
 export const canBeEmpty = ({ shape }: GuestField): boolean => shape.safeParse(null).success
 
-/**
- * The request shapes. A field that isn't required can be missing. The cast keeps each field's own type, which
- * `mapGuest` loses.
- */
+/** Request shapes. Optional fields can be missing. The cast restores field types that `mapGuest` loses. */
 export const guestShape = mapGuest(({ shape, required }) =>
   required ? shape : shape.optional().transform((text) => text ?? null),
 ) as unknown as {
@@ -139,7 +132,7 @@ export const guestEditShape = Object.fromEntries(
   EDITABLE_GUEST_FIELDS.map((name) => [name, GUEST_FIELDS[name].shape.optional()]),
 ) as { [Name in EditableGuestField]: z.ZodOptional<Fields[Name]['shape']> }
 
-/** The shapes of stored values. The cast keeps each field's own type, which `mapGuest` loses. */
+/** Shapes of stored values. The cast restores the field types that `mapGuest` loses. */
 export const storedGuestShape = mapGuest((field) =>
   canBeEmpty(field) ? z.string().nullable() : z.string(),
 ) as unknown as {
@@ -155,11 +148,11 @@ type GuestOf<From extends Row> = {
     : Exclude<From[Name], undefined>
 }
 
-/** Returns only the guest's fields, to copy them. A missing value is null. */
+/** Returns a copy of the guest's fields, without any other fields. Missing values become null. */
 export function guestOf<From extends Row>(row: From): GuestOf<From> {
   return mapGuest((_field, name) => row[name] ?? null) as GuestOf<From>
 }
 
-/** No guest: for a form that's empty, or to erase a guest's personal data. */
+/** Returns a guest with every field empty, for a blank form or to erase personal data. */
 export const emptyGuest = <Empty extends '' | null>(empty: Empty): Record<GuestFieldName, Empty> =>
   mapGuest(() => empty)

@@ -42,7 +42,7 @@ export const releaseHoldRequest = z.object({ checkoutId: checkoutId.optional() }
 export const hold = z.object({
   checkoutId: z.string(),
   ...seatsShape,
-  /** The time when the seats are released, as an ISO instant. */
+  /** When the seats are released, as an ISO instant. */
   expiresAt: z.iso.datetime(),
   /** The server's time, so that a phone with a wrong clock still shows the right countdown. */
   now: z.iso.datetime(),
@@ -52,7 +52,7 @@ export const hold = z.object({
 export type Hold = z.infer<typeof hold>
 
 /**
- * Response from `GET /api/booking/hold`: the hold of the caller's checkout cookie, or null. It contains the
+ * Response from `GET /api/booking/hold`: the hold from the caller's checkout cookie, or null. It contains the
  * guest's own contact details, so it's never cached.
  */
 export const ownHoldAnswer = z.object({

@@ -12,13 +12,8 @@ export const MAX_CHARACTERS = {
   description: 4000,
 } as const
 
-/** Maximum number of characters in a document's version. */
 export const MAX_VERSION_LENGTH = 64
 
-/**
- * Minimum and maximum number of characters in a new password, whether it's set on the site, in the CMS, or in
- * the environment.
- */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
 /** A session ends `idle` days after its last use, and at the latest `max` days after the sign-in. */
@@ -33,10 +28,7 @@ export const MAX_FREE_HOLDS_PER_ADDRESS = 2
 /** Number of calls to `POST /api/booking/hold` without a proof of work, per IP address and in total. */
 export const MAX_FREE_HOLD_CALLS = { perAddress: 30, together: 600, seconds: 60 } as const
 
-/**
- * If visitors have more live holds than this, a new hold needs a proof of work. A site setting overrides
- * this.
- */
+/** If visitors have more live holds than this, new ones need a proof of work. A site setting overrides it. */
 export const DEFAULT_HOLD_PRESSURE = 12
 
 /** Maximum number of declined cards per checkout. After that, the guest has to start over or call. */

@@ -49,7 +49,6 @@ export interface TripCard {
   picture: Picture | null
 }
 
-/** A trip's own page. */
 export interface TripPage {
   trip: TripCard
   text: RichText | null

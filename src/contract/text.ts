@@ -3,8 +3,7 @@ import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/cle
 import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
-// Every text field in the API uses one of these schemas. They clean text that people write, but don't change
-// tokens or secrets.
+// Every text field in the API uses one of these schemas. They clean text, but don't change tokens or secrets.
 
 const characters = (text: string) => [...text].length
 
@@ -51,9 +50,7 @@ export const paragraphs = (label: string, max: number, missing?: string) =>
 
 const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 
-/**
- * Returns whether browsers accept this email address. They also accept `ann@b` (HTML, "valid email address").
- */
+/** Returns whether browsers accept this email address. They also accept `ann@b` (HTML standard). */
 export const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
@@ -62,10 +59,7 @@ export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 
-/**
- * A guest's email address. It needs an ending like .com (not just `ann@gmail`), because we send the booking
- * there.
- */
+/** A guest's email address. We send the booking there, so it needs an ending like .com. */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')
   // This is at least as strict as Square's rule for receipts, which is stricter than the browsers' rule.

@@ -17,10 +17,7 @@ export const newPassword = z
   .min(PASSWORD_LENGTH.min, `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
   .max(PASSWORD_LENGTH.max, `Please choose a password of at most ${PASSWORD_LENGTH.max} characters.`)
 
-/**
- * Request body for `POST /api/user/password`, for signed-in users. The call ends the account's other
- * sessions.
- */
+/** Request body for `POST /api/user/password`, for signed-in users. Ends the account's other sessions. */
 export const changePasswordRequest = z.object({
   password: secret(PASSWORD_LENGTH.max, 'Please enter your current password.'),
   newPassword,
@@ -31,18 +28,12 @@ export const forgotPasswordRequest = z.object({
   username: line('User name', MAX_CHARACTERS.email),
 })
 
-/**
- * Request body for `POST /api/user/reset`. The token comes from an invitation or a password link and works
- * once.
- */
+/** Request body for `POST /api/user/reset`. The token, from an invitation or a password link, works once. */
 export const resetPasswordRequest = z.object({ token: token(200), newPassword })
 
 export const messageAnswer = z.object({ message: z.string() })
 
-/**
- * The browser stores this under `userSession`. It only affects what pages show, never what the user is
- * allowed to do.
- */
+/** Stored in the browser as `userSession`. Affects only what pages show, never what the user may do. */
 export const session = z.object({ username: z.string(), role: z.enum(ROLES) })
 export type Session = z.infer<typeof session>
 

@@ -34,10 +34,7 @@ export const CONNECT_OPTIONS = {
 
 type Adapter = ReturnType<typeof mongooseAdapter>
 
-/**
- * Returns the MongoDB adapter. It logs a warning if the failure of one node would lose data or stop all
- * writes.
- */
+/** Returns the MongoDB adapter. Warns if the failure of one node would lose data or stop all writes. */
 export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CONNECT_OPTIONS): Adapter {
   const adapter = mongooseAdapter({
     url,

@@ -7,9 +7,7 @@ export function listedBlocks<Block extends DateSpan>(blocks: Block[], today: Tri
     .sort((a, b) => compare(a.startDate, b.startDate) || compare(a.endDate, b.endDate))
 }
 
-/**
- * Returns whether an edited block closes a day that it didn't close before. `before` is null for a new block.
- */
+/** Returns whether an edited block closes a day that was open before. `before` is null for a new block. */
 export function isNewlyBlocked(date: TripDate, block: DateSpan, before: DateSpan | null): boolean {
   return isWithin(date, block) && !(before && isWithin(date, before))
 }

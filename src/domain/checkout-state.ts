@@ -28,10 +28,7 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 /** How long a hold keeps its seats. Holds are never renewed. */
 export const HOLD_MINUTES = 10
 
-/**
- * How long the sweeper leaves a checkout to the request that's processing it. Longer than any timeout in a
- * request.
- */
+/** How long the sweeper waits for a request that's processing a checkout. Longer than any request takes. */
 export const GRACE_MINUTES = 2
 
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
@@ -41,8 +38,7 @@ const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
   authorizing: ['held', 'authorized', 'voiding'],
   authorized: ['booked', 'voiding'],
   booked: ['completed', 'voiding', 'needs-review'],
-  // A checkout moves back to `held` after an attempt whose outcome was unknown is voided, so that the guest
-  // can try again.
+  // Back to `held` after voiding an attempt whose outcome was unknown, so that the guest can try again.
   voiding: ['voided', 'needs-review', 'held'],
   'needs-review': ['completed', 'voided'],
   completed: [],
@@ -61,8 +57,7 @@ export function isFinal(state: CheckoutState): boolean {
 }
 
 /**
- * Returns whether a checkout in this state can have seats. In `voiding` and `needs-review`, it keeps them for
- * now.
+ * Returns whether a checkout in this state can have seats. `voiding` and `needs-review` keep them for now.
  */
 export function holdsSeats(state: CheckoutState): boolean {
   return state !== 'released' && state !== 'expired' && state !== 'voided'

@@ -46,10 +46,7 @@ export function isTripDate(value: unknown): value is TripDate {
   return isValid(midnight) && dateOf(midnight) === value
 }
 
-/**
- * Returns whether a value is a month 'YYYY-MM' of this century. Every day in the grid of such a month is a
- * `TripDate`.
- */
+/** Returns whether a value is a month 'YYYY-MM' of this century. Its calendar grid has only valid dates. */
 export function isMonth(value: unknown): value is Month {
   return typeof value === 'string' && value.startsWith('20') && isTripDate(`${value}-01`)
 }

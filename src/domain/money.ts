@@ -20,7 +20,6 @@ export function dollarsToCents(dollars: number): Cents | null {
   return cents + 0
 }
 
-/** Converts cents to dollars. */
 export function centsToDollars(cents: Cents): number {
   return cents / 100
 }

@@ -44,27 +44,27 @@ describe('nextTripDays', () => {
   })
 
   it.each([
-    ['the first salmon day', {}, undefined, [], '2027-04-03'],
+    ['finds the first salmon day', {}, undefined, [], '2027-04-03'],
     [
-      'a blocked salmon day is skipped',
+      'skips a blocked salmon day',
       { blocks: [span('2027-04-01', '2027-04-05')] },
       undefined,
       [],
       '2027-04-10',
     ],
     [
-      'so is one canceled for weather',
+      'skips a salmon day canceled for weather',
       { weather: [span('2027-04-03', '2027-04-03')] },
       undefined,
       [],
       '2027-04-10',
     ],
-    ['and one that is full', {}, undefined, [fullOn('2027-04-03')], '2027-04-10'],
-    ['none after the season', { salmonDays: ['2027-12-04'] }, undefined, [], undefined],
-    ['none without salmon days', { salmonDays: [] }, undefined, [], undefined],
-    ['none without a season', { season: null }, undefined, [], undefined],
-    ['the first one from a date on', {}, '2027-04-04', [], '2027-04-10'],
-    ['the earliest one if there is none from that date on', {}, '2027-06-01', [], '2027-04-03'],
+    ['skips a full salmon day', {}, undefined, [fullOn('2027-04-03')], '2027-04-10'],
+    ['finds none after the season', { salmonDays: ['2027-12-04'] }, undefined, [], undefined],
+    ['finds none without salmon days', { salmonDays: [] }, undefined, [], undefined],
+    ['finds none without a season', { season: null }, undefined, [], undefined],
+    ['finds the first one from a date on', {}, '2027-04-04', [], '2027-04-10'],
+    ['finds the earliest one if there is none from that date on', {}, '2027-06-01', [], '2027-04-03'],
   ] as const)('Salmon: %s', (_, changes, from, days, date) => {
     expect(salmonDay(changes as Partial<SeasonRules>, from, [...days])).toBe(date)
   })
@@ -80,12 +80,12 @@ describe('nextTripDays', () => {
 })
 
 it.each([
-  ['from tomorrow to the end of the season', rules.season, '2026-12-02', '2027-10-31', 334],
-  ['from the start of a later season', span('2027-03-01', '2027-03-02'), '2027-03-01', '2027-03-02', 2],
-  ['a year ahead at most', span('2026-10-01', '2099-12-31'), '2026-12-02', '2027-12-02', 366],
+  ['tomorrow through the end of the season', rules.season, '2026-12-02', '2027-10-31', 334],
+  ['the days of a later season', span('2027-03-01', '2027-03-02'), '2027-03-01', '2027-03-02', 2],
+  ['at most a year', span('2026-10-01', '2099-12-31'), '2026-12-02', '2027-12-02', 366],
   ['nothing after the season', span('2026-10-01', '2026-12-01'), undefined, undefined, 0],
   ['nothing without a season', null, undefined, undefined, 0],
-])('searches %s', (_, season, first, last, count) => {
+])('daysToSearch returns %s', (_, season, first, last, count) => {
   const days = daysToSearch({ today: rules.today, season })
   expect([days[0], days.at(-1), days.length]).toEqual([first, last, count])
 })
@@ -99,11 +99,11 @@ describe('nextDayOf', () => {
 
   it.each([
     ['a trip', 'Salmon', '2026-12-01', '2027-04-03'],
-    ['a trip whose days are all before', 'Salmon', '2027-06-01', '2027-04-03'],
+    ['a trip whose only day is before the date', 'Salmon', '2027-06-01', '2027-04-03'],
     ['a trip without a day', 'Tuna', '2026-12-01', null],
     ['any trip', null, '2026-12-01', '2026-12-02'],
-    ['any trip from a month on', null, '2027-01-01', '2027-01-05'],
-    ['any trip after all of them', null, '2027-12-01', '2026-12-02'],
+    ['any trip from a date on', null, '2027-01-01', '2027-01-05'],
+    ['any trip, from a date after all of them', null, '2027-12-01', '2026-12-02'],
   ] as const)('%s', (_, trip, from, date) => {
     expect(nextDayOf(next, trip, from)).toBe(date)
   })

@@ -26,8 +26,8 @@ export function daysToSearch({ today, season }: Pick<SeasonRules, 'today' | 'sea
 }
 
 /**
- * Returns the next day on which guests can book each trip, starting with `from`, or starting tomorrow if
- * there is none after that. Leaves out trips without such a day.
+ * Returns, for each trip, the next day on which guests can book it: the first one from `from` on or, if there
+ * is none, from tomorrow on. Leaves out trips that can't be booked.
  *
  * @param days the claims by date; dates without claims can be missing
  * @param trips the bookable trips, in display order
@@ -55,10 +55,7 @@ export function nextTripDays(
   })
 }
 
-/**
- * Returns the next day of a trip, or of any trip (null), starting with `from`, or the earliest day if there
- * is none after that.
- */
+/** Returns a trip's first day from `from` on, or its earliest day if there's none. Null means any trip. */
 export function nextDayOf(
   next: readonly NextTripDay[],
   trip: TripType | null,

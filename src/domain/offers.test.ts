@@ -81,7 +81,7 @@ describe('departureOffers', () => {
     ['2026-09-01', true],
     ['2026-11-30', true],
     ['2026-12-01', false],
-  ])('sells Tuna on %s if it is the only trip: %s', (day, isOffered) => {
+  ])('sells Tuna on %s if it’s the only trip: %s', (day, isOffered) => {
     const offers = departureOffers({ date: day, claims: [] }, [tuna], { ...rules, today: '2026-08-01' }, now)
     expect(offers.map((offer) => offer.time)).toEqual(isOffered ? ['am'] : [])
     expect(isFullBoat(offers)).toBe(!isOffered)

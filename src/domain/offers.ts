@@ -77,8 +77,8 @@ export function isFullBoat(offers: DepartureOffer[]): boolean {
 
 /**
  * Checks every sales rule except seat availability: the day, the trip's season and departures, and whether
- * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures and
- * enter walk-ups for past days.
+ * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures
+ * and enter walk-ups for past days.
  */
 export function checkSale(
   request: SaleRequest,

@@ -19,10 +19,7 @@ export interface OpenDeparture {
   wholeBoat: boolean
 }
 
-/**
- * Returns the departures that guests can still book online, soonest first. Excludes today, which is booked by
- * phone.
- */
+/** Returns the departures that guests can still book online, soonest first. Today is booked by phone. */
 export function openDepartures(
   days: OfferedDay[],
   { today, lastDate }: { today: TripDate; lastDate: TripDate },

@@ -12,25 +12,25 @@ const facts = (change: Partial<PaidFacts>): PaidFacts => ({
   ...change,
 })
 
-describe('the payment status follows from the ledger', () => {
+describe('the payment status', () => {
   it.each([
-    ['half of it on a card', {}, 'deposit'],
-    ['half of it, marked unpaid', { mark: 'unpaid' }, 'deposit'],
-    ['all of it on a card', { paidCents: 550_00 }, 'full'],
-    ['the balance on the boat', { paidCents: 550_00, boatCents: 275_00 }, 'paid'],
+    ['half on a card', {}, 'deposit'],
+    ['half on a card, marked unpaid', { mark: 'unpaid' }, 'deposit'],
+    ['everything on a card', { paidCents: 550_00 }, 'full'],
+    ['the balance collected on the boat', { paidCents: 550_00, boatCents: 275_00 }, 'paid'],
     ['a price that the captain set', { isCustom: true }, 'custom'],
-    ['nothing', { paidCents: 0, mark: 'deposit' }, 'unpaid'],
-    ['nothing, at a price that the captain set', { paidCents: 0, isCustom: true }, 'custom'],
-    ['nothing to pay', { paidCents: 0, totalCents: 0, isCustom: true, mark: 'custom' }, 'custom'],
+    ['nothing paid', { paidCents: 0, mark: 'deposit' }, 'unpaid'],
+    ['nothing paid yet, at a price that the captain set', { paidCents: 0, isCustom: true }, 'custom'],
+    ['a free trip', { paidCents: 0, totalCents: 0, isCustom: true, mark: 'custom' }, 'custom'],
     ['everything refunded', { paidCents: 0, returnedCents: 275_00 }, 'refunded'],
     [
-      'canceled, and everything but the fee refunded',
+      'a cancellation with everything but the fee refunded',
       { paidCents: 8_25, returnedCents: 266_75, cancel: true },
       'refunded',
     ],
-    ['the seat of a guest who stays home refunded', { totalCents: 275_00, returnedCents: 275_00 }, 'full'],
+    ['a refund for one guest who stayed home', { totalCents: 275_00, returnedCents: 275_00 }, 'full'],
     [
-      'a party that paid in full has grown',
+      'a party that grew after paying in full',
       { totalCents: 825_00, paidCents: 550_00, mark: 'full' },
       'deposit',
     ],
@@ -51,7 +51,7 @@ describe('what is owed', () => {
   it.each([
     ['the balance', party, 275_00, 0],
     [
-      'one seat, after a party of two that paid in full became one',
+      'one seat, if a party of two that paid in full becomes a party of one',
       { ...party, totalCents: 275_00, paidCents: 550_00 },
       0,
       275_00,

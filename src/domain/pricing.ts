@@ -27,7 +27,6 @@ export function quoteTrip(trip: Trip, party: Party): Quote {
   }
 }
 
-/** The deposit as a percentage of the total. */
 export const DEPOSIT_PERCENT = 50
 
 /** Returns the amount to charge now. The rest is due on the boat. */

@@ -25,6 +25,6 @@ it.each([
   [1, 1],
   [2, 0],
   [6, 0],
-])('with %i booked, the boat needs %i more', (booked, missing) => {
+])('with %i seats booked, the boat needs %i more', (booked, missing) => {
   expect(seatsMissing(booked)).toBe(missing)
 })

@@ -10,9 +10,7 @@ export function seatsBooked(parties: readonly BookedParty[], time: DepartureTime
   return parties.filter((party) => party.time === time).reduce((sum, party) => sum + party.partySize, 0)
 }
 
-/**
- * Returns how many more seats must be booked for the boat to leave the dock (docs/product-rules.md#seats).
- */
+/** Returns how many more seats must be booked before the boat sails (docs/product-rules.md#seats). */
 export function seatsMissing(booked: number): number {
   return Math.max(0, MIN_SEATS_TO_SAIL - booked)
 }

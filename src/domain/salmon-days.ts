@@ -55,9 +55,7 @@ export function mergeSalmonDays(
   return [...new Set([...kept, ...daysWithout(own.chosen, own.seen)])].sort()
 }
 
-/**
- * Returns the days to store: today, all later days, and as many of the most recent past days as `max` allows.
- */
+/** Returns the days to store: today, all later days, and the most recent past days, up to `max` in all. */
 export function salmonDaysToStore(chosen: readonly TripDate[], today: TripDate, max: number): TripDate[] {
   const ahead = chosen.filter((date) => date >= today).sort()
   const past = chosen.filter((date) => date < today).sort()

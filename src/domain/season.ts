@@ -27,7 +27,6 @@ export function isTripInSeason(
   return !trip.closed
 }
 
-/** Returns whether a day is in the fishing season. */
 export function isFishingSeason(date: TripDate, rules: Pick<SeasonRules, 'season'>): boolean {
   return rules.season !== null && isWithin(date, rules.season)
 }

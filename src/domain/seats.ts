@@ -69,10 +69,7 @@ export function departureTripType(day: BoatDay, time: DepartureTime, now: Date):
   return seatingsOfOthers(day, now).find((seating) => seating.time === time)?.tripType ?? null
 }
 
-/**
- * Returns the number of seats still available for a trip on a departure. It's 0 if another trip is in the
- * way.
- */
+/** Returns the number of open seats for a trip on a departure, which is 0 if another trip is in the way. */
 export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number {
   const others = seatingsOfOthers(day, now)
   return sailingConflict(others, sailing) ? 0 : seatsLeftAboard(others, sailing.time)
@@ -238,10 +235,7 @@ function refusalOf(others: Seating[], claim: Claim): SeatRefusal | null {
   return partySize > seatsLeft ? { ok: false, reason: 'sold-out', seatsLeft } : null
 }
 
-/**
- * Returns why a trip can't share a departure with these parties, regardless of its party size, or null if it
- * can.
- */
+/** Returns why no party on this trip can share the departure with these parties, or null. */
 function sailingConflict(others: Seating[], sailing: Sailing): SeatRefusal | null {
   for (const other of others) {
     const isAboard = other.time === sailing.time

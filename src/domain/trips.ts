@@ -3,7 +3,6 @@ import type { Cents } from './money'
 export const DEPARTURE_TIMES = ['am', 'pm'] as const
 export type DepartureTime = (typeof DEPARTURE_TIMES)[number]
 
-/** The hour when each departure leaves. */
 export const DEPARTURE_HOUR: Record<DepartureTime, number> = { am: 6, pm: 14 }
 
 /** The number of seats on the boat. */

@@ -13,21 +13,13 @@ const NUMBERS = ['depth', 'limit', 'page']
 /** Parameters that must be objects, for example `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']
 const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
-/**
- * Operators for `point` fields. We have no such fields, and MongoDB fails on these operators for any other
- * field.
- */
+/** Operators for `point` fields, which we don't have. MongoDB fails on these operators for other fields. */
 const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
-/**
- * Rich text has a few dozen levels of nesting. At a few thousand levels, Payload's recursion overflows the
- * stack.
- */
+/** Real rich text is nested a few dozen levels deep. A few thousand levels overflow Payload's stack. */
 const MAX_DEPTH = 200
 
-/**
- * Returns whether Payload can handle a list query. The admin panel never sends one that Payload can't handle.
- */
+/** Returns whether Payload can handle a list query. The admin panel's own queries always pass. */
 export function isListQuery(query: URLSearchParams): boolean {
   return [...query].every(([key, value]) => isParameter(key, value))
 }
@@ -95,10 +87,7 @@ async function readText(call: Request): Promise<string | null> {
 const READING =
   /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
 
-/**
- * The SQLite driver's error message if a query compares a date with a value that isn't a date, for which
- * Payload passes `undefined`.
- */
+/** The SQLite driver's error for a query by an invalid date, for which Payload passes `undefined`. */
 const NO_DATE = /^undefined cannot be passed as argument/
 
 /** Returns whether mongoose couldn't convert an id in a query, because Payload splits ids at commas. */
@@ -146,8 +135,7 @@ function isJsonObject(text: string): boolean {
 }
 
 /**
- * Returns whether a value has fewer than `MAX_DEPTH` levels of nesting. Uses a loop, because recursion could
- * overflow the stack.
+ * Returns whether a value has fewer than `MAX_DEPTH` levels. Doesn't recurse, to avoid overflowing the stack.
  */
 function isShallow(value: object): boolean {
   let level: unknown[] = [value]

@@ -77,10 +77,7 @@ async function readVersion({ payload }: PayloadRequest, collection: CollectionSl
   return document?.version ?? null
 }
 
-/**
- * Hooks for a collection with an optimistic lock. The collection also needs a `version` field
- * (collections/fields.ts).
- */
+/** Hooks for a collection with an optimistic lock, which needs a `version` field (collections/fields.ts). */
 export const versionHooks = {
   beforeOperation: [recordSeenVersion],
   beforeChange: [guardVersion],

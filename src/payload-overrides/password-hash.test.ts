@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { importPayloadModule } from '../../tests/setup/payload-module'
 import { hashPassword, isPassword, type StoredPassword } from './password-hash'
 
-/**
- * The iteration count of each key derivation. Key derivations take up nearly all of the time of a password
- * check.
- */
+/** The iteration counts of all key derivations, which take up nearly all of a password check's time. */
 const derivations = vi.hoisted(() => ({ iterations: [] as number[] }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>()

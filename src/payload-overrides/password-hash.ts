@@ -16,10 +16,7 @@ const KEY_BYTES = 32
 
 export type StoredPassword = Pick<User, 'hash' | 'salt'>
 
-/**
- * The hash to compare with if there's no account, so that the check takes the same time. No password matches
- * it.
- */
+/** A hash that no password matches. Without an account, we check this, so the check takes as long. */
 const NO_ACCOUNT: StoredPassword = { hash: PREFIX + '0'.repeat(2 * KEY_BYTES), salt: '0'.repeat(64) }
 
 /** Hashes a password. Takes a few hundred milliseconds on another thread. */

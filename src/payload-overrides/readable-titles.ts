@@ -22,7 +22,7 @@ export const titleField = (titleOf: (doc: Record<string, unknown>) => string): T
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/collections/config/useAsTitle.ts).
  * These collections set `listSearchableFields` instead.
  *
- * @throws Error if a collection doesn't
+ * @throws Error if such a collection doesn't set them
  */
 export function withReadableTitles(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, fields, admin } of config.collections) {

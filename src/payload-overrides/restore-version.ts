@@ -70,9 +70,7 @@ export const restoreGlobalVersion: Endpoint = {
 
 const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req })
 
-/**
- * Metadata of the stored row, which isn't restored. Restoring `version` would always cause an edit conflict.
- */
+/** Row metadata that isn't restored. Restoring `version` would always cause an edit conflict. */
 const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'version', '_status'])
 
 /**

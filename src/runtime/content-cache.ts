@@ -10,7 +10,7 @@ const MAX_KEYS = 500
 
 /**
  * Returns published content from a cache. The cache is cleared when the content version changes, which takes
- * effect at once for changes in this process, and within a second for changes in other processes.
+ * effect immediately for changes in this process, and within a second for changes in other processes.
  *
  * @param key identifies what `read` returns
  */

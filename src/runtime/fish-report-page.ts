@@ -28,7 +28,6 @@ export async function shownReportPage(page: number): Promise<FishReportList | nu
   return page > list.total_pages ? null : { ...list, reports }
 }
 
-/** Returns the latest published reports, for the home page. */
 export async function latestReports(): Promise<FishReport[]> {
   const { reports } = await cachedPage(1)
   return reports.slice(0, LATEST)

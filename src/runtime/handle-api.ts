@@ -131,8 +131,7 @@ async function ownerOf(path: string): Promise<Owner> {
   if (first === 'access' || first === 'globals') return 'admin'
   // Payload treats every path that starts with `globals` as a global, even `/globalsx`.
   if (first?.startsWith('globals')) return 'none'
-  // Payload looks the segment up in a plain object, which also has these inherited properties
-  // (docs/upstream-bugs.md).
+  // Payload's lookup also finds these inherited properties of a plain object (docs/upstream-bugs.md).
   if (first !== undefined && first in Object.prototype) return 'none'
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'

@@ -88,10 +88,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   )
 }
 
-/**
- * Removes a router state that would make Next fail. A repeated header is removed too, because Node joins the
- * values with a comma.
- */
+/** Removes a router state that would make Next fail, or a repeated one, which Node joins with commas. */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']
   if (state !== undefined && !isRouterState(String(state))) delete headers['next-router-state-tree']

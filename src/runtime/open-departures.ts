@@ -21,7 +21,7 @@ export async function openDepartureList(): Promise<DepartureList> {
 /** Returns the first few open departures, for server-rendered pages. */
 export const nextDepartures = () => openDepartures(ROWS_SHOWN)
 
-/** Returns the first few departures that a trip can be booked for. */
+/** Returns a trip's first few open departures. */
 export async function nextDeparturesOf(type: TripType): Promise<OpenDepartures> {
   const open = await openDepartures()
   const departures = open.departures.filter(({ trips }) => trips.includes(type))

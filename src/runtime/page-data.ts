@@ -61,9 +61,7 @@ export const showsDraft = cache(async (): Promise<boolean> => {
   return isEnabled && (await currentSession()) !== null
 })
 
-/**
- * Returns a CMS page by its slug, or its draft if drafts are shown. Returns null if the page doesn't exist.
- */
+/** Returns a CMS page by its slug, or its draft if drafts are shown, or null if there's no such page. */
 export const publicPage = cache(
   async (slug: string): Promise<SitePageContent | null> =>
     (await showsDraft())
@@ -107,10 +105,7 @@ export async function nextTripDays(): Promise<NextDays['next']> {
   return next
 }
 
-/**
- * Returns the data for the availability page. If the requested month is missing or invalid, uses the current
- * month.
- */
+/** Returns the availability page's data. A missing or invalid month becomes the current month. */
 export async function availabilityPage(requestedMonth: string | undefined): Promise<AvailabilityPage> {
   const context = serviceContext(await startedPayload())
   const month: Month = isMonth(requestedMonth) ? requestedMonth : monthOf(tripDateOf(context.now()))
@@ -118,17 +113,14 @@ export async function availabilityPage(requestedMonth: string | undefined): Prom
   return { ...page, month: availability }
 }
 
-/** Returns the same data for guests, and the next day on which each trip can be booked after that month. */
+/** Returns the same data plus, for guests, each trip's next open day after that month. */
 export async function bookingPage(requestedMonth: string | undefined): Promise<BookingPage> {
   const page = await availabilityPage(requestedMonth)
   const context = serviceContext(await startedPayload())
   return { ...page, nextDays: await readNextDaysOf(context, addMonths(page.month.month, 1)) }
 }
 
-/**
- * Returns the public ids of the analytics tags, which are null if not configured
- * (docs/product-rules.md#analytics).
- */
+/** Returns the public ids of the analytics tags, or null (docs/product-rules.md#analytics). */
 export const analyticsTags = () => env().analytics
 
 /** Returns the signed-in user, or null for a visitor. */
@@ -138,9 +130,7 @@ export async function currentSession(): Promise<Session | null> {
   return user?.username ? { username: user.username, role: user.role } : null
 }
 
-/**
- * Returns the data for the captain's dashboard, or null for anyone else (docs/product-rules.md#dashboard).
- */
+/** Returns the dashboard's data for the captain, or null (docs/product-rules.md#dashboard). */
 export async function dashboardPage(requestedMonth?: string): Promise<DashboardPage | null> {
   const session = await currentSession()
   if (session?.role !== 'captain') return null

@@ -67,16 +67,12 @@ export async function tripTwin(slug: string): Promise<Twin | null> {
   return { path, markdown: tripPageTwin({ origin: siteUrl(), path, own, site, departures, toMarkdown }) }
 }
 
-/** Returns `/llms.txt`. */
 export async function llmsIndex(): Promise<string> {
   const [{ site, trips }, pages] = await Promise.all([sitePage(), pageList()])
   return llmsText({ origin: siteUrl(), brand: site.brand, tagline: site.tagline, pages, trips })
 }
 
-/**
- * Returns all published pages, each with the time of its last change, the number of report pages, and the trips'
- * own pages with the time of the last change to a trip.
- */
+/** Returns what the sitemap lists. `tripsChanged` is the time of the last change to any trip. */
 export async function siteMap(): Promise<{
   pages: ListedPage[]
   reportPages: number

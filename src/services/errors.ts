@@ -1,10 +1,7 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
 import { isDatabaseUnavailable } from './database/database-unavailable'
 
-/**
- * The value of `Retry-After`. A replica set elects a new primary in about ten seconds, and locks are released
- * sooner.
- */
+/** `Retry-After`, in seconds. A new primary is elected in about ten seconds. Locks are released sooner. */
 const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {
@@ -60,10 +57,7 @@ export function refusalOf(error: unknown): AppError | null {
   return new AppError('invalid-input', { fields, cause: error })
 }
 
-/**
- * Returns whether an error means that nothing was written. After any other error, the write may still be
- * applied.
- */
+/** Returns whether an error means that nothing was written. After others, it may still be applied. */
 export function isDefiniteRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500
 }
@@ -85,7 +79,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return isUniqueViolation(error.cause)
 }
 
-/** Returns the invalid fields of Payload's `ValidationError`. */
 function faultsOf(error: Error): { path: string; message: string }[] {
   if (error.name !== 'ValidationError' || !('data' in error)) return []
   const { data } = error

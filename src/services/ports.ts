@@ -11,7 +11,6 @@ export type DeclineCode =
   | 'card-token-used'
   | 'card-verification'
 
-/** A payment at the card processor. */
 export interface CardPayment {
   id: string
   status: 'approved' | 'completed' | 'canceled' | 'failed'
@@ -28,10 +27,7 @@ export interface CardPayment {
 export type AuthorizeOutcome =
   | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
-  /**
-   * Nothing was authorized. The request itself was refused, for example for wrong credentials or the rate
-   * limit.
-   */
+  /** The request itself was refused, for example because of wrong credentials or the rate limit. */
   | { kind: 'refused'; cause: unknown }
   /** No response, a truncated response, or a 5xx. The card may be authorized. */
   | { kind: 'unknown'; cause: unknown }
@@ -100,7 +96,6 @@ export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 
 export interface PictureRules {
   kinds: readonly PictureKind[]
-  /** Maximum size of the uploaded file. */
   maxBytes: number
   /** In pixels. Larger images are scaled down. If null, images keep their size. */
   longestSide: number | null

@@ -2,9 +2,7 @@ import { UTCDate } from '@date-fns/utc'
 import { addMonths } from 'date-fns'
 import { addDays, type TripDate } from '@/domain/dates'
 
-/**
- * Moves a date by a number of months. Keeps the day of the month, or uses the last day of a shorter month.
- */
+/** Moves a date by a number of months. In a shorter month, uses the last day if necessary. */
 export function addMonthsToDate(date: TripDate, count: number): TripDate {
   return addMonths(new UTCDate(date), count).toISOString().slice(0, 10)
 }

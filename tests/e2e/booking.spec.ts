@@ -23,7 +23,7 @@ test('a guest who pays a deposit for two seats gets a thank-you and an email, an
   await expect(review).toContainText(guest.email)
   await expect(review).toContainText('$550. No other fees.')
   await expect(review).toContainText('This trip is within 14 days, so it can’t be refunded if you cancel.')
-  await expect(review).toContainText('A no-show isn’t refunded, and the balance stays due.')
+  await expect(review).toContainText('A no-show isn’t refunded, and the balance is still due.')
   await dialog.typeCard(GOOD_CARD)
   await dialog.button('Pay $275').click()
 
@@ -126,7 +126,7 @@ test('Tuna is sold only in its months, as a private charter, and takes both depa
   await dialog.continueToPayment()
   await dialog.enterCard(GOOD_CARD)
   const terms =
-    'You can cancel until Mon, Aug 23: you’d get $1,212.50 back, after the 3% fee of $37.50. A no-show isn’t refunded, and the balance stays due.'
+    'You can cancel until Mon, Aug 23: you’d get $1,212.50 back, after the 3% fee of $37.50. A no-show isn’t refunded, and the balance is still due.'
   await expect(dialog.root).toContainText(terms)
   await dialog.button('Pay $1,250').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()

@@ -242,7 +242,7 @@ describe('releasing the card of a guest whose seats are gone', () => {
     expect((await tryToBook()).status).toBe(409)
     expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
-      reason: 'The card was charged although the booking failed.',
+      reason: 'The card was charged, but the booking failed.',
     })
     await harness.sweep(3)
     await expectBooksToAgree(harness, [id])

@@ -5,7 +5,7 @@ import { drawGlitter, drawSea } from '../sea'
 import { drawCloud, drawPelicans, drawSky } from '../sky'
 import { circle, line, path, type Svg } from '../svg'
 
-/** What stands against the dawn: the inside of the cabin, and the edge that the sun lights. */
+/** The dark cabin interior, and its edges lit by the sun. */
 const DARK = '#0a2433'
 const DARKER = INK.navyDeep
 const SOFT = '#16384b'
@@ -14,12 +14,12 @@ const SKIN = '#8a5540'
 const HAIR = '#1d1a20'
 const SLEEVE = '#10384f'
 
-/** The captain: at the wheel from behind, the bay at dawn through the windscreen. */
+/** Draws the captain at the wheel from behind, with the bay at dawn through the windshield. */
 export function drawCaptain(): Svg {
   const light = LIGHTS.sunrise
   const sky = {
     ...light.sky,
-    sun: { at: [850, 356] as const, radius: 84, colour: light.sky.sunColour, halo: light.sky.halo },
+    sun: { at: [850, 356] as const, radius: 84, color: light.sky.sunColor, halo: light.sky.halo },
   }
   return drawDocument(1200, 800, [
     drawSky(sky, 1200, 420),
@@ -32,7 +32,7 @@ export function drawCaptain(): Svg {
       base: 394,
       seed: 5,
       sway: 18,
-      colour: light.hills[0],
+      color: light.hills[0],
       height: (x) => 20 + 50 * (1 - x),
     }),
     drawHills({
@@ -41,7 +41,7 @@ export function drawCaptain(): Svg {
       base: 395,
       seed: 8,
       sway: 10,
-      colour: light.hills[2],
+      color: light.hills[2],
       trees: 18,
       height: (x) => 40 * (1 - x) - 3,
     }),
@@ -55,7 +55,7 @@ export function drawCaptain(): Svg {
   ])
 }
 
-/** The foredeck and its rail, ahead of the glass. */
+/** Draws the foredeck and its rail, beyond the windshield. */
 function drawBow(): Svg {
   return [
     line('M420 470L640 420L870 470M500 452V500M575 434V500M700 433V500M780 450V500', DARK, 5),
@@ -67,7 +67,7 @@ function drawBow(): Svg {
   ].join('')
 }
 
-/** Three panes: the pillars and the roof are what is not glass. */
+/** Draws the pillars and the roof around the windshield's three panes. */
 function drawWindscreen(): Svg {
   return [
     path('M0 0H1200V96C900 66 300 66 0 96Z', DARKER),
@@ -76,7 +76,7 @@ function drawWindscreen(): Svg {
     path('M352 70H388L366 560H316ZM812 70H848L884 560H834Z', DARKER),
     path('M848 70H854L890 560H884Z', RIM, 'opacity=".8"'),
     path('M388 70H392L372 560H366Z', RIM, 'opacity=".5"'),
-    // Wipers at rest, the grab rail, the radio under the roof and its cord.
+    // Wipers, the grab rail, and the radio with its cord.
     line('M540 540L700 500M980 536L1090 500', DARKER, 7),
     line('M150 112V138M150 138H330M330 136V104', SOFT, 10),
     path('M520 84H690V140Q690 150 680 150H530Q520 150 520 140Z', DARK),
@@ -94,7 +94,7 @@ function drawDash(): Svg {
     path('M0 548C300 520 900 520 1200 548V800H0Z', DARK),
     path('M0 548C300 520 900 520 1200 548V560C900 532 300 532 0 560Z', RIM, 'opacity=".75"'),
     path('M0 640C300 616 900 616 1200 640V800H0Z', DARKER),
-    // Chart plotter: the bay, its depth lines and the track out of the harbor.
+    // The chart plotter, with depth lines and the course out of the harbor.
     path(
       'M872 470H1130Q1144 470 1144 484V648Q1144 662 1130 662H872Q858 662 858 648V484Q858 470 872 470Z',
       DARKER,
@@ -108,7 +108,7 @@ function drawDash(): Svg {
     ),
     line('M986 530L1000 566L962 604L980 640', INK.brassPale, 5, 'stroke-dasharray="2 11"'),
     circle(986, 530, 9, INK.coral),
-    // Throttles, switches, and a mug that has stayed warm.
+    // Throttles, switches and a mug.
     path('M742 612h60l10 50h-80Z', SOFT),
     line('M758 616L746 552M786 616L790 560', '#2b5468', 11),
     circle(745, 548, 13, INK.coral),
@@ -137,7 +137,7 @@ function drawWheel(): Svg {
   ].join('')
 }
 
-/** From behind, a cap on the head and both hands at work; the sun ahead draws the right edge. */
+/** Draws the captain from behind, lit from the right. */
 function drawFigure(): Svg {
   const body =
     'M250 800C254 640 262 520 300 470C330 440 392 428 420 412L432 366H516L528 412C556 428 610 440 634 470C664 520 664 660 668 800Z'
@@ -172,7 +172,7 @@ function drawFigure(): Svg {
     line('M462 462V800', '#143a50', 5),
     line('M330 590C420 606 520 606 600 590', INK.coral, 12),
     line('M330 590C420 606 520 606 600 590', '#143a50', 2, 'opacity=".4"'),
-    // The near arm to the wheel, its cuff and hand.
+    // The near arm, with its cuff and hand on the wheel.
     line(arm, RIM, 74),
     line(forearm, RIM, 58),
     line(arm, SLEEVE, 74, 'transform="translate(-7 6)"'),

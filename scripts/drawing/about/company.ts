@@ -1,5 +1,5 @@
 import { DECK, drawBowWave, drawCharterBoat, drawWake } from '../charter-boat'
-import { BOAT_BY_DAY } from '../charter-boat-colours'
+import { BOAT_BY_DAY } from '../charter-boat-colors'
 import { drawDocument } from '../document'
 import { drawHills, drawJetty, drawLighthouse } from '../land'
 import { LIGHTS } from '../lights'
@@ -8,12 +8,12 @@ import { drawGlitter, drawSea } from '../sea'
 import { drawCloud, drawPelicans, drawRaster, drawSky } from '../sky'
 import { place, type Svg } from '../svg'
 
-/** The company: out through the harbor mouth past the light, six guests at the rail. */
+/** Draws the boat leaving the harbor past the lighthouse, with six guests at the rail. */
 export function drawCompany(): Svg {
   const light = LIGHTS.sunrise
   const sky = {
     ...light.sky,
-    sun: { at: [760, 400] as const, radius: 88, colour: light.sky.sunColour, halo: light.sky.halo },
+    sun: { at: [760, 400] as const, radius: 88, color: light.sky.sunColor, halo: light.sky.halo },
   }
   const waves = drawSea(light.sea, 440, 1200, 800, 12)
   const guests = drawGuests([
@@ -36,7 +36,7 @@ export function drawCompany(): Svg {
       base: 443,
       seed: 3,
       sway: 24,
-      colour: light.hills[0],
+      color: light.hills[0],
       height: (x) => 96 * (1 - x) + 14,
     }),
     drawHills({
@@ -45,7 +45,7 @@ export function drawCompany(): Svg {
       base: 444,
       seed: 6,
       sway: 12,
-      colour: light.hills[1],
+      color: light.hills[1],
       height: (x) => 56 * x - 4,
     }),
     drawHills({
@@ -54,7 +54,7 @@ export function drawCompany(): Svg {
       base: 445,
       seed: 7,
       sway: 12,
-      colour: light.hills[2],
+      color: light.hills[2],
       trees: 22,
       height: (x) => 60 * (1 - x) - 2,
     }),

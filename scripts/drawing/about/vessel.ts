@@ -1,5 +1,5 @@
 import { drawCharterBoat } from '../charter-boat'
-import { BOAT_BY_DAY } from '../charter-boat-colours'
+import { BOAT_BY_DAY } from '../charter-boat-colors'
 import { drawDocument } from '../document'
 import { drawHills } from '../land'
 import { LIGHTS } from '../lights'
@@ -9,12 +9,12 @@ import { path, place, randomStream, type Svg } from '../svg'
 
 const WATER = 560
 
-/** The vessel: the whole boat from the side at rest, and her reflection. */
+/** Draws the whole boat from the side, at rest, and its reflection. */
 export function drawVessel(): Svg {
   const light = LIGHTS.golden
   const sky = {
     ...light.sky,
-    sun: { at: [300, 430] as const, radius: 92, colour: light.sky.sunColour, halo: light.sky.halo },
+    sun: { at: [300, 430] as const, radius: 92, color: light.sky.sunColor, halo: light.sky.halo },
   }
   const boat = drawCharterBoat(BOAT_BY_DAY)
   return drawDocument(1200, 800, [
@@ -36,7 +36,7 @@ export function drawVessel(): Svg {
       base: 482,
       seed: 4,
       sway: 22,
-      colour: light.hills[0],
+      color: light.hills[0],
       height: (x) => 34 + 60 * x,
     }),
     drawHills({
@@ -45,7 +45,7 @@ export function drawVessel(): Svg {
       base: 484,
       seed: 9,
       sway: 16,
-      colour: light.hills[1],
+      color: light.hills[1],
       height: (x) => 70 * x - 6,
     }),
     drawHills({
@@ -54,7 +54,7 @@ export function drawVessel(): Svg {
       base: 486,
       seed: 12,
       sway: 8,
-      colour: light.hills[2],
+      color: light.hills[2],
       trees: 26,
       height: (x) => 60 * x - 4,
     }),
@@ -71,7 +71,7 @@ export function drawVessel(): Svg {
   ])
 }
 
-/** Lenses of still water that break the reflection up. */
+/** Draws ripples that break up the reflection. */
 function drawRipples({ bands, crest }: Sea): Svg {
   const random = randomStream(44)
   return Array.from({ length: 46 }, (_, at) => {
@@ -80,7 +80,7 @@ function drawRipples({ bands, crest }: Sea): Svg {
     const half = 40 + random() * 120
     const x = random() * 1200
     const lit = at % 5 === 0
-    const colour = lit ? crest : (bands[Math.min(bands.length - 1, 3 + Math.floor(share * 4))] ?? crest)
-    return drawLens(x, y, half, 4 + share * 7, colour, lit ? 0.5 : 0.85)
+    const color = lit ? crest : (bands[Math.min(bands.length - 1, 3 + Math.floor(share * 4))] ?? crest)
+    return drawLens(x, y, half, 4 + share * 7, color, lit ? 0.5 : 0.85)
   }).join('')
 }

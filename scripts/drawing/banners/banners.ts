@@ -7,7 +7,7 @@ import { DIRECTIONS } from './road'
 import { FISH_REPORT } from './split-level'
 import { RECIPES } from './table'
 
-/** The ten routes' scenes: one bay, one hand, ten hours. */
+/** The banners of ten pages, each at a different time of day. */
 export const BANNERS: Record<string, Scene> = {
   home: HOME,
   about: ABOUT,

@@ -1,12 +1,12 @@
 import { drawCharterBoat } from '../charter-boat'
-import { BOAT_BY_DAY } from '../charter-boat-colours'
+import { BOAT_BY_DAY } from '../charter-boat-colors'
 import { drawHills } from '../land'
 import { INK, type Light } from '../lights'
 import type { Scene } from '../scene'
 import { drawLens } from '../sea'
 import { line, place, randomStream, type Svg } from '../svg'
 
-/** About: at anchor in a calm cove, redwood hills from one side to the other. */
+/** The about page: the boat at anchor in a calm cove with redwood hills. */
 export const ABOUT: Scene = {
   light: 'morning',
   seed: 23,
@@ -35,7 +35,7 @@ function drawCove(light: Light, horizon: number): Svg {
       base: horizon + 2,
       seed: 2,
       sway: 46,
-      colour: '#b9d2c6',
+      color: '#b9d2c6',
       height: (x) => 190 - 90 * Math.sin(x * 3),
     }),
     drawHills({
@@ -44,7 +44,7 @@ function drawCove(light: Light, horizon: number): Svg {
       base: horizon + 3,
       seed: 5,
       sway: 40,
-      colour: far,
+      color: far,
       height: (x) => 60 + 150 * Math.abs(x - 0.62),
     }),
     drawHills({
@@ -53,7 +53,7 @@ function drawCove(light: Light, horizon: number): Svg {
       base: horizon + 4,
       seed: 8,
       sway: 26,
-      colour: mid,
+      color: mid,
       trees: 34,
       height: (x) => 150 * (1 - x) ** 0.9 - 3,
     }),
@@ -63,7 +63,7 @@ function drawCove(light: Light, horizon: number): Svg {
       base: horizon + 4,
       seed: 10,
       sway: 22,
-      colour: mid,
+      color: mid,
       trees: 34,
       height: (x) => 150 * x - 3,
     }),
@@ -73,7 +73,7 @@ function drawCove(light: Light, horizon: number): Svg {
       base: horizon + 10,
       seed: 14,
       sway: 16,
-      colour: near,
+      color: near,
       trees: 52,
       height: (x) => 110 * (1 - x) - 3,
     }),
@@ -83,7 +83,7 @@ function drawCove(light: Light, horizon: number): Svg {
       base: horizon + 12,
       seed: 17,
       sway: 12,
-      colour: near,
+      color: near,
       trees: 52,
       height: (x) => 100 * x - 3,
     }),
@@ -91,7 +91,7 @@ function drawCove(light: Light, horizon: number): Svg {
   ].join('')
 }
 
-/** The boat on her anchor line, over a reflection that the calm breaks up. */
+/** Draws the boat on its anchor line, and its reflection. */
 function atAnchor(light: Light): Svg {
   const boat = drawCharterBoat(BOAT_BY_DAY)
   const random = randomStream(5)

@@ -1,11 +1,11 @@
 import { drawCharterBoat } from '../charter-boat'
-import { BOAT_BY_DAY } from '../charter-boat-colours'
+import { BOAT_BY_DAY } from '../charter-boat-colors'
 import { INK, type Light } from '../lights'
 import type { Scene } from '../scene'
 import { drawLens } from '../sea'
 import { circle, line, path, place, randomStream, type Svg } from '../svg'
 
-/** Availability: first light in the harbor, the boat at her dock and nobody aboard yet. */
+/** The availability page: the empty boat at its dock at first light. */
 export const AVAILABILITY: Scene = {
   light: 'dawn',
   seed: 59,
@@ -43,7 +43,7 @@ function drawMooring(light: Light): Svg {
   return [
     `<g opacity=".34" transform="translate(1060 634) scale(.74 -.5)">${boat}</g>`,
     ...lenses,
-    // The sailing boats across the basin: hulls far off, masts against the sky.
+    // Sailboats across the basin.
     ...[180, 262, 356, 440, 2180, 2270, 2350].map((x, mast) => farSail(x, 556 + (mast % 2) * 8, light)),
     place(boat, [1060, 624], 0.74),
     drawLens(1060, 636, 420, 12, light.sea.crest, 0.6),
@@ -60,7 +60,7 @@ const farSail = (x: number, y: number, light: Light): Svg =>
     3,
   )
 
-/** The dock along the lower edge, its piles, and a pelican that has the best seat. */
+/** Draws the dock along the lower edge, with its pilings and a pelican. */
 function drawPlanks(): Svg {
   const seams = Array.from(
     { length: 25 },
@@ -71,7 +71,7 @@ function drawPlanks(): Svg {
     path(`M${x + 8} ${top}h18V700h-18Z`, '#17394c') +
     `<ellipse cx="${x}" cy="${top}" rx="26" ry="8" fill="#c98f7c"/>`
   return [
-    // The piles stand on the far side of the planks.
+    // The pilings are on the far side of the planks.
     pile(540, 560),
     pile(1610, 566),
     pile(2120, 590),
@@ -80,7 +80,7 @@ function drawPlanks(): Svg {
     path('M0 686H2400V704H0Z', '#c98f7c'),
     path('M0 704H2400V1000H0Z', '#5b4a4e'),
     line(seams, '#3d3740', 4),
-    // A bucket and a coil of line wait for the morning.
+    // A bucket and a coil of line.
     path('M760 640h80l-10 70h-60Z', INK.coral) +
       path('M760 640h80l-2 12h-76Z', '#c9523a') +
       line('M764 642Q800 590 836 642', INK.fog, 4),

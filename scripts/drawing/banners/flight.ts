@@ -1,8 +1,8 @@
-import { drawPelican, type PelicanColours } from '../pelican'
+import { drawPelican, type PelicanColors } from '../pelican'
 import type { Scene } from '../scene'
 import { place } from '../svg'
 
-const PELICAN: PelicanColours = {
+const PELICAN: PelicanColors = {
   body: '#6d6a5e',
   wing: '#857a66',
   wingDark: '#33424a',
@@ -11,7 +11,7 @@ const PELICAN: PelicanColours = {
   pouch: '#8e4f34',
 }
 
-/** Questions: pelicans in line over the swell, going the same way as we do. */
+/** The FAQ page: pelicans flying in line over the swell. */
 export const FAQ: Scene = {
   light: 'golden',
   seed: 97,

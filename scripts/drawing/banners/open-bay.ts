@@ -1,5 +1,5 @@
 import { DECK, drawBowWave, drawCharterBoat, drawWake } from '../charter-boat'
-import { BOAT_BY_DAY } from '../charter-boat-colours'
+import { BOAT_BY_DAY } from '../charter-boat-colors'
 import type { Light } from '../lights'
 import { drawGuests } from '../people'
 import type { Scene } from '../scene'
@@ -13,13 +13,13 @@ const GUESTS = drawGuests([
   { at: [-108, DECK], who: 3, hand: [34, -76] },
 ])
 
-/** The boat under way with her guests, in the white water that she makes. */
+/** Draws the boat with its guests, its wake and its bow wave. */
 function underWay(light: Light, at: Point, scale: number): Svg {
   const foam = light.sea.crest
   return place(drawWake(foam) + drawCharterBoat(BOAT_BY_DAY, GUESTS) + drawBowWave(foam), at, scale)
 }
 
-/** Home: out past the lighthouse into the sunrise. Its middle half stands alone on a phone. */
+/** The home page: the boat heading past the lighthouse into the sunrise. Phones show only the middle half. */
 export const HOME: Scene = {
   light: 'sunrise',
   seed: 11,
@@ -36,7 +36,7 @@ export const HOME: Scene = {
   afloat: (light) => underWay(light, [1440, 792], 0.62),
 }
 
-/** The captain and the vessel: the boat from the side, large, at speed in clear wind. */
+/** The captain and vessel page: the boat up close, at speed. */
 export const CAPTAIN_AND_VESSEL: Scene = {
   light: 'clear',
   seed: 61,
@@ -55,7 +55,7 @@ export const CAPTAIN_AND_VESSEL: Scene = {
   afloat: (light) => underWay(light, [1230, 652], 0.86),
 }
 
-/** Trips and rates: the open bay, far from any shore that matters, with all it has to show. */
+/** The trips and rates page: the open bay with its animals. */
 export const TRIPS_AND_RATES: Scene = {
   light: 'morning',
   seed: 47,
@@ -78,7 +78,7 @@ export const TRIPS_AND_RATES: Scene = {
   ],
 }
 
-/** Contact: the light at the harbor mouth after sunset, for whoever is still looking for it. */
+/** The contact page: the lighthouse at the harbor mouth after sunset. */
 export const CONTACT: Scene = {
   light: 'dusk',
   seed: 31,

@@ -3,7 +3,7 @@ import { drawGuests } from '../people'
 import type { Scene } from '../scene'
 import { circle, line, path, place, randomStream, type Svg, short } from '../svg'
 
-/** Directions: the coast road comes down over the bluffs to the harbor. */
+/** The directions page: the coast road down the bluffs to the harbor. */
 export const DIRECTIONS: Scene = {
   light: 'mist',
   seed: 101,
@@ -24,7 +24,7 @@ export const DIRECTIONS: Scene = {
     ].join(''),
 }
 
-/** The boats of the harbor, behind the jetty. */
+/** Draws the masts in the harbor, behind the jetty. */
 function drawMasts(light: Light): Svg {
   const random = randomStream(6)
   const parts: Svg[] = []
@@ -53,7 +53,7 @@ function drawMasts(light: Light): Svg {
   )
 }
 
-/** Sandstone bluffs with green on top, from the left down to the beach. */
+/** Draws sandstone bluffs, from the left edge down to the beach. */
 function drawBluffs(): Svg {
   return [
     path('M0 390C200 380 380 410 560 452C660 476 700 470 780 500L820 560H0Z', '#7fa897'),
@@ -71,7 +71,7 @@ function drawBluffs(): Svg {
   ].join('')
 }
 
-/** Two lanes down the bluff, wider towards the viewer. */
+/** Draws a two-lane road down the bluff, wider toward the viewer. */
 function drawRoad(): Svg {
   const left = 'M-20 880C300 730 620 700 900 672C1100 652 1240 650 1300 672'
   return [
@@ -98,7 +98,7 @@ function drawRoad(): Svg {
   ].join('')
 }
 
-/** Monterey cypresses, flattened by the wind from the sea. */
+/** Draws wind-flattened Monterey cypresses. */
 function drawCypresses(): Svg {
   const tree = (x: number, y: number, scale: number) =>
     place(
@@ -116,10 +116,10 @@ function drawCypresses(): Svg {
   return tree(330, 640, 1.25) + tree(560, 628, 0.86) + tree(1180, 640, 0.55)
 }
 
-/** The sand below the dock: two boards, somebody on the way to the boat, and the lines that the tide has left. */
+/** Draws the sand below the dock, with two surfboards, two guests and tide lines. */
 function drawBeach(): Svg {
-  const board = (x: number, colour: string, turn: number) =>
-    `<g transform="translate(${x} 690) rotate(${turn})">${path('M-13 0C-22-60-14-120 0-140C14-120 22-60 13 0Z', colour)}${line('M0-4V-130', INK.white, 3)}</g>`
+  const board = (x: number, color: string, turn: number) =>
+    `<g transform="translate(${x} 690) rotate(${turn})">${path('M-13 0C-22-60-14-120 0-140C14-120 22-60 13 0Z', color)}${line('M0-4V-130', INK.white, 3)}</g>`
   return [
     path('M1180 668C1400 628 1600 620 1720 640C1980 660 2200 650 2400 640V1000H900Z', INK.brassPale),
     path('M1300 742C1780 700 2100 716 2400 700V1000H1300Z', '#e9c17c'),
@@ -144,7 +144,7 @@ function drawBeach(): Svg {
   ].join('')
 }
 
-/** Early guests, rods on the roof. */
+/** Draws a van with rods on its roof. */
 function van(x: number, y: number): Svg {
   const parts = [
     '<ellipse cx="4" cy="58" rx="150" ry="13" fill="#071d2b" opacity=".35"/>',
@@ -160,7 +160,7 @@ function van(x: number, y: number): Svg {
   return `<g transform="translate(${x} ${y}) rotate(-2) scale(.8)">${parts.join('')}</g>`
 }
 
-/** Where the road turns to the harbor: an anchor on the board, since pictures carry no words. */
+/** Draws the sign at the harbor turnoff. It has an anchor, because pictures contain no text. */
 function signpost(): Svg {
   return [
     line('M1420 712V520', '#5b4a4e', 14),

@@ -1,11 +1,11 @@
-import { drawRockfish, drawSalmon, type FishColours } from '../fish'
+import { drawRockfish, drawSalmon, type FishColors } from '../fish'
 import { INK, type Light } from '../lights'
 import { SCENE, type Scene } from '../scene'
 import { circle, line, path, place, randomStream, type Svg, short } from '../svg'
 
 const SURFACE = 418
 
-/** The fish report: above the line the boat, below it what she is there for. */
+/** The fish report page: the boat above the surface, and fish below it. */
 export const FISH_REPORT: Scene = {
   light: 'sunrise',
   seed: 71,
@@ -23,7 +23,7 @@ export const FISH_REPORT: Scene = {
   front: drawDeep,
 }
 
-const ROCKFISH: FishColours = {
+const ROCKFISH: FishColors = {
   back: '#d9543a',
   side: INK.coral,
   belly: '#fbcdb4',
@@ -31,7 +31,7 @@ const ROCKFISH: FishColours = {
   mark: '#8e2c1a',
   eye: INK.navyDeep,
 }
-const BRASSFISH: FishColours = {
+const BRASSFISH: FishColors = {
   back: '#b58330',
   side: INK.brass,
   belly: '#f6e3b4',
@@ -39,7 +39,7 @@ const BRASSFISH: FishColours = {
   mark: '#6b4a1c',
   eye: INK.navyDeep,
 }
-const SALMON: FishColours = {
+const SALMON: FishColors = {
   back: '#3d6d6d',
   side: '#c2d0c8',
   belly: INK.white,
@@ -54,13 +54,12 @@ function drawDeep(light: Light): Svg {
   const bands = ['#2f8089', '#266f7d', '#1e5f70', '#174e62', '#113e53', INK.navy]
   return [
     path(surface(-7), light.sea.crest),
-    ...bands.map((colour, band) =>
+    ...bands.map((color, band) =>
       path(
         band === 0 ? surface(0) : `M0 ${462 + band * 66}q300 26 600 0t600 0t600 0t600 0V${height}H0Z`,
-        colour,
+        color,
       ),
     ),
-    // Shafts of the low sun.
     ...[1240, 1420, 1600, 1790, 1980].map((x, shaft) =>
       path(
         `M${x} ${SURFACE + 14}L${x + 60 + shaft * 8} ${SURFACE + 14}L${x - 160 + shaft * 70} 900L${x - 300 + shaft * 70} 900Z`,
@@ -84,7 +83,7 @@ function drawDeep(light: Light): Svg {
   ].join('')
 }
 
-/** Anchovy in a turning school, far behind: one shape each. */
+/** Draws a distant school of anchovies. */
 function drawSchool(): Svg {
   const random = randomStream(12)
   const d = Array.from({ length: 90 }, () => {
@@ -103,10 +102,10 @@ function drawReef(width: number): Svg {
       points.push(`${x} ${short(base - 50 * Math.abs(Math.cos(x / 760)) - random() * rough)}`)
     return `M0 ${SCENE.height}L${points.join('L')}V${SCENE.height}Z`
   }
-  const anemone = (x: number, y: number, colour: string) =>
+  const anemone = (x: number, y: number, color: string) =>
     line(
       `M${x} ${y}v-34M${x} ${y}q-14-16-20-32M${x} ${y}q14-16 20-32M${x} ${y}q-20-8-34-20M${x} ${y}q20-8 34-20`,
-      colour,
+      color,
       7,
     )
   return [
@@ -119,7 +118,7 @@ function drawReef(width: number): Svg {
   ].join('')
 }
 
-/** One stalk of giant kelp from the rocks to the light: floats and blades by turns. */
+/** Draws a stalk of giant kelp, with floats and blades. */
 function kelp(x: number, seed: number, top: number): Svg {
   const random = randomStream(seed)
   const blades: Svg[] = []

@@ -3,7 +3,7 @@ import { INK } from '../lights'
 import type { Scene } from '../scene'
 import { circle, line, path, place, type Svg } from '../svg'
 
-/** Recipes: a table over the sea at evening, the day's fish on it. */
+/** The recipes page: an evening table above the sea, with the day's catch. */
 export const RECIPES: Scene = {
   light: 'dusk',
   seed: 83,
@@ -29,7 +29,7 @@ export const RECIPES: Scene = {
     ].join(''),
 }
 
-/** Bulbs on a cord between two posts. */
+/** Draws light bulbs on a cord between two posts. */
 function drawLanterns(): Svg {
   const bulbs = Array.from({ length: 21 }, (_, bulb) => {
     const share = (bulb % 10) / 10 + 0.05
@@ -47,7 +47,7 @@ function drawTable(): Svg {
     path('M0 600H2400V1000H0Z', '#8a5a45'),
     path('M0 600H2400V612H0Z', '#f2b59a'),
     line('M0 668H2400M0 752H2400M0 860H2400', '#6d4435', 5),
-    // A runner of cloth under the platter.
+    // A table runner under the platter.
     path('M700 612H1760L1900 1000H560Z', INK.fog),
     path('M760 612H782L650 1000H618ZM1678 612H1700L1842 1000H1810Z', INK.coral),
   ].join('')
@@ -78,7 +78,6 @@ function platter(): Svg {
   ].join('')
 }
 
-/** A slice of lemon lying down. */
 const lemon = (x: number, y: number): Svg =>
   `<g transform="translate(${x} ${y}) scale(1 .6)">${circle(0, 0, 38, INK.brass)}${circle(0, 0, 31, '#fbeec4')}${circle(0, 0, 27, '#f3cf6b')}${line('M-27 0H27M-13-23L13 23M13-23L-13 23', '#fbeec4', 4)}</g>`
 
@@ -167,7 +166,7 @@ function bowl(): Svg {
   ].join('')
 }
 
-/** Sprigs on the bare wood, and the knife. */
+/** Draws herbs and a knife on the table. */
 function herbs(): Svg {
   const leaf = (x: number, y: number, turn: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M0 0q18-16 44 0q-26 16-44 0Z', INK.kelp)}</g>`

@@ -2,14 +2,13 @@ import { INK } from '../lights'
 import { circle, path, type Svg } from '../svg'
 
 /**
- * The sign of the site: the light over the sea, before the sun. Few and large shapes, since a browser's tab shows it at
- * 16 px; coral, since that stands out from light and from dark tabs.
+ * Draws the site's icon. The shapes are large, because a browser tab shows it at 16 px, and coral stands out
+ * from light and dark tabs.
  *
- * @param shape `disc` for tabs; `full` for systems that cut the shape themselves, where all that matters lies in the
- *   inner 80 %
+ * @param shape `disc` for tabs; `full` for systems that crop the icon, which keep at least its inner 80%
  */
 export function drawIcon(shape: 'disc' | 'full'): Svg {
-  // Sky and sea reach beyond the 48 units, so that the smaller drawing still fills its square.
+  // Sky and sea extend beyond the 48 units, so that a smaller drawing still fills its square.
   const scene = [
     path('M-10-10H58V58H-10Z', INK.coral),
     circle(24, 31, 19, INK.coralPale),

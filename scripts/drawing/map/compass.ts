@@ -1,7 +1,7 @@
 import { INK } from '../lights'
 import { circle, type Point, path, place, type Svg } from '../svg'
 
-/** A compass rose of eight points, north long and coral, about 150 wide. */
+/** Draws an eight-point compass rose, about 150 wide. */
 export function drawCompass(at: Point): Svg {
   const point = (turn: number, long: number, half: number, light: string, dark: string) =>
     `<g transform="rotate(${turn})">${path(`M0 ${-long}L${half} ${-half}L0 0Z`, dark)}${path(`M0 ${-long}L${-half} ${-half}L0 0Z`, light)}</g>`

@@ -3,12 +3,12 @@ import { line, type Point, path, randomStream, type Svg, short } from '../svg'
 
 const HULLS = [INK.white, INK.white, INK.fog, INK.white, INK.brassPale, INK.coralPale, INK.navy] as const
 
-/** Shapes of one colour are one path: there are many boats, and a map should load at once. */
+/** Path data by color. All shapes of one color share a path, to keep the file small. */
 type Fleet = Map<string, string>
 
-const add = (fleet: Fleet, colour: string, d: string) => fleet.set(colour, (fleet.get(colour) ?? '') + d)
+const add = (fleet: Fleet, color: string, d: string) => fleet.set(color, (fleet.get(color) ?? '') + d)
 
-/** One pier from its gate at the quay: boats lie across it on both sides. */
+/** Draws a pier with boats on both sides. */
 function drawPier(fleet: Fleet, [x, y]: Point, length: number, seed: number): Svg {
   const random = randomStream(seed)
   const towards = Math.sign(length)
@@ -18,7 +18,7 @@ function drawPier(fleet: Fleet, [x, y]: Point, length: number, seed: number): Sv
       const hull = HULLS[Math.floor(random() * HULLS.length)] ?? INK.white
       const long = side * (9 + random() * 4)
       const at = x + towards * slip
-      // A boat from above: square stern at the pier, the bow away from it, the cabin between.
+      // A boat from above, with its stern at the pier.
       const bow = `${short(long * 0.4)}`
       add(
         fleet,
@@ -35,7 +35,7 @@ function drawPier(fleet: Fleet, [x, y]: Point, length: number, seed: number): Sv
   return `M${x} ${y}H${x + length}`
 }
 
-/** The piers of the lower and the upper harbor, west and east of the fairway. */
+/** Draws the piers of the lower and upper harbor, on both sides of the channel. */
 export function drawDocks(): Svg {
   const fleet: Fleet = new Map()
   const lower = [214, 244, 274, 304].map(
@@ -48,10 +48,10 @@ export function drawDocks(): Svg {
       drawPier(fleet, [694 + pier * 3, y], 40, 80 + pier) + drawPier(fleet, [806, y], -42, 90 + pier),
   )
   const cabins: string[] = [INK.navySoft, INK.fogShade]
-  const hulls = [...fleet].filter(([colour]) => !cabins.includes(colour))
+  const hulls = [...fleet].filter(([color]) => !cabins.includes(color))
   return (
     line([...lower, ...upper].join(''), INK.fogShade, 4) +
-    hulls.map(([colour, d]) => path(d, colour)).join('') +
-    cabins.map((colour) => path(fleet.get(colour) ?? '', colour)).join('')
+    hulls.map(([color, d]) => path(d, color)).join('') +
+    cabins.map((color) => path(fleet.get(color) ?? '', color)).join('')
   )
 }

@@ -12,9 +12,8 @@ const BASIN = '#377480'
 const SAND = INK.brassPale
 
 /**
- * The harbor from above, north up: the basin runs inland under the bridge, two jetties reach into the bay. What
- * somebody has to find (the mouth, the bridge, the gate of the dock) stands within 240 units of the middle, since a
- * phone shows no more.
+ * Draws the harbor from above, north up. Everything that guests have to find (the mouth, the bridge, the
+ * dock's gate) is within 240 units of the center, because a phone shows no more than that.
  */
 export function drawHarborMap(): Svg {
   return drawDocument(MAP.width, MAP.height, [
@@ -22,7 +21,7 @@ export function drawHarborMap(): Svg {
     drawTown(),
     drawBay(),
     drawBeaches(),
-    // The basin with its quays, from the mouth to the upper harbor.
+    // The basin and its quays, from the mouth to the upper harbor.
     path(BASIN_EDGE, INK.fogShade, `stroke="${INK.fogShade}" stroke-width="15" stroke-linejoin="round"`),
     path(BASIN_EDGE, BASIN),
     path('M706 372C712 398 716 420 722 452H786C782 424 780 398 782 366Z', BASIN),
@@ -38,11 +37,11 @@ export function drawHarborMap(): Svg {
 const BASIN_EDGE =
   'M708 384C702 366 672 352 664 326L658 214C660 196 690 190 706 172L704 96C700 60 690 30 692-20H796C800 30 806 62 808 100L806 172C822 190 838 196 840 214L836 322C830 346 792 352 784 376Z'
 
-/** The bay, deeper with every line. */
+/** Draws the bay, darker with depth. */
 function drawBay(): Svg {
   const shore = (drop: number) =>
     `M-20 ${396 + drop}C160 ${372 + drop} 330 ${378 + drop} 520 ${390 + drop}C620 ${396 + drop} 670 ${388 + drop} 712 ${386 + drop}C790 ${380 + drop} 900 ${386 + drop} 1040 ${376 + drop * 0.96}C1200 ${366 + drop * 0.94} 1360 ${340 + drop} 1520 ${316 + drop}`
-  const depth = (drop: number, colour: string) => path(`${shore(drop)}V560H-20Z`, colour)
+  const depth = (drop: number, color: string) => path(`${shore(drop)}V560H-20Z`, color)
   return [
     depth(0, '#6fa5a3'),
     depth(22, BASIN),
@@ -53,7 +52,7 @@ function drawBay(): Svg {
   ].join('')
 }
 
-/** Seabright to the west, Twin Lakes to the east, each with its edge of foam. */
+/** Draws Seabright in the west and Twin Lakes in the east. */
 function drawBeaches(): Svg {
   return [
     path(
@@ -74,7 +73,7 @@ function drawBeaches(): Svg {
       '#b98b52',
       4,
     ),
-    // Parasols and fires on the sand.
+    // Umbrellas and fires on the sand.
     [
       [300, 360, INK.coral],
       [348, 366, INK.kelp],
@@ -87,16 +86,16 @@ function drawBeaches(): Svg {
       [1380, 316, INK.kelp],
     ]
       .map(
-        ([x, y, colour]) =>
+        ([x, y, color]) =>
           circle(Number(x) + 3, Number(y) + 3, 7, '#b98b52') +
-          circle(Number(x), Number(y), 7, String(colour)) +
+          circle(Number(x), Number(y), 7, String(color)) +
           circle(Number(x), Number(y), 2, INK.navy),
       )
       .join(''),
   ].join('')
 }
 
-/** The road over the harbor and the single track beside it. */
+/** Draws the road bridge and the railroad track beside it. */
 function drawBridge(): Svg {
   return [
     line('M-20 150C200 138 460 150 690 148H822C1000 148 1240 160 1520 132', '#c7b48c', 21),
@@ -119,7 +118,7 @@ function drawBridge(): Svg {
   ].join('')
 }
 
-/** The west jetty, longer, with the light at its end; the east jetty, short. */
+/** Draws the long west jetty with the lighthouse at its end, and the short east jetty. */
 function drawJetties(): Svg {
   const west = 'M700 366C708 400 716 432 734 464L742 478'
   const east = 'M792 366C792 388 794 404 800 424'
@@ -133,7 +132,7 @@ function drawJetties(): Svg {
   ].join('')
 }
 
-/** Walton Lighthouse, drawn from the side and larger than life, so that it reads as what one steers by. */
+/** Draws Walton Lighthouse from the side and larger than life, so that it's easy to recognize. */
 function drawWaltonLight(): Svg {
   const light = [
     path('M16-62L150-34L152-74Z', INK.brassPale, 'opacity=".34"'),
@@ -149,7 +148,7 @@ function drawWaltonLight(): Svg {
   return place(light.join(''), [738, 482], 0.94)
 }
 
-/** The way out: from the dock through the mouth to the fish. */
+/** Draws the boat's course from the dock through the mouth. */
 function drawCourse(): Svg {
   return [
     line(
@@ -169,7 +168,7 @@ function drawCourse(): Svg {
 const sail = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${path('M-14 6H16Q10 15 0 15T-14 6Z', INK.white)}${path('M0 3V-30Q18-12 18 3Z', INK.white)}${path('M-3 3V-24Q-14-8-14 3Z', INK.coralPale)}</g>`
 
-/** The gate at the head of the dock, under a pin that nobody overlooks. */
+/** Draws a pin on the gate at the head of the dock. */
 function drawMeetingPlace(): Svg {
   return [
     '<ellipse cx="844" cy="257" rx="20" ry="8" fill="#0b2a3c" opacity=".3"/>',

@@ -1,10 +1,9 @@
 import { INK } from '../lights'
 import { circle, line, path, randomStream, type Svg, short } from '../svg'
 
-/** The town on both banks: quarters, streets, roofs, trees, the lagoon and the lots at the east quay. */
+/** Draws the town on both sides of the harbor, with streets, roofs, trees, the lagoon and parking lots. */
 export function drawTown(): Svg {
   return [
-    // The wooded slopes along the upper harbor.
     path('M600-10C640 40 640 90 676 128H700V-10ZM800-10H900C880 60 850 90 842 128H806Z', INK.kelp),
     streets(),
     roofs(),
@@ -26,7 +25,7 @@ function streets(): Svg {
 
 const ROOFS = [INK.fog, INK.fogShade, '#e9b39c', '#c8d6c8', INK.brassPale] as const
 
-/** Roofs stand in rows between the streets, none on a street: one shape a colour, and one for all their shaded sides. */
+/** Draws rows of roofs between the streets. All roofs of a color share a path, and so do all shaded sides. */
 function roofs(): Svg {
   const random = randomStream(7)
   const shapes = ROOFS.map(() => '')
@@ -36,18 +35,18 @@ function roofs(): Svg {
       if ((x > 580 && x < 950) || (x > 950 && x < 1152 && y > 160) || random() < 0.3) continue
       const [w, h] = [Math.round(10 + random() * 7), Math.round(8 + random() * 6)]
       const left = Math.round(x + random() * 6)
-      const colour = Math.floor(random() * ROOFS.length)
-      shapes[colour] += `M${left} ${y}h${w}v${h}h-${w}Z`
+      const color = Math.floor(random() * ROOFS.length)
+      shapes[color] += `M${left} ${y}h${w}v${h}h-${w}Z`
       shaded += `M${left} ${y + h / 2}h${w}v${h / 2}h-${w}Z`
     }
   }
   return (
-    shapes.map((d, colour) => path(d, ROOFS[colour] ?? INK.fog)).join('') +
+    shapes.map((d, color) => path(d, ROOFS[color] ?? INK.fog)).join('') +
     path(shaded, INK.navy, 'opacity=".14"')
   )
 }
 
-/** Schwan Lagoon behind Twin Lakes beach, and the mouth of the river in the west. */
+/** Draws Schwan Lagoon behind Twin Lakes beach, and the river mouth in the west. */
 function lagoon(): Svg {
   return [
     path(
@@ -67,18 +66,18 @@ function lagoon(): Svg {
   ].join('')
 }
 
-/** The pay lots along the east quay, with the cars of those who left early. */
+/** Draws the parking lots along the east quay. */
 function lots(): Svg {
   const random = randomStream(19)
   const cars: Svg[] = []
   for (let y = 196; y < 320; y += 8) {
     if (y > 236 && y < 268) continue
     if (random() < 0.25) continue
-    const colours = [INK.coral, INK.navy, INK.white, INK.brass, INK.slate]
+    const colors = [INK.coral, INK.navy, INK.white, INK.brass, INK.slate]
     cars.push(
       path(
         `M${short(850 + random() * 2)} ${y}h11v5h-11Z`,
-        colours[Math.floor(random() * colours.length)] ?? INK.white,
+        colors[Math.floor(random() * colors.length)] ?? INK.white,
       ),
     )
   }

@@ -1,43 +1,41 @@
-/** Sky, land and sea behind the pictures of the fish reports. */
 import { drawHills } from '../land'
 import { INK, LIGHTS } from '../lights'
 import { drawGlitter, drawSea } from '../sea'
 import { drawCloud, drawRaster, drawSky, drawStars } from '../sky'
 import type { Point, Svg } from '../svg'
 
-/** Every report picture is drawn on this many units. */
+/** The size of every fish report picture. */
 export const FRAME = { width: 800, height: 600 } as const
 
-/** The open air over the bay: what stands behind the subject of a picture. */
+/** The sky and sea behind a picture's subject. */
 export interface Air {
   light: keyof typeof LIGHTS
   seed: number
   horizon: number
   sun: { at: Point; radius: number }
   clouds?: readonly (readonly [x: number, y: number, length: number])[]
-  /** Wooded land that comes in from one side, by its reach and its height in units. */
+  /** A wooded cape that comes in from one side. */
   cape?: { side: 'left' | 'right'; reach: number; height: number; trees?: number }
-  /** Height of the far range over the horizon. */
+  /** Height of the distant hills above the horizon. */
   range?: number
   stars?: boolean
-  /** How far the sun's road reaches down the water; none with 0. */
+  /** How far the sun's reflection extends down the water. 0 means none. */
   road?: number
 }
 
-/** What `drawAir` gives: the sky and land, and then the sea band by band, so that a subject can stand between. */
+/** The output of `drawAir`. The sea is in separate bands, so that a subject can go between them. */
 export interface DrawnAir {
   sky: Svg
-  /** Seven bands from the horizon to the nearest wave; the second carries the sun's road. */
+  /** Seven bands, from the horizon to the nearest wave. The second one has the sun's reflection. */
   waves: readonly Svg[]
   light: (typeof LIGHTS)[keyof typeof LIGHTS]
 }
 
-/** Draws sky, land and sea of one hour. */
 export function drawAir(air: Air): DrawnAir {
   const { width, height } = FRAME
   const { horizon, seed, sun } = air
   const light = LIGHTS[air.light]
-  const sky = { ...light.sky, sun: { ...sun, colour: light.sky.sunColour, halo: light.sky.halo } }
+  const sky = { ...light.sky, sun: { ...sun, color: light.sky.sunColor, halo: light.sky.halo } }
   const waves = drawSea(light.sea, horizon, width, height, seed)
   const road = air.road ?? 120
   return {
@@ -56,9 +54,9 @@ export function drawAir(air: Air): DrawnAir {
   }
 }
 
-function drawRange(range: number, { horizon, seed }: Air, colour: string): Svg {
+function drawRange(range: number, { horizon, seed }: Air, color: string): Svg {
   const height = (share: number) => range * (0.35 + Math.abs(share - 0.55))
-  return drawHills({ from: 0, to: 840, base: horizon + 3, seed: seed + 2, sway: range * 0.3, colour, height })
+  return drawHills({ from: 0, to: 840, base: horizon + 3, seed: seed + 2, sway: range * 0.3, color, height })
 }
 
 function drawCape(
@@ -76,7 +74,7 @@ function drawCape(
       base,
       seed: seed + 4,
       sway: height * 0.2,
-      colour: mid,
+      color: mid,
       height: (share) => height * 1.25 * slope(share) ** 0.9 - 3,
     }) +
     drawHills({
@@ -84,7 +82,7 @@ function drawCape(
       base,
       seed: seed + 5,
       sway: 8,
-      colour: near,
+      color: near,
       trees,
       height: (share) => height * slope(share) - 2,
     })

@@ -1,4 +1,3 @@
-/** The bay from the deck and the shore: eight hours and weathers of the reports. */
 import { drawBoat } from '../boat'
 import { drawDocument } from '../document'
 import { drawBoardwalk, drawJetty, drawLighthouse } from '../land'
@@ -10,7 +9,7 @@ import { drawAir, FRAME } from './air'
 
 const page = (parts: readonly Svg[]): Svg => drawDocument(FRAME.width, FRAME.height, parts)
 
-/** The boat running out under the last stars, the harbor's lights behind her. */
+/** Draws the boat leaving under the last stars, with the harbor's lights behind it. */
 export function drawDawn(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'dusk',
@@ -31,7 +30,7 @@ export function drawDawn(): Svg {
   ])
 }
 
-/** The sun half down, tall and wide, and the boat small before it. */
+/** Draws the setting sun, with the small boat in front of it. */
 export function drawSunset(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'sunrise',
@@ -67,7 +66,7 @@ export function drawSunset(): Svg {
   ])
 }
 
-/** Fog down to the water: the boat half lost, one buoy near. */
+/** Draws the boat half hidden in fog, with a buoy up close. */
 export function drawFogMorning(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'mist',
@@ -110,7 +109,7 @@ export function drawFogMorning(): Svg {
   ])
 }
 
-/** The harbor's light on its jetty, lit on a winter night. */
+/** Draws the lighthouse on its jetty on a winter night. */
 export function drawLighthouseNight(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'night',
@@ -131,7 +130,7 @@ export function drawLighthouseNight(): Svg {
   ])
 }
 
-/** Flat water off the beach: the boat adrift over her own reflection, the boardwalk behind. */
+/** Draws the boat drifting on flat water off the boardwalk. */
 export function drawDrift(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'morning',
@@ -143,8 +142,8 @@ export function drawDrift(): Svg {
     road: 0,
   })
   const hull = drawBoat({ ...light.boat, foam: 'none' })
-  const glass = ['#cfe0cf', '#a9cfc4', '#7db6b1', '#55989b', '#377f88'].map((colour, band) =>
-    path(`M0 ${284 + band ** 1.45 * 34}H800V600H0Z`, colour),
+  const glass = ['#cfe0cf', '#a9cfc4', '#7db6b1', '#55989b', '#377f88'].map((color, band) =>
+    path(`M0 ${284 + band ** 1.45 * 34}H800V600H0Z`, color),
   )
   const lines = line(
     'M60 350H190M250 368H300M560 344H700M90 452H170M610 440H760M40 528H230M540 540H690M330 572H470',
@@ -165,7 +164,7 @@ export function drawDrift(): Svg {
   ])
 }
 
-/** Brown pelicans gliding close over a breaking wave. */
+/** Draws brown pelicans gliding over a breaking wave. */
 export function drawPelicanLine(): Svg {
   const { sky, waves } = drawAir({
     light: 'golden',
@@ -185,7 +184,7 @@ export function drawPelicanLine(): Svg {
   ])
 }
 
-/** One brown pelican in a glide, facing right, 520 from wing to wing. */
+/** Draws a gliding brown pelican, facing right, with a wingspan of 520. */
 function drawPelican(): Svg {
   return [
     path('M-10-6C-60-80-150-122-262-116C-216-86-190-74-150-46C-116-22-70 14-20 30Z', '#4a4232'),
@@ -204,7 +203,7 @@ function drawPelican(): Svg {
   ].join('')
 }
 
-/** Shearwaters in a long stream, near ones large, low over a grey swell. */
+/** Draws a stream of shearwaters, low over a gray swell. */
 export function drawSeabirds(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'mist',
@@ -245,7 +244,7 @@ export function drawSeabirds(): Svg {
   ])
 }
 
-/** The wake from the stern at noon: two rods bent under the load, their lines running out. */
+/** Draws the wake at noon, with two bent rods over the stern. */
 export function drawTrolling(): Svg {
   const { sky, waves } = drawAir({
     light: 'morning',

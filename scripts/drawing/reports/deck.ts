@@ -1,4 +1,3 @@
-/** Still lifes of the deck: what lies and stands on board. */
 import { drawDocument } from '../document'
 import { drawRockfish, drawSalmon } from '../fish'
 import { INK } from '../lights'
@@ -8,7 +7,7 @@ import { drawAir, FRAME } from './air'
 const page = (parts: readonly Svg[]): Svg => drawDocument(FRAME.width, FRAME.height, parts)
 const turn = (drawing: Svg, degrees: number): Svg => `<g transform="rotate(${degrees})">${drawing}</g>`
 
-/** A sardine facing right, 240 long, seen from its side. */
+/** Draws a sardine from the side, facing right, 240 long. */
 function drawSardine(): Svg {
   return [
     path('M-88 0L-124-26L-112 0L-124 26Z', '#3d6673'),
@@ -22,7 +21,7 @@ function drawSardine(): Svg {
   ].join('')
 }
 
-/** The bait board from above: sardines in a row, a knife, three rigs. */
+/** Draws a bait board from above: sardines, a knife and three rigs. */
 export function drawBait(): Svg {
   const planks = [0, 1, 2, 3].map((plank) =>
     path(`M0 ${plank * 150}H800V${plank * 150 + 150}H0Z`, plank % 2 ? '#1f4d42' : '#255a4e'),
@@ -73,7 +72,7 @@ export function drawBait(): Svg {
   ])
 }
 
-/** A mug of coffee steaming on the rail, the sun coming up behind it. */
+/** Draws a mug of coffee on the rail at sunrise. */
 export function drawCoffee(): Svg {
   const { sky, waves } = drawAir({
     light: 'sunrise',
@@ -108,7 +107,7 @@ export function drawCoffee(): Svg {
     path('M440 516C560 506 700 508 810 526V532H430Z', '#74482a', 'opacity=".5"'),
     place(steam, [516, 504], 1),
     place(mug, [516, 496], 1),
-    // A coil of line and a cleat keep the left of the rail.
+    // A coil of line and a cleat on the left of the rail.
     path('M96 500V476H64C52 476 52 462 64 462H232C244 462 244 476 232 476H200V500Z', INK.fogShade),
     path('M96 500V476H112V500ZM184 500V476H200V500Z', '#bdb5a3'),
     line(
@@ -119,7 +118,7 @@ export function drawCoffee(): Svg {
   ])
 }
 
-/** A box of ice on the deck, the morning's fish laid in it. */
+/** Draws a box of ice on the deck, with the morning's catch. */
 export function drawIce(): Svg {
   const random = randomStream(23)
   const cube = ([x, y]: Point, size: number): Svg => {
@@ -185,7 +184,7 @@ export function drawIce(): Svg {
   ])
 }
 
-/** Rods in their holders along the rail, looking up at them against a noon sky. */
+/** Draws rods in their holders along the rail, from below. */
 export function drawRods(): Svg {
   const { sky, waves } = drawAir({
     light: 'morning',

@@ -1,54 +1,48 @@
-/** Water, light, reef and kelp under the surface. */
 import { circle, line, type Point, path, polygon, randomStream, type Svg, short } from '../svg'
 import { FRAME } from './air'
 
-/** The inks of one stretch of water, from the surface down. */
+/** The colors of underwater scenes, from the surface down. */
 export interface Water {
   bands: readonly string[]
   ray: string
 }
 
 export const WATERS = {
-  /** Green water over a reef in the sun. */
   green: {
     bands: ['#a9d2bd', '#74b3a0', '#459287', '#2b7270', '#1b5560', '#123f50', '#0b2a3c'],
     ray: '#f6f3ec',
   },
-  /** Clear blue water far offshore. */
   blue: {
     bands: ['#8ec4cd', '#579fb3', '#357f9b', '#226481', '#174d68', '#103a52', '#0b2a3c'],
     ray: '#f6f3ec',
   },
-  /** Evening light that falls slantwise. */
   amber: {
     bands: ['#f3d08a', '#c9b070', '#87976f', '#4c7a70', '#2a5d66', '#164557', '#0b2a3c'],
     ray: '#fff3cf',
   },
-  /** Coral dawn over dark water. */
   rose: {
     bands: ['#f6ae86', '#c98f84', '#7d7a80', '#4d6579', '#2c5369', '#1a4157', '#0b2a3c'],
     ray: '#fff0c9',
   },
-  /** The dark below the light. */
   dark: {
     bands: ['#27586b', '#1d4d62', '#164156', '#11374c', '#0d2d41', '#0a2536', '#071d2b'],
     ray: '#8fb0ad',
   },
 } as const satisfies Record<string, Water>
 
-/** Water under the surface: arched bands that darken away from the light, and rays fanned out from `light`. */
+/** Draws water that gets darker away from `light`, and rays that fan out from it. */
 export function drawDeep({ bands, ray }: Water, light: Point, rays = 7): Svg {
   const { width, height } = FRAME
   const [x, y] = light
   const farthest = Math.hypot(Math.max(x, width - x), height - y)
   const rings = bands
-    .map((colour, ring) => [colour, farthest * (0.2 + 0.72 * (ring / (bands.length - 1)) ** 0.9)] as const)
+    .map((color, ring) => [color, farthest * (0.2 + 0.72 * (ring / (bands.length - 1)) ** 0.9)] as const)
     .slice(0, -1)
     .reverse()
   const parts: Svg[] = [path(`M0 0H${width}V${height}H0Z`, bands.at(-1) ?? '#000')]
-  for (const [colour, reach] of rings) {
+  for (const [color, reach] of rings) {
     parts.push(
-      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(reach * 1.25)}" ry="${short(reach)}" fill="${colour}"/>`,
+      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(reach * 1.25)}" ry="${short(reach)}" fill="${color}"/>`,
     )
   }
   const shafts = Array.from({ length: rays }, (_, shaft) => {
@@ -62,8 +56,8 @@ export function drawDeep({ bands, ray }: Water, light: Point, rays = 7): Svg {
   return parts.join('')
 }
 
-/** The surface from below: a bright wavering skin along the top. */
-export function drawCeiling(depth: number, colour: string, shade: string, seed: number): Svg {
+/** Draws the surface from below, as a bright wavy band along the top. */
+export function drawCeiling(depth: number, color: string, shade: string, seed: number): Svg {
   const random = randomStream(seed)
   const edge = (drop: number): string => {
     let d = `M-20-10H${FRAME.width + 20}V${short(drop)}`
@@ -74,32 +68,32 @@ export function drawCeiling(depth: number, colour: string, shade: string, seed: 
     }
     return `${d}V-10Z`
   }
-  return path(edge(depth), shade) + path(edge(depth * 0.45), colour)
+  return path(edge(depth), shade) + path(edge(depth * 0.45), color)
 }
 
-/** Air rising in a column from x,y: rings that grow on their way up. */
-export function drawBubbles([x, y]: Point, count: number, colour: string, seed: number): Svg {
+/** Draws a column of bubbles that rise from x,y and grow on the way up. */
+export function drawBubbles([x, y]: Point, count: number, color: string, seed: number): Svg {
   const random = randomStream(seed)
   return Array.from({ length: count }, (_, bubble) => {
     const r = 2.5 + bubble * 0.7 + random() * 3
     const at: Point = [x + (random() - 0.5) * 36, y - bubble * (17 + random() * 10)]
-    return `<circle cx="${short(at[0])}" cy="${short(at[1])}" r="${short(r)}" fill="none" stroke="${colour}" stroke-width="2" opacity=".7"/>`
+    return `<circle cx="${short(at[0])}" cy="${short(at[1])}" r="${short(r)}" fill="none" stroke="${color}" stroke-width="2" opacity=".7"/>`
   }).join('')
 }
 
-/** Plankton and grit that catch the light. */
-export function drawMotes(count: number, colour: string, seed: number): Svg {
+/** Draws specks of plankton. */
+export function drawMotes(count: number, color: string, seed: number): Svg {
   const random = randomStream(seed)
   const motes = Array.from({ length: count }, () =>
-    circle(random() * FRAME.width, random() * FRAME.height, 0.9 + random() * 1.8, colour),
+    circle(random() * FRAME.width, random() * FRAME.height, 0.9 + random() * 1.8, color),
   )
   return `<g opacity=".45">${motes.join('')}</g>`
 }
 
-/** A reef along the bottom; `height` gives its top over the lower edge by place from 0 to 1. */
+/** Draws a reef along the bottom. `height` maps a position from 0 to 1 to the reef's height. */
 export function drawReef(
   height: (share: number) => number,
-  colours: { body: string; lit: string; dark: string },
+  colors: { body: string; lit: string; dark: string },
   seed: number,
 ): Svg {
   const random = randomStream(seed)
@@ -107,25 +101,25 @@ export function drawReef(
   for (let x = -30; x <= FRAME.width + 60; x += 34 + random() * 26) {
     ridge.push([x, FRAME.height - height(x / FRAME.width) - (random() - 0.5) * 26])
   }
-  const parts = [polygon([[-30, 640], ...ridge, [860, 640]], colours.body)]
+  const parts = [polygon([[-30, 640], ...ridge, [860, 640]], colors.body)]
   ridge.forEach(([x, y], stone) => {
     const next = ridge[stone + 1]
     if (!next) return
     const reach = 24 + random() * 30
-    // Each stone has a face to the light and one away from it.
+    // Each rock has a lit face and a shaded one.
     const foot: Point = [(x + next[0]) / 2 + 8, (y + next[1]) / 2 + reach]
-    parts.push(polygon([[x, y], next, foot], stone % 3 === 1 ? colours.dark : colours.lit))
+    parts.push(polygon([[x, y], next, foot], stone % 3 === 1 ? colors.dark : colors.lit))
     parts.push(
       polygon(
         [next, foot, [foot[0] + 26, foot[1] + reach], [next[0] + 16, next[1] + reach * 1.3]],
-        colours.dark,
+        colors.dark,
       ),
     )
   })
   return parts.join('')
 }
 
-/** One stem of giant kelp from x,y up to `top`, its blades and floats on both sides; `lean` bends it. */
+/** Draws a stem of giant kelp from x,y up to `top`, bent by `lean`. */
 export function drawKelpStem(
   [x, y]: Point,
   top: number,

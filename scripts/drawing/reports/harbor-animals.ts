@@ -1,4 +1,3 @@
-/** The animals that live at the harbor mouth. */
 import { drawDocument } from '../document'
 import { INK } from '../lights'
 import { drawGulls } from '../sky'
@@ -8,12 +7,12 @@ import { drawAir, FRAME } from './air'
 const page = (parts: readonly Svg[]): Svg => drawDocument(FRAME.width, FRAME.height, parts)
 const turn = (drawing: Svg, degrees: number): Svg => `<g transform="rotate(${degrees})">${drawing}</g>`
 
-/** A sea otter on its back, wrapped in kelp, on quiet green water. */
+/** Draws a sea otter floating on its back, wrapped in kelp. */
 export function drawOtter(): Svg {
   const bands = ['#bdd8cd', '#9cc6bb', '#78aea5', '#57938f', '#3b7a7c', '#2b6470']
-  const water = bands.map((colour, band) => {
+  const water = bands.map((color, band) => {
     const y = band ** 1.2 * 84 - 20
-    return path(`M-10 ${y}q100 26 205 0t205 0t205 0t205 0V620H-10Z`, colour)
+    return path(`M-10 ${y}q100 26 205 0t205 0t205 0t205 0V620H-10Z`, color)
   })
   const blade = (x: number, y: number, long: number, angle: number) =>
     place(
@@ -29,7 +28,7 @@ export function drawOtter(): Svg {
       [x, y],
     )
   const otter = [
-    // Hind feet and body lying on the water.
+    // Hind feet and body.
     path('M222 6C250-40 292-62 310-46C318-30 292 0 268 26Z', '#4a3526'),
     path('M240 28C276 0 320-6 330 12C330 32 288 48 254 48Z', '#5b4230'),
     path(
@@ -55,11 +54,11 @@ export function drawOtter(): Svg {
     circle(-218, -40, 8, INK.navyDeep) + circle(-140, -40, 8, INK.navyDeep),
     circle(-215, -43, 2.6, INK.white) + circle(-137, -43, 2.6, INK.white),
     line('M-206 0L-262 6M-206 8L-256 24M-152 0L-96 6M-152 8L-102 24', INK.white, 2.2),
-    // Paws hold a shell on the chest.
+    // Paws that hold a shell on the chest.
     path('M-30-60C-4-86 44-82 58-52C40-30-12-32-30-60Z', INK.coral),
     line('M-14-62L4-46M14-74L16-44M42-66L28-46', '#c4452d', 4),
     path('M-78-14C-66-50-44-62-20-52C-14-38-24-24-44-6ZM96-8C90-40 70-58 44-54C36-40 44-24 64-4Z', '#4a3526'),
-    // Kelp over the belly.
+    // Kelp across the belly.
     path('M96-56C120-40 130 20 120 98L160 96C168 30 156-20 136-44Z', '#6d5f28'),
     path('M96-56C120-40 130 20 120 98L136 98C144 30 132-20 112-52Z', '#8a7a35'),
   ].join('')
@@ -79,7 +78,7 @@ export function drawOtter(): Svg {
   ])
 }
 
-/** A sea lion at rest, facing right: 250 long, its belly on y = 0. */
+/** Draws a resting sea lion, facing right, 250 long, with its belly on y = 0. */
 function drawSeaLion(body: string, lit: string): Svg {
   return [
     path('M-122-6C-150-2-168-16-176-30C-160-30-146-32-128-30Z', body),
@@ -96,7 +95,7 @@ function drawSeaLion(body: string, lit: string): Svg {
   ].join('')
 }
 
-/** Sea lions heaped on the harbor's bell buoy in the afternoon. */
+/** Draws sea lions on the harbor's bell buoy in the afternoon. */
 export function drawSeaLions(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'golden',

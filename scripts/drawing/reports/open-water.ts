@@ -1,6 +1,5 @@
-/** What swims in open water, from the bait to the tuna. */
 import { drawDocument } from '../document'
-import { drawSalmon, drawTuna, type FishColours } from '../fish'
+import { drawSalmon, drawTuna, type FishColors } from '../fish'
 import { INK } from '../lights'
 import { circle, line, path, place, randomStream, type Svg, short } from '../svg'
 import { drawAir, FRAME } from './air'
@@ -9,7 +8,7 @@ import { drawBubbles, drawCeiling, drawDeep, drawMotes, WATERS } from './deep'
 const page = (parts: readonly Svg[]): Svg => drawDocument(FRAME.width, FRAME.height, parts)
 const turn = (drawing: Svg, degrees: number): Svg => `<g transform="rotate(${degrees})">${drawing}</g>`
 
-const BLUEFIN: FishColours = {
+const BLUEFIN: FishColors = {
   back: '#14405c',
   side: '#8fb4bd',
   belly: '#f3efe4',
@@ -17,7 +16,7 @@ const BLUEFIN: FishColours = {
   mark: INK.navyDeep,
   eye: INK.navyDeep,
 }
-const KING: FishColours = {
+const KING: FishColors = {
   back: '#4d7f7b',
   side: '#c2d0c8',
   belly: INK.white,
@@ -26,15 +25,15 @@ const KING: FishColours = {
   eye: INK.navyDeep,
 }
 
-/** An albacore is a tuna with a long sabre of a fin at its side. */
-function drawLongfin(c: FishColours): Svg {
+/** Draws an albacore: a tuna with a long pectoral fin. */
+function drawLongfin(c: FishColors): Svg {
   return drawTuna(c) + path('M96 12C40 4-60 26-150 96C-70 76 30 62 104 38Z', c.mark)
 }
 
-/** Three albacore rising through dark water, one of them near. */
+/** Draws three albacore rising through dark water, one of them up close. */
 export function drawAlbacore(): Svg {
-  const near: FishColours = { ...BLUEFIN, back: '#2d6280', side: '#93b8c2', fin: '#4f8196', belly: '#f3efe4' }
-  const far: FishColours = {
+  const near: FishColors = { ...BLUEFIN, back: '#2d6280', side: '#93b8c2', fin: '#4f8196', belly: '#f3efe4' }
+  const far: FishColors = {
     ...near,
     back: '#174158',
     side: '#3f6c80',
@@ -51,7 +50,7 @@ export function drawAlbacore(): Svg {
   ])
 }
 
-/** Split level: anchovies fly before a bluefin that comes up under breaking water. */
+/** Draws anchovies fleeing from a bluefin, above and below the surface. */
 export function drawBluefin(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'golden',
@@ -87,7 +86,7 @@ export function drawBluefin(): Svg {
   ])
 }
 
-/** A small silver fish facing right, 70 long. */
+/** Draws a small silver fish facing right, 70 long. */
 function drawBaitfish(back: string, side: string): Svg {
   return (
     path('M-26 0L-40-9L-36 0L-40 9Z', back) +
@@ -97,7 +96,7 @@ function drawBaitfish(back: string, side: string): Svg {
   )
 }
 
-/** A ball of anchovy turning in green water, drawn as rings that open round a dark heart. */
+/** Draws a bait ball of anchovies, as rings around a dark center. */
 export function drawAnchovy(): Svg {
   const random = randomStream(61)
   const fish: Svg[] = []
@@ -136,7 +135,7 @@ export function drawAnchovy(): Svg {
   ])
 }
 
-/** A king salmon close behind a spoon and flasher, in the grey-green of a fog morning. */
+/** Draws a king salmon chasing a flasher and spoon in gray-green water. */
 export function drawSalmonChase(): Svg {
   return page([
     drawDeep(
@@ -176,7 +175,7 @@ export function drawSalmonChase(): Svg {
   ])
 }
 
-/** One sea nettle hanging from its bell at 0,0: `tall` is how far its arms reach. */
+/** Draws a sea nettle with its bell at 0,0 and arms of length `tall`. */
 function drawNettle(tall: number, seed: number, bell: readonly [string, string, string]): Svg {
   const random = randomStream(seed)
   const tentacles = Array.from({ length: 9 }, (_, arm) => {
@@ -203,7 +202,6 @@ function drawNettle(tall: number, seed: number, bell: readonly [string, string, 
   ].join('')
 }
 
-/** Sea nettles glowing in deep water. */
 export function drawJellyfish(): Svg {
   return page([
     drawDeep(WATERS.dark, [400, -60], 5),

@@ -1,6 +1,5 @@
-/** What lives at the bottom: reef, kelp and sand. */
 import { drawDocument } from '../document'
-import { drawHalibut, drawRockfish, type FishColours } from '../fish'
+import { drawHalibut, drawRockfish, type FishColors } from '../fish'
 import { INK } from '../lights'
 import { circle, line, type Point, path, place, randomStream, type Svg, short } from '../svg'
 import { FRAME } from './air'
@@ -9,7 +8,7 @@ import { drawBubbles, drawCeiling, drawDeep, drawKelpStem, drawMotes, drawReef, 
 const page = (parts: readonly Svg[]): Svg => drawDocument(FRAME.width, FRAME.height, parts)
 const turn = (drawing: Svg, degrees: number): Svg => `<g transform="rotate(${degrees})">${drawing}</g>`
 
-const VERMILION: FishColours = {
+const VERMILION: FishColors = {
   back: '#d9543a',
   side: INK.coral,
   belly: '#fbcdb4',
@@ -17,7 +16,7 @@ const VERMILION: FishColours = {
   mark: '#8e2c1a',
   eye: INK.navyDeep,
 }
-const COPPER: FishColours = {
+const COPPER: FishColors = {
   ...VERMILION,
   back: '#a56a35',
   side: '#c98b45',
@@ -25,7 +24,7 @@ const COPPER: FishColours = {
   fin: '#8a5428',
   mark: '#5a3417',
 }
-const BLUE: FishColours = {
+const BLUE: FishColors = {
   ...VERMILION,
   back: '#2c5a70',
   side: '#4b8294',
@@ -36,7 +35,7 @@ const BLUE: FishColours = {
 const KELP = { stem: '#8a7a35', blade: '#6d7d3c', float: '#c9a94a' }
 const KELP_FAR = { stem: '#2f6b5b', blade: '#2f6b5b', float: '#2f6b5b' }
 
-/** A feathery anemone standing on x,y. */
+/** Draws a feathery anemone with its base at x,y. */
 function drawAnemone([x, y]: Point, scale: number, body: string, plume: string): Svg {
   const arms = Array.from({ length: 9 }, (_, arm) => {
     const angle = Math.PI * (0.08 + arm * 0.105)
@@ -49,7 +48,7 @@ function drawAnemone([x, y]: Point, scale: number, body: string, plume: string):
   )
 }
 
-/** One vermilion rockfish large, head on to the reef at the right. */
+/** Draws a vermilion rockfish up close. */
 export function drawRockfishPortrait(): Svg {
   return page([
     drawDeep(WATERS.green, [250, -60]),
@@ -71,9 +70,9 @@ export function drawRockfishPortrait(): Svg {
   ])
 }
 
-/** The reef from afar: pinnacles, and rockfish of three kinds over them. */
+/** Draws a reef from a distance, with three kinds of rockfish. */
 export function drawReefView(): Svg {
-  const school: readonly (readonly [number, number, number, FishColours, boolean])[] = [
+  const school: readonly (readonly [number, number, number, FishColors, boolean])[] = [
     [150, 190, 0.16, BLUE, false],
     [236, 160, 0.14, BLUE, false],
     [220, 232, 0.17, BLUE, false],
@@ -96,7 +95,7 @@ export function drawReefView(): Svg {
       { body: '#174d68', lit: '#21607a', dark: '#113f58' },
       8,
     ),
-    ...school.map(([x, y, scale, colours, flip]) => place(drawRockfish(colours), [x, y], scale, flip)),
+    ...school.map(([x, y, scale, colors, flip]) => place(drawRockfish(colors), [x, y], scale, flip)),
     drawReef(
       (x) => 60 + 120 * Math.exp(-(((x - 0.5) / 0.16) ** 2)),
       { body: INK.navy, lit: '#14425a', dark: INK.navyDeep },
@@ -110,7 +109,7 @@ export function drawReefView(): Svg {
   ])
 }
 
-/** A lingcod: long, wide-mouthed, mottled; about 560 long around 0,0, facing left. */
+/** Draws a lingcod facing left, about 560 long, centered on 0,0. */
 function drawLingcod(): Svg {
   const random = randomStream(71)
   const mottle = Array.from({ length: 30 }, (_, spot) => {
@@ -150,7 +149,6 @@ function drawLingcod(): Svg {
   ].join('')
 }
 
-/** A lingcod on its ledge in the half-dark. */
 export function drawLingcodLedge(): Svg {
   return page([
     drawDeep(WATERS.amber, [700, -80], 5),
@@ -167,7 +165,6 @@ export function drawLingcodLedge(): Svg {
   ])
 }
 
-/** A kelp forest from the bottom up. */
 export function drawKelpForest(): Svg {
   const fish = Array.from(
     { length: 7 },
@@ -202,13 +199,13 @@ export function drawKelpForest(): Svg {
   ])
 }
 
-/** A halibut half buried, seen from above on rippled sand. */
+/** Draws a half-buried halibut from above, on rippled sand. */
 export function drawHalibutSand(): Svg {
   const ripples = Array.from({ length: 11 }, (_, row) => {
     const y = 20 + row * 58
     return `M-20 ${y}q70-26 140 0t140 0t140 0t140 0t140 0t140 0`
   }).join('')
-  const colours = {
+  const colors = {
     back: '#8c7440',
     side: '#a98c53',
     belly: '#f0dcae',
@@ -222,7 +219,7 @@ export function drawHalibutSand(): Svg {
     `<g transform="rotate(-12 400 300)">${line(ripples, '#c4a668', 14)}${line(ripples, '#e8d3a0', 6, 'transform="translate(0 -10)"')}</g>`,
     path('M0 0H340L120 600H0Z', '#2b7270', 'opacity=".22"'),
     path('M470 0H640L520 600H330Z', INK.white, 'opacity=".16"'),
-    place(turn(shadow + drawHalibut(colours), -34), [400, 306], 1.22),
+    place(turn(shadow + drawHalibut(colors), -34), [400, 306], 1.22),
     path('M96 520C150 470 250 452 300 474C260 506 180 560 110 566Z', '#d8bd83'),
     line('M120 524C170 488 236 474 280 478', '#e8d3a0', 6),
     circle(640, 470, 34, '#b98b5a') +

@@ -20,7 +20,7 @@ import {
 } from './reef-life'
 import { drawBlueWhale, drawDolphins, drawGrayWhale, drawHumpback } from './whales'
 
-/** One picture a name of `reports/*` in `src/database/seed/site/picture-list.ts`. */
+/** The drawing functions for `reports/*` in `src/database/seed/site/picture-list.ts`, by picture name. */
 export const REPORTS: Record<string, () => string> = {
   albacore: drawAlbacore,
   anchovy: drawAnchovy,

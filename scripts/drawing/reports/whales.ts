@@ -1,4 +1,3 @@
-/** Whales and dolphins of the bay. */
 import { drawBoat } from '../boat'
 import { drawDocument } from '../document'
 import { INK } from '../lights'
@@ -9,7 +8,7 @@ import { drawAir, FRAME } from './air'
 const page = (parts: readonly Svg[]): Svg => drawDocument(FRAME.width, FRAME.height, parts)
 const turn = (drawing: Svg, degrees: number): Svg => `<g transform="rotate(${degrees})">${drawing}</g>`
 
-/** A blue whale's long back at noon, its breath as tall as the picture, the boat small behind. */
+/** Draws a blue whale's back and spout, with the small boat behind it. */
 export function drawBlueWhale(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'morning',
@@ -58,7 +57,7 @@ export function drawBlueWhale(): Svg {
   ])
 }
 
-/** A gray whale from the air, close to the surf of a sandy beach. */
+/** Draws a gray whale from the air, close to a beach. */
 export function drawGrayWhale(): Svg {
   const random = randomStream(31)
   const patches = Array.from({ length: 34 }, () => {
@@ -125,7 +124,7 @@ export function drawGrayWhale(): Svg {
   ])
 }
 
-/** A humpback in a breach, its long white arm thrown up against the evening. */
+/** Draws a breaching humpback in the evening. */
 export function drawHumpback(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'dusk',
@@ -170,7 +169,7 @@ export function drawHumpback(): Svg {
   ])
 }
 
-/** A dolphin in a leap, facing right: 320 long around 0,0. */
+/** Draws a leaping dolphin, facing right, 320 long, centered on 0,0. */
 function drawDolphin(): Svg {
   return [
     path(
@@ -193,7 +192,7 @@ function drawDolphin(): Svg {
   ].join('')
 }
 
-/** Dolphins at the bow, seen from the rail of the boat. */
+/** Draws dolphins at the bow, from the boat's rail. */
 export function drawDolphins(): Svg {
   const { sky, waves, light } = drawAir({
     light: 'sunrise',
@@ -217,7 +216,7 @@ export function drawDolphins(): Svg {
     place(turn(drawDolphin(), -8), [396, 436], 1.16),
     place(splash, [262, 536], 1.25),
     ...waves.slice(5),
-    // The bow of the boat, cut by the frame.
+    // The boat's bow, cut off by the frame.
     path('M-10 300C90 306 190 340 262 396C216 480 140 560 60 620H-10Z', INK.white),
     path('M-10 300C90 306 190 340 262 396L252 412C180 360 90 330-10 324Z', INK.navy),
     path('M-10 420C70 430 150 440 224 452C180 520 120 570 60 620H-10Z', INK.fogShade),

@@ -54,7 +54,9 @@
     })
   }
 
-  /** Rejects after 10 s. If the server is down, the iframe fires `load` for an error page that never responds. */
+  /**
+   * Rejects after 10 s. If the server is down, the iframe fires `load` for an error page that never answers.
+   */
   function deadline() {
     return new Promise((_resolve, reject) => {
       setTimeout(() => reject(new errors.UnexpectedError("The card form didn't respond")), 10_000)
@@ -116,8 +118,7 @@
       this.#target = wrapper
       const { frame, port } = await openFrame('/card-form', 'Secure card payment form', (frame) => {
         frame.className = 'sq-card-component'
-        // Make the frame 3px wider on each side, so that the focus ring fits and the fields line up with the
-        // page.
+        // Make the frame 3px wider on each side, so the focus ring fits and the fields line up with the page.
         frame.style.cssText = 'display:block;border:0;width:calc(100% + 6px);margin:-3px;height:218px'
         wrapper.append(frame)
         element.append(wrapper)
@@ -211,7 +212,6 @@
       if (!this.#frame) throw new errors.PaymentMethodNotAttachedError('The card is not attached')
     }
 
-    /** Sends a message and waits for the response. */
     #request(type, fields) {
       this.#count += 1
       const id = this.#count

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fixture } from '../../../tests/factories/pictures'
 import { openHeicDecoder } from './decode-heic'
 
-// Each file is decoded in a new thread that first compiles the decoder, which can take a while on a busy
-// machine.
+// Each file's thread first compiles the decoder, which can take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const OPTIONS = { maxPixels: 36_000_000, deadlineMs: 30_000, maxWaiting: 3 }

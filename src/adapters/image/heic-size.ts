@@ -37,8 +37,7 @@ function* boxesIn(data: Buffer, { from, to }: Box): Generator<Box> {
   let at = from
   for (let count = 0; count < MAX_BOXES && at + 8 <= to; count += 1) {
     const short = data.readUInt32BE(at)
-    // A size of 1 means that the actual size follows in eight bytes. A size of 0 means that the box extends
-    // to the end.
+    // A size of 1 means that the actual size follows in eight bytes, and 0 that the box extends to the end.
     const isLong = short === 1
     if (isLong && at + 16 > to) return
     const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short

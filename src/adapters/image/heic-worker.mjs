@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import decode from 'heic-decode'
 
-// Decodes one file (see decode-heic.ts). This file is JavaScript, because the built server can't compile
-// TypeScript.
+// Decodes one file (see decode-heic.ts). It's JavaScript, because the built server can't compile TypeScript.
 const [photo] = await decode.all({ buffer: workerData.file })
 if (photo.width * photo.height > workerData.maxPixels)
   throw new Error('The picture is larger than its header says.')

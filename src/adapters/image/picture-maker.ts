@@ -8,9 +8,7 @@ import { kindOf } from './picture-kind'
 const MEGABYTE = 1024 * 1024
 /** Phone photos have 12 or 24 megapixels. Decoding takes four bytes of memory per pixel. */
 const MAX_PIXELS = 36_000_000
-/**
- * Time limit for one file. Re-encoding usually takes one or two seconds, but much longer on a busy machine.
- */
+/** Time limit for one file. Re-encoding usually takes a second or two, but much longer on a busy machine. */
 const DEADLINE_SECONDS = 60
 const JPEG = { quality: 88 }
 
@@ -66,8 +64,7 @@ export function pictureMaker(): ImagePort {
     }
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
-    // 'error' refuses truncated files. It allows files that only cause warnings, because some phone photos
-    // do.
+    // 'error' refuses truncated files but allows files that only cause warnings, like some phone photos.
     return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }

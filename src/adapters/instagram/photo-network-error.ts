@@ -1,6 +1,5 @@
 /**
- * The parts of an error response that are safe to log. The response's message isn't safe, because it can
- * contain the token.
+ * The parts of an error response that are safe to log. The message isn't, because it can contain the token.
  */
 export interface Refusal {
   status: number

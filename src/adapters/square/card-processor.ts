@@ -5,9 +5,7 @@ import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
 import { declineOf } from './decline-codes'
 
-/**
- * Time limit for one call. Square usually responds in about a second. A caller waits for at most three calls.
- */
+/** Time limit for one call, which usually takes about a second. A caller waits for up to three calls. */
 const DEADLINE_MS = 10_000
 const DELAY_DURATION = `PT${AUTHORIZATION_HOURS}H`
 const MAX_LISTED = 10_000
@@ -66,9 +64,7 @@ export function squareCardProcessor(
     }
   }
 
-  /**
-   * Reads the payment's status after a failed capture or void, because Square may have carried it out anyway.
-   */
+  /** Reads the payment's status after a failed capture or void, which Square may have carried out anyway. */
   const statusAfter = async (paymentId: string, cause: unknown) => {
     try {
       return { status: (await find(paymentId))?.status ?? null, cause }

@@ -3,10 +3,7 @@ import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
-/**
- * Matches statements that run outside a transaction. Pragmas are included, because most do nothing inside
- * one.
- */
+/** Matches statements that run outside a transaction. Most pragmas do nothing inside one. */
 const READS = /^\s*(select|explain|pragma)\b/i
 
 /** Errors that a new connection can fix, for example if the file was read-only when it was opened. */
@@ -85,10 +82,7 @@ export class SqliteClient implements Client {
     }
   }
 
-  /**
-   * Runs `work` on the connection. If the connection turns out to be stale, opens a new one, and retries
-   * `work` if nothing was executed.
-   */
+  /** Runs `work`. If the connection is stale, opens a new one, and retries `work` if nothing was executed. */
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await work(this.#connected())

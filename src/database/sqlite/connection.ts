@@ -20,11 +20,7 @@ export interface Connection {
   client: Sqlite3Client
 }
 
-/**
- * Opens a connection.
- *
- * @throws Error with SQLite's code if the file can't be opened
- */
+/** Opens a connection. @throws Error with SQLite's code if the file can't be opened */
 export function connect(path: string): Connection {
   const db = openFile(path)
   try {

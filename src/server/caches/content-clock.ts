@@ -8,7 +8,7 @@ import { processSingleton } from '@/shared/process-singleton'
  */
 const known = () => processSingleton('sixpackContent', () => ({ version: '', changes: 0 }))
 
-/** Makes cached pages stale, at once in this process and within a second in other processes. */
+/** Makes cached pages stale, immediately in this process and within a second in other processes. */
 export async function contentChanged(payload: Payload): Promise<void> {
   const version = await renewContentVersion(payload)
   const content = known()
@@ -25,9 +25,7 @@ export async function checkForChanges(payload: Payload): Promise<void> {
   if (content.changes === changes) content.version = version
 }
 
-/**
- * Returns the latest content version that this process has seen, or an empty string before the first read.
- */
+/** Returns the latest content version that this process has seen, or '' before the first read. */
 export function contentVersion(): string {
   return known().version
 }

@@ -1,8 +1,6 @@
 import type { LRUCache } from 'lru-cache'
 
-/**
- * Returns the cached value for a key, or reads it. Concurrent calls share a read, and failures aren't cached.
- */
+/** Returns a key's cached value, or reads it. Concurrent calls share a read. Failures aren't cached. */
 export function readThrough<Key extends {}, Value>(
   cache: LRUCache<Key, Promise<Value>>,
   key: Key,

@@ -8,8 +8,7 @@ export function addressOf(headers: Headers): string | null {
 }
 
 /**
- * Returns an HMAC of the caller's IP address, so that rate limits can be stored without storing the address.
- * Returns null if the address is unknown.
+ * Returns an HMAC of the caller's IP address, so that rate limits don't store it, or null if it's unknown.
  */
 export function addressKeyOf(headers: Headers): string | null {
   const address = addressOf(headers)

@@ -6,9 +6,7 @@ const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQU
 
 const NONCE = "'nonce-abc'"
 
-/**
- * Returns a directive's sources for these environment variables, or undefined if the directive is missing.
- */
+/** Returns a directive's sources for these environment variables, or undefined if it's missing. */
 function sourcesOf(directive: string, variables: Record<string, string>): string[] | undefined {
   const policy = pagePolicy(contentSecurityPolicy(readEnv(variables)), NONCE)
   const found = policy.split('; ').find((part) => part.split(' ')[0] === directive)

@@ -1,12 +1,9 @@
-/**
- * Headers for every response. `http-guard.ts` adds the Content-Security-Policy, which depends on the page.
- */
+/** Headers for every response. `http-guard.ts` adds the page's Content-Security-Policy. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  // Browsers ignore this header on http. We leave out `preload`, because it's hard to get a domain off the
-  // preload list.
+  // Browsers ignore this on http. No `preload`, because it's hard to get a domain off the preload list.
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }

@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * Signs text with an HMAC. Start the text with its purpose, so the signature is valid only for that purpose.
- */
+/** Signs text with an HMAC. Start the text with its purpose, so the signature is valid only for that. */
 export function signature(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

@@ -23,10 +23,7 @@ interface ProofTerms {
  */
 const signedData = z.object({ purpose: z.enum(PURPOSES), work: z.int(), expires: z.iso.datetime() })
 
-/**
- * How much less work than needed a proof can have, because the pressure can grow while a browser solves the
- * challenge.
- */
+/** How many units a proof may fall short, because pressure can grow while a browser solves the challenge. */
 const WORK_TOLERANCE = 1
 
 /**
@@ -35,16 +32,11 @@ const WORK_TOLERANCE = 1
  */
 const ALGORITHM = 'PBKDF2/SHA-256'
 const ITERATIONS = 1000
-/**
- * Average number of key derivations per unit of work. They take about half a second on a desktop processor.
- */
+/** Average number of key derivations per unit of work. They take a desktop about half a second. */
 const DERIVATIONS_PER_UNIT = 1500
 const MAX_HEADER_LENGTH = 4000
 
-/**
- * Creates a signed challenge. The browser searches for a random counter, so a solution takes anywhere from no
- * time to twice the average.
- */
+/** Creates a signed challenge. The counter to find is random, so solving takes up to twice the average. */
 export async function makeChallenge(
   context: ServiceContext,
   { purpose, work }: ProofTerms,

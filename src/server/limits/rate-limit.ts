@@ -28,9 +28,7 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/**
- * Counts a call by its caller's key, if known. Returns the seconds to wait, or null if the call is allowed.
- */
+/** Counts a call under its caller's key, if known. Returns the seconds to wait, or null if it's allowed. */
 export type RateLimit = (caller: string | null) => Promise<number | null>
 
 /**

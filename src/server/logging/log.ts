@@ -4,15 +4,10 @@ type Logger = Payload['logger']
 type LogFn = Logger['error']
 
 const MAX_CAUSES = 5
-/**
- * Maximum characters per logged string. An error with five causes, each with two strings, stays under 32 kB.
- */
+/** Maximum characters per logged string. Even an error with five causes then stays under 32 kB. */
 const MAX_TEXT = 2500
 
-/**
- * Patterns for values in database errors: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid
- * value.
- */
+/** Values in database errors: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid value. */
 const VALUES = [/\nparams:[\s\S]*$/, /dup key: \{[\s\S]*\}/, /failed for value [\s\S]*? \(type /]
 
 interface LoggedError {
@@ -24,10 +19,7 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/**
- * Payload's logger settings. Logs go to standard output. Logged errors never include the data from a failed
- * write.
- */
+/** Payload's logger settings. Logs go to standard output, never with the data from a failed write. */
 export const logging = {
   options: {
     name: 'sixpack',

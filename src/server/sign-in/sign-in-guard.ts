@@ -70,8 +70,7 @@ export function makeSignInGuard(figures: SignInFigures): SignInGuard {
       if (waitSeconds !== null) return { admitted: false, waitSeconds }
       return { admitted: true, delayMs: 0, forgive: async () => void (await devices.delete(device)) }
     }
-    // Check before counting, so that made-up addresses and names use no memory once the shared limit or the
-    // name's limit is reached.
+    // Check before counting, so that made-up addresses and names use no memory once a limit is reached.
     const earlyWait =
       (await waitOf(strangers, ALL_CALLERS)) ??
       (await waitOf(names, name)) ??
@@ -85,8 +84,7 @@ export function makeSignInGuard(figures: SignInFigures): SignInGuard {
       delayMs: delayOf(counted),
       forgive: async () => {
         await names.delete(name)
-        // Take back only this attempt. Otherwise, an attacker with an account could reset the address's limit
-        // by signing in.
+        // Take back only this attempt, so an attacker with an account can't reset the address's limit.
         if (address !== null) await addresses.reward(address)
         await strangers.reward(ALL_CALLERS)
       },

@@ -44,8 +44,7 @@ export async function signIn(
     throw new AppError('too-many-requests', { details: { waitSeconds: admission.waitSeconds } })
   await wait(admission.delayMs)
   const matches = await isPassword(password, account)
-  // Throw the same error for a wrong name, a wrong password and a disabled account, so that callers can't
-  // find out which names exist.
+  // Throw the same error in all three cases, so that callers can't find out which names exist.
   if (!account || !matches || account.disabled) throw new AppError('login-failed')
   const opened = await openSession(req, account, { isSignIn: true })
   if (!opened) throw new AppError('login-failed')

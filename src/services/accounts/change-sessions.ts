@@ -16,10 +16,7 @@ export const SESSION_MS = SESSION_DAYS.idle * DAY_MS
 /** A session's absolute timeout, counted from the sign-in. */
 const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 
-/**
- * Maximum number of attempts. Calls within a process are queued, so they can only lose a race to other
- * processes.
- */
+/** Maximum number of attempts. Calls within a process are queued, so only other processes cause conflicts. */
 const MAX_TRIES = 20
 
 /**
@@ -27,7 +24,7 @@ const MAX_TRIES = 20
  * password changed since it was read.
  *
  * @param isSignIn false if the user is already signed in, so `lastSignInAt` doesn't change
- * @throws AppError `edit-conflict` after losing too many races, like every function in this file
+ * @throws AppError `edit-conflict` after losing too many races. So does every function in this file.
  */
 export async function startSession(
   context: ServiceContext,

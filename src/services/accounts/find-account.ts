@@ -19,7 +19,6 @@ export function accountName(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Returns an account by its id, or null. */
 export function readAccount(context: ServiceContext, id: string): Promise<Account | null> {
   return findById<Account>(context.payload, 'users', id)
 }

@@ -26,7 +26,7 @@ export async function inviteEditor(
 ): Promise<Invitation> {
   const fields = {
     ...((await findAccount(context, username)) && { username: 'This user name is taken.' }),
-    ...((await findAccount(context, email)) && { email: 'There is already an account with this email.' }),
+    ...((await findAccount(context, email)) && { email: "There's already an account with this email." }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('already-exists', { fields })
   const now = context.now().toISOString()

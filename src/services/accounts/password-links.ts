@@ -61,7 +61,6 @@ export async function renewLinkKey(
   return written
 }
 
-/** Emails a link for a forgotten password. */
 export async function sendResetLink(
   context: ServiceContext,
   { account, siteUrl }: { account: Account; siteUrl: string },
@@ -93,10 +92,7 @@ export async function readPasswordToken(context: ServiceContext, token: string):
   return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
 }
 
-/**
- * Returns when the link in an email expires (epoch ms), or null if the email has no link. Doesn't verify the
- * link.
- */
+/** Returns when an email's link expires (epoch ms), or null if there's no link. Doesn't verify the link. */
 export function linkExpiresAt(text: string): number | null {
   const [, token] = text.split(LINK_PATH)
   const [, expires] = token?.split('.') ?? []
@@ -104,10 +100,7 @@ export function linkExpiresAt(text: string): number | null {
   return Number.isNaN(expiresAt) ? null : expiresAt
 }
 
-/**
- * Returns the account's link key. Creates the key if there is none. If two calls create one at the same time,
- * the first write wins.
- */
+/** Returns the account's link key. Creates it if it's missing. In a race, the first write wins. */
 async function ensureKey(context: ServiceContext, account: Account): Promise<string> {
   if (account.resetPasswordToken) return account.resetPasswordToken
   const key = newKey()

@@ -36,8 +36,7 @@ describe('a new password', () => {
   })
 
   it('can be a short random string', async () => {
-    // The same length as in scripts/run/demo-folder.ts. Generated passwords are random, so check many of
-    // them.
+    // As long as in scripts/run/demo-folder.ts. Generated passwords are random, so check many of them.
     for (let index = 0; index < 200; index++)
       expect(await refusePassword(randomBytes(9).toString('base64url'), ACCOUNT)).toBeNull()
   })

@@ -137,8 +137,7 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
   for await (const { from, to, payments } of readCardPayments(cards, context.now())) {
     yield* auditWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
-    // The payment for a capture in this window can be older than the window. If the payment isn't in the
-    // list, look it up.
+    // A capture's payment can be older than this window. If it isn't in the list, look it up.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
   }

@@ -141,7 +141,6 @@ function openAuthorizations(rows: Payment[]): Payment[] {
   )
 }
 
-/** Checks that a ledger row has a booking or checkout. */
 export function compareLedgerRow(
   row: Payment,
   { booking, checkout }: { booking: Side<Booking>; checkout: Side<Checkout> },

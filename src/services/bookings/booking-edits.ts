@@ -86,7 +86,7 @@ export async function finishOrLeave(
   try {
     await finishEdit(context, booking)
   } catch (err) {
-    context.log.error({ err, bookingId: booking.id }, 'An edit is left to the sweeper')
+    context.log.error({ err, bookingId: booking.id }, 'Leaving an edit to the sweeper')
   }
 }
 

@@ -15,16 +15,15 @@ const MAX_LINE_OCTETS = 75
 export interface CalendarEvent {
   booking: Booking
   site: Pick<SiteInfo, 'brand' | 'phone' | 'addressLines' | 'meetingPoint' | 'latitude' | 'longitude'>
-  /** The site's origin. */
   siteUrl: string
   durationHours: number
   now: Date
 }
 
 /**
- * Returns an iCalendar file (RFC 5545) for a booked trip, from check-in to the end of the trip. Times are in UTC,
- * so they work in any time zone. After a change, the same UID and a higher SEQUENCE update the event that a
- * calendar already has.
+ * Returns an iCalendar file (RFC 5545) for a booked trip, from check-in to the end of the trip. Times are in
+ * UTC, so they work in any time zone. After a change, the same UID and a higher SEQUENCE update the event in
+ * the guest's calendar.
  */
 export function calendarFile({ booking, site, siteUrl, durationHours, now }: CalendarEvent): string {
   const departure = departsAt(booking.date, booking.time)
@@ -72,7 +71,7 @@ function description(booking: Booking, site: CalendarEvent['site'], siteUrl: str
 const placeOf = ({ meetingPoint, addressLines }: CalendarEvent['site']) =>
   meetingPoint ? [meetingPoint, ...addressLines] : addressLines
 
-/** Returns a number that grows with each change: the seconds from the booking to its last change. */
+/** Returns a number that grows with each change: the seconds between the booking and its last change. */
 function sequenceOf({ createdAt, updatedAt }: Booking): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
 }

@@ -17,8 +17,7 @@ export async function createBooking(context: ServiceContext, booking: Booking): 
   try {
     await reserveFor(context, { claim: await claimFor(context, booking), date: booking.date }, editLock)
   } catch (error) {
-    // After any other error, the claim may still be written. In that case, the sweeper removes the claim, and
-    // the booking stays canceled.
+    // After any other error, the claim may still get written. If so, the sweeper removes it.
     if (isDefiniteRefusal(error)) await context.payload.db.deleteMany({ collection: 'bookings', where })
     throw error
   }

@@ -2,7 +2,7 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 
-/** What an edit says about money besides the payment status. Passed in the Local API's `context.edit`. */
+/** The amounts in an edit, besides the payment status. Passed in the Local API's `context.edit`. */
 export interface EditExtras {
   /** Only with a cancellation: the guest's refund. */
   refundCents?: Cents | undefined
@@ -12,7 +12,7 @@ export interface EditExtras {
 
 /**
  * Returns what the business keeps of a canceled booking's payment, or null if the booking isn't canceled or
- * the captain hasn't decided. Storing what's kept, not what's owed, keeps the amount owed right after a refund.
+ * the captain hasn't decided. We store this instead of what's owed, which changes with each refund.
  *
  * @throws AppError 400 if the refund is more than what was paid
  */

@@ -17,10 +17,7 @@ type NewRow = Pick<LedgerRow, 'kind' | 'amountCents'>
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
-/**
- * Statuses that are set by a checkout and leave a balance. To undo `paid`, the captain chooses the status
- * before it.
- */
+/** Statuses that a checkout sets and that leave a balance. Choosing the earlier one undoes `paid`. */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 type Before = Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents' | 'version' | 'agreedPrice' | 'cancel'>
@@ -75,7 +72,6 @@ export function paidAfter(
   return { paid, paidCents }
 }
 
-/** Returns a booking's ledger rows. */
 export function readLedger(context: ServiceContext, bookingId: string): Promise<Payment[]> {
   return readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
 }
@@ -99,10 +95,7 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
 const rowOf = (kind: Payment['kind'], amountCents: Cents): NewRow | null =>
   amountCents === 0 ? null : { kind, amountCents }
 
-/**
- * Returns what was refunded. If the captain gave no amount, that's what's owed for a canceled booking, or
- * everything that was paid.
- */
+/** Returns the amount refunded. By default, that's everything paid minus what the business keeps. */
 function refundOf({ paidCents }: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
   const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)
   if (refundedCents > paidCents)
@@ -112,10 +105,7 @@ function refundOf({ paidCents }: Before, { cancel, keptCents, refundedCents: sai
   return refundedCents
 }
 
-/**
- * Returns the cash that the booking's last change collected. The id of its ledger row ends in the booking's
- * version.
- */
+/** Returns the cash that the booking's last change collected. Its ledger row's id ends in the version. */
 function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
   return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0
 }

@@ -43,8 +43,7 @@ export async function prepareEdit(
   try {
     await reserveFor(context, { claim, date: after.date }, heldLock)
   } catch (error) {
-    // After any other error, the reservation may still be written, so it's too early to undo it. The sweeper
-    // does that later.
+    // After any other error, the reservation may still get written, so leave the cleanup to the sweeper.
     if (isDefiniteRefusal(error)) await finishOrLeave(context, { id: before.id, editLock: heldLock })
     throw error
   }
@@ -62,8 +61,7 @@ export async function reserveFor(
   editLock: string,
 ): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
-    // Read the booking after the day. If another process takes over the lock later, it also writes the day,
-    // so our write fails.
+    // Read the booking after the day. Any later takeover also writes the day, so our write fails.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
     const result = reserveSeats(day, claim, context.now())

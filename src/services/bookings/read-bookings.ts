@@ -25,7 +25,6 @@ export function readParties(context: ServiceContext, span: SpanQuery): Promise<P
   return find<PublicRow>(context, [...inSpan(span), { cancel: { equals: false } }], PUBLIC_COLUMNS)
 }
 
-/** Returns a booking by its id, or null. */
 export function readBooking(context: ServiceContext, id: string): Promise<Booking | null> {
   return findById<Booking>(context.payload, 'bookings', id)
 }

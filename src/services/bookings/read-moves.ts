@@ -12,10 +12,7 @@ import type { ServiceContext } from '../ports'
 /** How far ahead the captain can move a party on the dashboard. */
 const MOVE_DAYS = 180
 
-/**
- * Returns the other departures of a party's trip that have room for it, soonest first. The move itself checks
- * the seats again.
- */
+/** Returns the trip's other departures with room for the party, soonest first. A move rechecks the seats. */
 export async function readMoves(context: ServiceContext, booking: Booking): Promise<MoveOption[]> {
   const now = context.now()
   const today = tripDateOf(now)

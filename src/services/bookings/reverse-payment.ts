@@ -82,7 +82,7 @@ function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'
   return row.kind !== 'authorization' && row.kind !== 'void'
 }
 
-/** Returns whether the captain can reverse a row. Card payments can only be refunded at the card processor. */
+/** Returns whether the captain can reverse a row. Card payments can only be refunded in Square. */
 function canReverse(row: Payment, rows: Payment[]): boolean {
   return row.recordedBy === 'captain' && !row.reverses && !rows.some(({ reverses }) => reverses === row.id)
 }

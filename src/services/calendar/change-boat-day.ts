@@ -7,10 +7,7 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 
-/**
- * Maximum number of attempts. Calls within a process are queued, so they can only lose a race to other
- * processes.
- */
+/** Maximum number of attempts. Calls within a process are queued, so only other processes cause conflicts. */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 

@@ -191,9 +191,7 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
   return createCheckout(context, { id: randomUUID(), by: request.by, holdExpiresAt: deadline.toISOString() })
 }
 
-/**
- * Returns the payment plan with this amount, or null for a bare payment. Also checks the day and the trip.
- */
+/** Returns the payment plan with this amount, or null for a bare payment. Checks the day and the trip. */
 async function planOf(
   context: ServiceContext,
   checkout: Checkout,

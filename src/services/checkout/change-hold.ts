@@ -35,8 +35,7 @@ export async function changeHold(
   assertRunning(checkout, context.now())
   if (change.guest) requireEmail(change.guest, checkout.by)
   const resize = await planResize(context, checkout, change)
-  // Claim more seats before the checkout is written, and free seats after it's written, so that guests never
-  // pay for seats they don't have.
+  // Claim seats before writing the checkout, and free seats afterward, so guests never pay for missing seats.
   if (resize?.isGrowing) {
     const { sale } = resize
     await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))

@@ -9,7 +9,6 @@ import type { TimedSale } from './quote-sale'
 
 type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
 
-/** Returns a checkout by its id, or null. */
 export function readCheckout(context: ServiceContext, id: string): Promise<Checkout | null> {
   return findById<Checkout>(context.payload, 'checkouts', id)
 }
@@ -80,7 +79,6 @@ export function saleOf(checkout: Checkout): TimedSale | null {
   return { date, time, tripType, partySize, durationHours, privateCharter: checkout.private ?? false }
 }
 
-/** Returns the checkout columns that store a sale. */
 export function saleColumns({ privateCharter, ...sale }: TimedSale) {
   return { ...sale, private: privateCharter }
 }

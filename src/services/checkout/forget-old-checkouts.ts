@@ -6,10 +6,7 @@ import { isUnchanged, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 100
-/**
- * The time limit for one sweep, which keeps the sweeper's other tasks from being delayed. The next sweep does
- * the rest.
- */
+/** Time limit per sweep, so that the sweeper's other tasks aren't delayed. The next sweep does the rest. */
 const MAX_SWEEP_MS = 2 * 60_000
 /** How long to wait before checking again on a checkout that's due but not final. */
 const AGAIN_MS = 24 * 3_600_000

@@ -3,10 +3,7 @@ import type { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
-/**
- * The budget that all callers share. Each process keeps its own budget in memory, so that a flood of calls
- * doesn't load the database.
- */
+/** Each process's budget for all callers. It's in memory, so a flood of calls doesn't load the database. */
 export interface PaymentBudget {
   /** Counts points against the budget. Returns how far the budget is exceeded, and for how long. */
   take(points: number): Promise<Overuse>
@@ -28,17 +25,11 @@ export interface PaymentCaller {
   points: 1 | 2
 }
 
-/**
- * The points taken for an attempt. They're taken before the card is tried, so that concurrent attempts can't
- * exceed the limits.
- */
+/** Points taken before the card is tried, so that concurrent attempts can't exceed the limits. */
 export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
-  /**
-   * Returns unused points: all of them if no card was tried, or the points for a decline if the card wasn't
-   * declined.
-   */
+  /** Returns unused points: all if no card was tried, or the decline's if the card wasn't declined. */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 
@@ -60,17 +51,12 @@ export async function readAddressOveruse(
   return worstOf(found)
 }
 
-/**
- * Takes one decline from a checkout's limit before its card is authorized. Returns false if none are left.
- */
+/** Takes a decline from a checkout's limit before the card is tried. Returns false if none are left. */
 export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
   return takePoints(context, ofCheckout(checkoutId), 1)
 }
 
-/**
- * Takes points for an attempt and a decline from the limits for the caller's address and from the shared
- * budget.
- */
+/** Takes points for an attempt and a decline, from the address's limits and from the shared budget. */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
@@ -107,10 +93,7 @@ export async function takePaymentSlot(
   }
 }
 
-/**
- * Returns what an error means for the card. After `payment-unknown`, the card counts as tried, because it may
- * have been.
- */
+/** Returns what an error means for the card. After `payment-unknown`, assume that it was tried. */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
   return error.code === 'payment-unavailable' || error.code === 'payment-unknown'

@@ -18,7 +18,7 @@ export const LIVE_STATES = ['held', 'authorizing', 'authorized', 'voiding']
 /**
  * Returns guests' live holds. Makes one query, which uses the index on `holdExpiresAt`.
  *
- * @param holdsAllowed the `holdPressure` setting. No more holds are read than it takes to require the maximum
+ * @param holdsAllowed the `holdPressure` setting. Reads only as many holds as it takes to require the most
  *   work.
  */
 export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {

@@ -94,15 +94,11 @@ async function fillIn(
       customPaidCents: request.paidCents,
     }),
   })
-  // `filled` is null if the sweeper or a second click is already settling the checkout. `settleCheckout`
-  // reads it again.
+  // `filled` is null if another call is already settling the checkout. `settleCheckout` rereads it.
   return filled ?? checkout
 }
 
-/**
- * Checks that the price is the server's, unless the captain set a custom price, and that the charge matches
- * the authorization.
- */
+/** Checks that the price is the server's or the captain's, and that the charge matches the authorization. */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
   quotedCents: Cents | null | undefined,

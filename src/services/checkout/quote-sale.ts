@@ -47,7 +47,6 @@ export async function quoteSale(
   return { sale: { ...sale, durationHours: trip.durationHours }, quote: quoteTrip(trip, sale) }
 }
 
-/** Returns the seat claim for a sale. */
 export function claimOf(id: string, sale: TimedSale): ClaimRequest {
   const { time, tripType, partySize, privateCharter, durationHours } = sale
   return {

@@ -49,10 +49,7 @@ export async function returnPoints(context: ServiceContext, counter: Counter, po
   await updateIf(context.payload, 'rate-limits', where, { points: { $inc: -points } })
 }
 
-/**
- * Claims a name until a point in time. Returns false if the name is taken. Only one caller across all
- * processes gets the name.
- */
+/** Claims a name until a point in time. Returns false if any process has already claimed it. */
 export function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
   const row = { id: name, points: 1, expiresAt: until.toISOString() }
   return insertIfAbsent(context.payload, 'rate-limits', row)

@@ -126,8 +126,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const existing = await readBooking(context, id)
-    // Another process wrote the booking, but a majority of the database servers don't have it yet, so it
-    // could still be lost.
+    // Another process wrote the booking, but not yet to a majority of the servers, so it could still be lost.
     if (!existing) throw new AppError('database-unavailable', { cause: error })
     return existing.cancel ? 'canceled' : 'live'
   }
@@ -153,7 +152,6 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
   }
 }
 
-/** Adds the ledger row for a charged card. */
 export function recordCapture(
   context: ServiceContext,
   { id, authorizedCents, squarePaymentId }: Checkout,

@@ -59,8 +59,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // Expiry times written by a server whose clock was ahead. Without this condition, those holds would wait
-  // until then.
+  // Expiry times from a server whose clock was ahead. Otherwise, those holds would last that long.
   const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
   return findRows(context.payload, 'checkouts', {
     where: {
@@ -94,10 +93,7 @@ function findInReview(context: ServiceContext): Promise<Checkout[]> {
   return findRows(context.payload, 'checkouts', { where, sort: 'updatedAt', limit: REVIEW_BATCH })
 }
 
-/**
- * Retries a review, then updates `updatedAt`, so that other checkouts get their turn if this one can't be
- * settled.
- */
+/** Retries a review, then updates `updatedAt`, so that one that can't be settled lets others go first. */
 async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
     await retryReview(context, checkout)

@@ -26,7 +26,7 @@ export async function voidCheckout(
 ): Promise<Checkout | null> {
   const outcome = await voidAtProcessor(context, voiding)
   if (outcome.kind === 'captured')
-    return review(context, voiding, 'The card was charged although the booking failed.')
+    return review(context, voiding, 'The card was charged, but the booking failed.')
   if (outcome.kind === 'unknown') {
     context.log.error(
       { checkoutId: voiding.id, cause: String(outcome.cause) },
@@ -41,7 +41,6 @@ export async function voidCheckout(
   return moveCheckout(context, voiding, then)
 }
 
-/** Adds the ledger row for a voided attempt. */
 export function recordVoid(
   context: ServiceContext,
   { id, attempt, squarePaymentId }: Checkout,
@@ -98,9 +97,7 @@ export async function releaseParty(context: ServiceContext, checkout: Checkout):
   await releaseUnlessBooked(context, checkout)
 }
 
-/**
- * Cancels a booking whose authorization lapsed. Returns false if the booking has changed since it was read.
- */
+/** Cancels a booking whose authorization lapsed. Returns false if it has changed since it was read. */
 async function cancelUnpaid(context: ServiceContext, booking: Booking, lapsedCents: Cents): Promise<boolean> {
   const lock = newLock(context, { dates: [booking.date], row: null })
   const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), {

@@ -82,9 +82,7 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   return strays
 }
 
-/**
- * Adds a ledger row. The attempt number makes its id unique, because each attempt makes at most one payment.
- */
+/** Adds a ledger row. The attempt number makes its id unique: an attempt makes at most one payment. */
 async function record(
   context: ServiceContext,
   kind: 'authorization' | 'void',

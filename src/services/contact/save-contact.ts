@@ -25,10 +25,7 @@ export async function saveMessage(context: ServiceContext, message: ContactMessa
   await insertIfAbsent(context.payload, 'messages', row)
 }
 
-/**
- * Stores a newsletter signup, once per email address. Doesn't fail for a duplicate, so that callers can't
- * find out who has signed up.
- */
+/** Stores a newsletter signup. Ignores duplicates, so that callers can't find out who has signed up. */
 export async function saveSignup(
   context: ServiceContext,
   { name, email }: { name: string; email: string },

@@ -22,7 +22,6 @@ export async function readFaqs(
   return docs.map(({ id, question, answer, topic }) => ({ id, question, answer, topic }))
 }
 
-/** Returns the reviews in the CMS's order. */
 export async function readReviews(payload: Payload): Promise<Review[]> {
   const { docs } = await payload.find({ collection: 'reviews', ...LISTED, ...PUBLISHED })
   return docs.map(({ id, name, comment, stars, trip }) => ({ id, name, comment, stars, trip: trip ?? '' }))

@@ -1,4 +1,4 @@
-/** The facts from which the list of things to do before going live is made. */
+/** The facts behind the go-live list. */
 export interface GoLiveFacts {
   settings: { brand: string; phone: string; email: string; profiles: string[] }
   /** Number of published documents that are still sample content. */
@@ -6,7 +6,6 @@ export interface GoLiveFacts {
   sampleReports: number
   /** Number of drawings of the sample captain and boat that pages still show. */
   sampleAboutPictures: number
-  /** Number of published trips without a picture. */
   tripsWithoutPicture: number
   /** ISO date of the season's last day, or null without a season. */
   seasonEnds: string | null
@@ -44,7 +43,7 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
     ...item(
       settings.profiles.some(isBareProfile),
       'profiles',
-      'Link to your own Facebook and Instagram pages, or leave them empty.',
+      'Link to your own Facebook and Instagram pages, or clear those fields.',
       SETTINGS,
     ),
     ...item(
@@ -81,7 +80,7 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
     ...item(
       environment.square === 'sandbox',
       'square-sandbox',
-      'Switch Square from sandbox to production. No card is really charged until then.',
+      'Switch Square from sandbox to production. Until then, no cards are charged.',
       null,
     ),
     ...item(

@@ -7,9 +7,9 @@ import { type GoLiveFacts, type GoLiveItem, goLiveList } from './go-live-list'
 
 /** How to recognize the sample site's content. */
 export interface SampleContent {
-  /** Comments of the reviews. */
+  /** The reviews' comments. */
   comments: string[]
-  /** Descriptions of the fish reports. */
+  /** The fish reports' descriptions. */
   reports: string[]
   /** File names of the drawings of the captain and the boat. */
   pictures: string[]

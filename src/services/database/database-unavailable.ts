@@ -51,10 +51,7 @@ const SQLITE_UNAVAILABLE = new Set([
 
 const MAX_CAUSES = 5
 
-/**
- * Returns whether an error means that the database can't be reached or can't confirm a write. The write may
- * still be applied.
- */
+/** Returns whether the database can't be reached or can't confirm a write, which may still be applied. */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error)) return false
   if (isPayloadNotStarted(error) || isMongoUnavailable(error) || isSqliteUnavailable(error)) return true

@@ -29,8 +29,7 @@ export async function withLease(
   try {
     await task()
   } finally {
-    // This write is conditional, so that a process that lost the lease doesn't release the next holder's
-    // lease.
+    // Conditional, so that a process that lost the lease doesn't release the next holder's.
     await writeIfUnchanged<Lease>(context.payload, 'leases', taken, { expiresAt: RELEASED })
   }
   return true

@@ -17,7 +17,6 @@ export async function findRows<Row>(
   return docs
 }
 
-/** Returns a row by its id, or null. */
 export function findById<Row extends { id: string }>(
   payload: Payload,
   collection: CollectionSlug,
@@ -26,10 +25,7 @@ export function findById<Row extends { id: string }>(
   return payload.db.findOne<Row>({ collection, where: { id: { equals: id } } })
 }
 
-/**
- * Returns the rows whose `field` is one of the values. The result isn't limited, so pass a limited number of
- * values.
- */
+/** Returns the rows whose `field` is one of the values. There's no limit, so pass only a few values. */
 export async function readMatching<Row>(
   payload: Payload,
   collection: CollectionSlug,

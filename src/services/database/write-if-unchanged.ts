@@ -28,9 +28,7 @@ export async function writeIfUnchanged<Row extends { id: string; version: string
   return updateIf(payload, collection, isUnchanged(seen), { ...data, version: newVersion() })
 }
 
-/**
- * Updates the row that matches, in one atomic statement. Returns the updated row, or null if none matches.
- */
+/** Updates the row that matches in one atomic statement. Returns the updated row, or null if none matches. */
 export async function updateIf<Row>(
   payload: Payload,
   collection: CollectionSlug,

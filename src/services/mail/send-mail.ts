@@ -5,17 +5,14 @@ import { AppError } from '../errors'
 import type { MailMessage, MailOutcome, MailPort, ServiceContext } from '../ports'
 import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './waiting-mails'
 
-/** Tells the captain why an email wasn't sent. */
+/** Explains to the captain why an email wasn't sent. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   off: 'No mail server is set up for this site yet.',
   refused: 'The mail server refused it.',
   unknown: "The mail server didn't answer.",
 }
 
-/**
- * Longer than the mail server's timeout (adapters/email). After this time, the sending process must have
- * died.
- */
+/** Longer than the mail server's timeout (adapters/email), so the sending process must have died by then. */
 const ON_ITS_WAY_MS = 60_000
 
 /** How long a caller waits. Sending continues in the background, and the outbox shows the outcome. */

@@ -8,7 +8,6 @@ import type { ServiceContext } from '../ports'
 /** The dashboard lists only this many emails. The CMS lists all of them. */
 const MAX_LISTED = 50
 
-/** Query for unsent emails. */
 export const WAITING = { sentAt: { exists: false } }
 
 /** An email's `problem` while a process is sending it. It doesn't change if that process dies. */
@@ -23,7 +22,6 @@ export async function readWaitingMails(context: ServiceContext): Promise<Waiting
   return (await findRows<Mail>(context.payload, 'mails', query)).map(presentMail)
 }
 
-/** Returns an unsent email by its id, or null. */
 export async function findWaitingMail(context: ServiceContext, id: string): Promise<WaitingMail | null> {
   const mail = await context.payload.db.findOne<Mail>({
     collection: 'mails',

@@ -112,10 +112,7 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
   return checkout
 }
 
-/**
- * Returns the updated checkout, null if nothing had to change, or 'left' if the checkout was paid for by
- * another payment.
- */
+/** Returns the updated checkout, null if nothing had to change, or 'left' if another payment paid for it. */
 async function adoptKnown(
   context: ServiceContext,
   payment: CardPayment,

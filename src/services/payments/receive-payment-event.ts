@@ -6,10 +6,7 @@ import { releaseAuthorization } from '../checkout/void-late-authorizations'
 import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
 
-/**
- * Handles a webhook event about a payment. Reads the payment from the processor, so a replayed, late or early
- * event does no harm.
- */
+/** Handles a webhook event. Rereads the payment, so a replayed, late or early event does no harm. */
 export async function receivePaymentEvent(context: ServiceContext, paymentId: string): Promise<void> {
   const payment = await findPayment(context, paymentId)
   const named = readReference(payment?.reference ?? null)
@@ -27,8 +24,7 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
     await recordAuthorization(context, checkout, payment.id)
     return
   }
-  // Leave a checkout in `voiding` to its request, which may be about to try another amount, or to the
-  // sweeper.
+  // A request may be about to retry a checkout in `voiding`. If not, the sweeper finishes it.
   if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 

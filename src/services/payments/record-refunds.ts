@@ -6,10 +6,7 @@ import { writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
 import { recordPayment, sumCents } from './record-payment'
 
-/**
- * Adds refunds that are missing from the ledger. Idempotent. Returns the total of the added refunds, in
- * cents.
- */
+/** Adds refunds that are missing from the ledger. Idempotent. Returns the added total in cents. */
 export async function recordRefunds(
   context: ServiceContext,
   payment: CardPayment,
@@ -43,10 +40,7 @@ export async function applyRefunds(
   return recordRefunds(context, payment, bookingId)
 }
 
-/**
- * Compares refunds with the ledger, including refunds that the captain recorded by hand, because they're the
- * same money.
- */
+/** Compares refunds with the ledger, including those the captain recorded by hand: it's the same money. */
 async function compareRefunds(context: ServiceContext, { refundedCents }: CardPayment, bookingId: string) {
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   return {
@@ -62,8 +56,7 @@ async function lowerPaid(
 ): Promise<void> {
   for (;;) {
     const booking = await readBooking(context, bookingId)
-    // Either an earlier run has already lowered the amount, or the amount is wrong for another reason, which
-    // the audit reports.
+    // An earlier run already lowered the amount, or it's wrong for another reason, which the audit reports.
     if (booking?.paidCents !== fromCents) return
     const paidCents = fromCents - byCents
     const changes = { paidCents, ...(paidCents === 0 && { paid: 'refunded' as const }) }

@@ -7,7 +7,7 @@ const noFee = { cancellationFeePercent: 0 }
 describe('cancellationTerms', () => {
   it('states the fee from the site settings', () => {
     expect(cancellationTerms(threePercent)).toBe(
-      'Cancel at least 14 days before your trip and you’ll get a refund minus a 3% fee. After that there’s no refund. A no-show isn’t refunded, and the balance stays due. If we cancel, you can choose another date or a refund minus a 3% fee.',
+      'Cancel at least 14 days before your trip and you’ll get a refund minus a 3% fee. After that there’s no refund. A no-show isn’t refunded, and the balance is still due. If we cancel, you can choose another date or a refund minus a 3% fee.',
     )
   })
 
@@ -46,6 +46,8 @@ describe('cancellationTerms of one booking', () => {
     ],
   ])('%s', (_, booking, site, sentence) => {
     expect(cancellationTerms(site, booking)).toContain(sentence)
-    expect(cancellationTerms(site, booking)).toContain('A no-show isn’t refunded, and the balance stays due.')
+    expect(cancellationTerms(site, booking)).toContain(
+      'A no-show isn’t refunded, and the balance is still due.',
+    )
   })
 })

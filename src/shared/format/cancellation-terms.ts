@@ -4,7 +4,7 @@ import { type Cents, formatUsd } from '@/domain/money'
 import { dayText } from './date-words'
 
 /** What happens if a guest doesn't show up, in the same words everywhere. */
-const NO_SHOW_TERM = 'A no-show isn’t refunded, and the balance stays due.'
+const NO_SHOW_TERM = 'A no-show isn’t refunded, and the balance is still due.'
 
 interface FeeSetting {
   cancellationFeePercent: number

@@ -11,10 +11,7 @@ const JOINING_SCRIPTS = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda 
 const MAX_MARKS = 30
 const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
 
-/**
- * Patterns for invisible characters to keep, because they change how a visible neighbor looks. Each pattern
- * requires that neighbor.
- */
+/** Invisible characters to keep. Each pattern requires the visible neighbor whose appearance it changes. */
 const NEEDED = [
   String.raw`[\n\t]`,
   // A region's flag: a black flag, the region code in tag letters, and an end tag.
@@ -33,9 +30,7 @@ const BLANK_BRAILLE = /\u2800/g
 const SPACES = /\s+/g
 const BREAK = /[\n\t]/
 
-/**
- * Matches a visible character, but not a lone mark or space. The API uses the same pattern for required text.
- */
+/** Matches a visible character, but not a lone mark or space. The API requires it in required text. */
 export const VISIBLE_PATTERN = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 

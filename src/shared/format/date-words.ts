@@ -45,10 +45,7 @@ export function monthDay(date: TripDate): string {
   return monthAndDay.format(utcOf(date))
 }
 
-/**
- * Formats the next day on which a trip, or any trip (null), can be booked: 'Next salmon day: Apr 3', 'Next
- * open day: Apr 3'.
- */
+/** Formats a trip's (or, if null, any trip's) next day: 'Next salmon day: Apr 3', 'Next open day: Apr 3'. */
 export function nextDayText(trip: string | null, date: TripDate): string {
   return `Next ${trip?.toLowerCase() ?? 'open'} day: ${monthDay(date)}`
 }

@@ -19,9 +19,7 @@ export function callText(phone: string): string {
   return phone === '' ? 'Send us a message' : `Call ${phone}`
 }
 
-/**
- * Formats a US number: '+18315550142' becomes '(831) 555-0142'. Numbers from other countries don't change.
- */
+/** Formats a US number: '+18315550142' becomes '(831) 555-0142'. Foreign numbers don't change. */
 export function phoneText(e164: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? []
   return area ? `(${area}) ${exchange}-${line}` : e164

@@ -27,7 +27,7 @@ describe('readCalendarRequest', () => {
     expect(readCalendarRequest((name) => parameters.get(name))).toEqual(request)
   })
 
-  it('ignores a parameter that is repeated', () => {
+  it('ignores a repeated parameter', () => {
     const query: Record<string, unknown> = { month: ['2026-11', '2026-12'], trip: ['Tuna', 'Salmon'] }
     expect(readCalendarRequest((name) => query[name])).toEqual(NOTHING)
   })
@@ -45,12 +45,12 @@ describe('addressOfCalendar', () => {
       '/availability?trip=Halibut&month=2026-12&day=2026-12-05&time=am',
     ],
     [{ month: '2026-12', time: 'am' }, '/availability?month=2026-12'],
-  ] as const)('%j is %s', (request, address) => {
+  ] as const)('formats %j as %s', (request, address) => {
     expect(addressOfCalendar(request)).toBe(address)
   })
 })
 
-it('a calendar request replaces an earlier one and keeps other parameters', () => {
+it('replaces an earlier calendar request and keeps the other parameters', () => {
   const query = new URLSearchParams('tab=calendar&trip=Tuna&month=2026-11&day=2026-11-30&time=pm')
   expect(withCalendarRequest('', query, { month: '2026-12' })).toBe('?tab=calendar&month=2026-12')
 })

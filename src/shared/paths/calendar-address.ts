@@ -33,7 +33,7 @@ export function addressOfCalendar(request: Partial<CalendarRequest>): string {
   return withCalendarRequest(pathOfPage(AVAILABILITY_SLUG), new URLSearchParams(), request)
 }
 
-/** Returns a path with the parameters of a calendar URL. Keeps the other parameters. */
+/** Sets a calendar URL's parameters on a path. Keeps the path's other parameters. */
 export function withCalendarRequest(
   path: string,
   others: URLSearchParams,

@@ -1,6 +1,4 @@
-/**
- * What a CMS link can point to: a path, an https site, an email address, or a phone number. Never a script.
- */
+/** What a CMS link can point to: a path, an https site, an email address or a phone number. No scripts. */
 const ADDRESS = /^(?:\/(?![/\\])\S*|#\S*|(?:https:\/\/|mailto:|tel:)\S+)$/
 
 /** Base for parsing a path as a URL. Any origin works. */
@@ -10,7 +8,7 @@ const ANY_ORIGIN = 'https://example.com'
 export function refuseLink(address: unknown): string | null {
   return typeof address === 'string' && ADDRESS.test(address) && URL.canParse(address, ANY_ORIGIN)
     ? null
-    : 'Start with / for a page of this site, or with https://, mailto: or tel:.'
+    : 'Start with / for a page on this site, or with https://, mailto: or tel:.'
 }
 
 /** Returns a sentence that says why a URL for JSON-LD or an iframe is invalid, or null if it's valid. */

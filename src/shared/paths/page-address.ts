@@ -3,16 +3,13 @@ import { type FixedPage, pathOfPage } from './page-path'
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
 
-/** The path segment before the trip that comes first on the list. Without it, a path is a trip's own page. */
+/** The path segment before the trip to list first. Without it, the path leads to the trip's own page. */
 export const FIRST_TRIP = 'first'
 
 /** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */
 export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 
-/**
- * Returns the path of a page of reports, counting from 1. The first page's path has no number, so that the
- * page has only one URL.
- */
+/** Returns the path of a page of reports, counting from 1. Page 1 has no number, so it has only one URL. */
 export function addressOfReportPage(page: number): string {
   return page <= 1 ? REPORTS_PATH : `${REPORTS_PATH}/${page}`
 }
@@ -43,7 +40,6 @@ export function addressOfTrip({ title }: { title: string }): string {
   return `${pathOfPage(TRIPS_SLUG)}?trip=${encodeURIComponent(title)}`
 }
 
-/** Returns the path of a trip's own page. */
 export function addressOfTripPage({ slug }: { slug: string }): string {
   return `${pathOfPage(TRIPS_SLUG)}/${slug}`
 }

@@ -1,8 +1,7 @@
-import type { CharterBoatColours } from './charter-boat'
+import type { CharterBoatColors } from './charter-boat'
 import { INK } from './lights'
 
-/** The charter boat in clear light, white over navy and coral. */
-export const BOAT_BY_DAY: CharterBoatColours = {
+export const BOAT_BY_DAY: CharterBoatColors = {
   hull: INK.white,
   hullShade: INK.fogShade,
   trim: INK.navy,
