@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
       await season.day(salmonParty).click()
       const prompt = season.salmon
         .getByRole('status')
-        .filter({ hasText: "You're removing the day booked by this party" })
+        .filter({ hasText: "You're removing salmon days booked by this party" })
       await expect(prompt).toContainText(`Sam Chinook${width}, 2 guests`)
       expect(await findAxeViolations(captain)).toEqual([])
       await season.button(season.salmon, 'Save salmon days').click()

@@ -19,7 +19,7 @@ export const REFUND_IF_CANCELED_BY_US = 'Another day, or a refund minus the canc
 export const REFUNDS = [
   { label: `You cancel at least ${NOTICE} ahead`, value: 'A refund minus the cancellation fee' },
   { label: 'You cancel later', value: 'No refund' },
-  { label: 'No-show', value: 'Not refunded, and the balance stays due' },
+  { label: 'No-show', value: 'Not refunded, and the balance is still due' },
 ]
 
 /** Returns the time this many minutes after a departure, like '5:30 am'. Negative minutes are before it. */

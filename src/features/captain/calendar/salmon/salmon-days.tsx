@@ -121,7 +121,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
         <Notice
           tone="caution"
           role="status"
-          title={`You're removing the day booked by ${theseParties(losing)}`}
+          title={`You're removing salmon days booked by ${theseParties(losing)}`}
         >
           <PartyList parties={losing} today={today} />
         </Notice>
