@@ -86,12 +86,15 @@ const CLOSED: Row[2] = [404, 404, 404]
 /** Rows for the contract's routes. Each route has at least one. */
 export const CONTRACT: Row[] = [
   ['GET', '/availability?month=2026-12', OPEN_TO_ALL],
+  ['GET', '/availability/next?month=2026-12', OPEN_TO_ALL],
   ['GET', '/block/all', OPEN_TO_ALL],
   ['POST', '/block/new', CAPTAINS_BODY],
   ['PUT', '/block/nothing', CAPTAINS_BODY],
   ['PUT', '/block/nothing', CAPTAINS_ID, { startDate: inDays(90), endDate: inDays(90) }],
   ['DELETE', '/block/nothing', CAPTAINS_ID],
   ['GET', '/booking/all', OPEN_TO_ALL],
+  ['GET', '/booking/calendar', [404, 404, 404]],
+  ['GET', '/booking/hold', OPEN_TO_ALL],
   ['POST', '/booking/hold', [400, 400, 400]],
   ['PUT', '/booking/hold', [409, 409, 409]],
   ['DELETE', '/booking/hold', OPEN_TO_ALL],

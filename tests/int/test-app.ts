@@ -1,5 +1,6 @@
 import { ensureCaptain } from '@/database/seed/captain'
 import { seed } from '@/database/seed/seed'
+import { SAMPLE_CONTACT } from '@/database/seed/site/sample-contact'
 import type { ServiceContext } from '@/services/ports'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
@@ -128,8 +129,11 @@ export async function openTestApp({
   await seed(database.payload)
   const raw: TestApp['raw'] = (method, path, headers, body) =>
     handleApi(new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }))
-  // Tests hold many seats at the same time, so raise this limit. Tests for the limits set their own.
-  await database.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure: 1000 } })
+  await database.payload.updateGlobal({
+    slug: 'site-settings',
+    // Tests hold many seats at the same time, so raise this limit. Tests for the limits set their own.
+    data: { phone: SAMPLE_CONTACT.phone, holdPressure: 1000 },
+  })
   liftSharedLimits()
   return {
     ...database,
