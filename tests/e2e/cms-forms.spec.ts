@@ -34,7 +34,7 @@ test('a form without a required date marks the missing field', async ({ captain,
   await captain.getByLabel('First day').fill(BLOCKED_DAY)
   await save(captain)
   await expect(captain.locator('.payload-toast-container')).toContainText('Last day: Pick a day.')
-  await expect(captain.getByText('Pick a day.', { exact: true })).toBeVisible()
+  await expect(captain.getByTestId('field-error')).toHaveText('Pick a day.')
 })
 
 test('the captain can view, add and remove salmon days', async ({ captain, captainApi }) => {
@@ -73,7 +73,8 @@ test('an editor can move a question to the trash and restore it', async ({ page,
   await page.goto('/admin/collections/faqs/trash')
   await page.getByRole('link', { name: faq.question }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await page.getByLabel('Publish it right away').check()
+  await expect(page.getByText('Publish it right away')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'restore-as-published' }).check()
   await page.locator('#confirm-action').click()
   await expect(page).toHaveURL(`/admin/collections/faqs/${faq.id}`)
   const restored = await call<object>(captainApi.get(`/api/faqs/${faq.id}`))

@@ -28,7 +28,8 @@ test.describe('pictures on phones', () => {
       const page = await context.newPage()
       for (const path of ['/', '/about', '/fish-report', '/directions']) {
         await page.goto(path)
-        const enlarged = await page.locator('main img').evaluateAll(async (images, pixels) => {
+        // The drawn map of the harbor has no alt text. It shows only until the real map loads.
+        const enlarged = await page.locator('main img:not([alt=""])').evaluateAll(async (images, pixels) => {
           const found: string[] = []
           for (const image of images as HTMLImageElement[]) {
             image.loading = 'eager'
@@ -56,8 +57,7 @@ test.describe('pictures on phones', () => {
 
 test.describe('a page that doesn’t exist', () => {
   for (const path of ['/no-such-page', '/fish-report/99', '/trips-&-rates/marlin', '/a/b/c']) {
-    test(`${path} is readable without JavaScript`, async ({ browser, baseURL, incidents }) => {
-      incidents.expect(/^404 GET/)
+    test(`${path} is readable without JavaScript`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
       const page = await context.newPage()
       const answer = await page.goto(path)

@@ -17,8 +17,15 @@ const RATES = '/trips-&-rates'
 const read = async (visitor: APIRequestContext, path: string) => (await visitor.get(path)).text()
 
 /** Types text into a field of a document's form, which the CMS autosaves as a draft. */
-async function edit(page: Page, { collection, id }: Snapshot, field: string, text: string): Promise<void> {
+async function edit(
+  page: Page,
+  { collection, id }: Snapshot,
+  field: string,
+  text: string,
+  tab?: string,
+): Promise<void> {
   await page.goto(`/admin/collections/${collection}/${id}`)
+  if (tab) await page.getByRole('button', { name: tab }).click()
   const input = page.locator(`#field-${field}`)
   await expect(input).not.toHaveValue('')
   await waitForHydration(input)
@@ -42,7 +49,7 @@ test('an editor can change a price and an FAQ in the CMS, and the public pages s
     await expect(page.getByRole('link', { name: 'Trips', exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Bookings|Payments|Users)$/ })).toHaveCount(0)
 
-    await edit(page, trip, 'price', '283')
+    await edit(page, trip, 'price', '283', 'How it’s sold')
     expect(await read(request, RATES), 'a draft is not public').not.toContain('$283')
     await publish(page)
     const rates = await read(request, RATES)
@@ -105,7 +112,7 @@ test('only staff can see a draft, in /preview and in the CMS’s live preview', 
     await expect(visitor).toHaveURL('/recipes')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Recipes')
 
-    await page.getByRole('link', { name: 'Show the published page' }).click()
+    await page.getByRole('link', { name: 'View the published page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes')
   } finally {
     await restoreSnapshot(captainApi, recipes)

@@ -47,7 +47,9 @@ test('a captain who switches tabs while a report is being posted sees the outcom
 
   await newReport(page, 'Posted in the background.')
   await postBehindCalendar((route) => route.abort('connectionfailed'))
-  await expect(page.getByText("The fish report wasn't saved. Open its tab to see why.")).toBeVisible()
+  await expect(
+    page.getByText("The fish report wasn't saved. Open the Fish Report tab to see why."),
+  ).toBeVisible()
   await expect(calendar).toBeFocused()
   await page.getByRole('tab', { name: 'Fish Report' }).click()
   await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible()

@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
 
   test('touch users see a hint about tapping, not about dragging', async ({ captain }) => {
     const season = await new SeasonPage(captain).open()
-    await expect(season.salmon.getByText('Tap days')).toBeVisible()
+    await expect(season.salmon.getByText('Tap a day')).toBeVisible()
     await expect(season.salmon.getByText('drag across several')).toBeHidden()
     await season.turnTo('May 2056')
     await season.day('2056-05-02').tap()

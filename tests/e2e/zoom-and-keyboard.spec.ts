@@ -52,6 +52,9 @@ const IN_FOOTER = [
   expect.stringContaining('Name'),
   expect.stringContaining('Email'),
   'Subscribe',
+  'privacy policy',
+  'Privacy',
+  'Terms',
 ]
 
 test.describe('with only the keyboard', () => {

@@ -90,6 +90,24 @@ describe('card testing from one address', () => {
     expect(revealed).toBeLessThanOrEqual(MAX_PAYMENTS_PER_ADDRESS.declines / 2)
   })
 
+  it('stops even if another call returns its points just after this one was refused', async () => {
+    const address = newAddress()
+    for (let count = 0; count < MAX_PAYMENTS_PER_ADDRESS.declines / 2; count++) await payWithoutHold(address)
+    const { db } = app.payload
+    const findOne = db.findOne.bind(db)
+    db.findOne = (async (args: Parameters<typeof findOne>[0]) => {
+      const row = await findOne<{ id: string }>(args)
+      if (row?.id.startsWith('declines:'))
+        await db.deleteOne({ collection: 'rate-limits', where: { id: { equals: row.id } } })
+      return row
+    }) as typeof db.findOne
+    try {
+      expect((await payWithoutHold(address)).body.code).toBe('too-many-payments')
+    } finally {
+      db.findOne = findOne
+    }
+  })
+
   it('stops even if the cards are approved, so that authorizations don’t pile up', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []

@@ -10,6 +10,11 @@ import { SocialLinks } from './social-links'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
+const POLICIES = [
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+]
+
 /**
  * The footer on every page: contact information, quick links and the newsletter form. It's a client
  * component, so that pages carry its props instead of its rendered elements, which are larger.
@@ -20,8 +25,6 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
     { label: 'Directions', href: '/directions' },
     { label: 'Harbor website', href: site.harborUrl },
     { label: 'Buy a fishing license', href: site.licenseUrl },
-    { label: 'Privacy', href: '/privacy' },
-    { label: 'Terms', href: '/terms' },
   ]
   return (
     <footer className="on-navy relative mt-24 bg-navy text-fog">
@@ -104,6 +107,16 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
             .
           </p>
         </section>
+
+        <ul className="flex gap-6 text-sm md:col-span-full print:hidden">
+          {POLICIES.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} className={link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   )

@@ -69,7 +69,7 @@ export async function takePaymentSlot(
   const exceeded = counters.filter((counter) => !taken.has(counter))
   const overuse = worstOf([
     await budget.take(points),
-    ...(await Promise.all(exceeded.map((counter) => overuseOf(context, counter, points)))),
+    ...(await Promise.all(exceeded.map((counter) => refusedBy(context, counter, points)))),
   ])
   const returnUnused = async (kind: 'attempts' | 'declines') => {
     await budget.give(kind, points)
@@ -106,6 +106,12 @@ const ofCheckout = (checkoutId: string): Counter => ({
   max: MAX_DECLINES_PER_CHECKOUT,
   seconds,
 })
+
+/** Returns an overuse of at least 1, even if another call has returned its points since this one was refused. */
+async function refusedBy(context: ServiceContext, counter: Counter, points: number): Promise<Overuse> {
+  const { over, waitSeconds } = await overuseOf(context, counter, points)
+  return { over: Math.max(1, over), waitSeconds }
+}
 
 async function overuseOf(context: ServiceContext, counter: Counter, points: number): Promise<Overuse> {
   const { points: counted, waitSeconds } = await readCount(context, counter)
