@@ -114,7 +114,7 @@ function BookLink({ trip, nextDays }: Omit<PriceRowProps, 'phone'>) {
   return (
     <Link
       href={link.href}
-      className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
+      className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4 print:hidden"
     >
       {trip.closed ? link.label : `Book ${trip.title}`}
     </Link>
