@@ -20,9 +20,7 @@ const read = async (visitor: APIRequestContext, path: string) => (await visitor.
 async function edit(
   page: Page,
   { collection, id }: Snapshot,
-  field: string,
-  text: string,
-  tab?: string,
+  { field, text, tab }: { field: string; text: string; tab?: string },
 ): Promise<void> {
   await page.goto(`/admin/collections/${collection}/${id}`)
   if (tab) await page.getByRole('button', { name: tab }).click()
@@ -49,14 +47,14 @@ test('an editor can change a price and an FAQ in the CMS, and the public pages s
     await expect(page.getByRole('link', { name: 'Trips', exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Bookings|Payments|Users)$/ })).toHaveCount(0)
 
-    await edit(page, trip, 'price', '283', 'How it’s sold')
+    await edit(page, trip, { field: 'price', text: '283', tab: 'How it’s sold' })
     expect(await read(request, RATES), 'a draft is not public').not.toContain('$283')
     await publish(page)
     const rates = await read(request, RATES)
     for (const price of ['$283', '$1,698', '$141.50']) expect(rates).toContain(price)
     expect(await read(request, '/')).toContain('$283')
 
-    await edit(page, faq, 'question', question)
+    await edit(page, faq, { field: 'question', text: question })
     expect(await read(request, '/faq'), 'a draft is not public').not.toContain(question)
     await publish(page)
     expect(await read(request, '/faq')).toContain(question)
@@ -90,7 +88,7 @@ test('only staff can see a draft, in /preview and in the CMS’s live preview', 
   const heading = 'Recipes, nearly cooked'
   try {
     await signInToCms(page, editor)
-    await edit(page, recipes, 'heading', heading)
+    await edit(page, recipes, { field: 'heading', text: heading })
     for (const path of ['/recipes', '/recipes.md', '/llms.txt', '/sitemap.xml', '/preview?to=/recipes'])
       expect(await read(request, path), path).not.toContain(heading)
 
