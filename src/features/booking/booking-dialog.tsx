@@ -66,6 +66,7 @@ export function BookingDialog(props: BookingDialogProps) {
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       dismissible={!paying}
       closeLabel="Close booking"
+      focusAfter={props.focusAfter}
       eyebrow={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{EYEBROWS[state.step]}</span>
