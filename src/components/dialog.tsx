@@ -21,6 +21,8 @@ export interface DialogProps {
   /** If false, Escape and clicks outside the dialog do nothing. */
   dismissible?: boolean
   closeLabel?: string
+  /** Gets focus if the element that opened the dialog is gone, for example because it was replaced. */
+  focusAfter?: RefObject<HTMLElement | null>
   className?: string
 }
 
@@ -37,9 +39,10 @@ export function Dialog({
   shape = 'modal',
   dismissible = true,
   closeLabel = 'Close',
+  focusAfter,
   className,
 }: DialogProps) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(focusAfter)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     content.current?.scrollTo(0, 0)

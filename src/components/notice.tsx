@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
 
 const STYLES = {
@@ -12,6 +12,8 @@ const STYLES = {
 export interface NoticeProps {
   tone?: keyof typeof STYLES
   title?: string
+  /** Makes the title focusable from code. */
+  titleRef?: Ref<HTMLParagraphElement>
   children?: ReactNode
   actions?: ReactNode
   /** `alert` interrupts a screen reader. `status` waits for a pause. */
@@ -19,7 +21,7 @@ export interface NoticeProps {
   className?: string
 }
 
-export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
+export function Notice({ tone = 'info', title, titleRef, children, actions, role, className }: NoticeProps) {
   const { icon: Icon, box, mark } = STYLES[tone]
   return (
     <div
@@ -28,7 +30,11 @@ export function Notice({ tone = 'info', title, children, actions, role, classNam
     >
       <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', mark)} />
       <div className="grid min-w-0 grow gap-1.5">
-        {title ? <p className="font-semibold">{title}</p> : null}
+        {title ? (
+          <p ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="font-semibold">
+            {title}
+          </p>
+        ) : null}
         {children ? <div className="text-[0.9375rem]">{children}</div> : null}
         {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
       </div>

@@ -68,8 +68,9 @@ export function isAnotherOpen(mark: string): boolean {
  * `then`, because removing an entry restores the page's scroll position.
  */
 export function afterGoingBack(then: () => void): void {
-  // The timers make `then` run after the removal timer and after the `popstate` listeners.
-  window.setTimeout(() => afterPendingBack(() => window.setTimeout(then)))
+  // A click handler calls this before the closed component's effect sets the removal timer, so the first timer
+  // only waits for that effect. The second one runs after the removal, the third after `popstate` listeners.
+  window.setTimeout(() => window.setTimeout(() => afterPendingBack(() => window.setTimeout(then))))
 }
 
 function removeEntry(mark: string): void {

@@ -112,6 +112,13 @@ test('a guest can book with only the keyboard, from the calendar to the thank-yo
   await tabTo(page, dialog.button('Done'))
   await keyboard.press('Enter')
   await expect(dialog.root).toBeHidden()
+
+  // The booked trip replaces the Book button that opened the dialog, so its title gets the focus.
+  await expect(panel.getByText('You’re booked')).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(panel.getByRole('link', { name: 'Add to calendar' })).toBeFocused()
+  await tabTo(page, panel.getByRole('button', { name: 'Book another trip' }))
+  await keyboard.press('Enter')
   await expect(book).toBeFocused()
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })

@@ -78,6 +78,7 @@ export function AvailabilityCalendar({
   const [showsEarlier, setShowsEarlier] = useState(by === 'captain')
   const [isSheet, setIsSheet] = useState(false)
   const [booking, setBooking] = useState(false)
+  const bookButton = useBookAgainFocus(bookedDate)
 
   useEffect(() => {
     // If the preload fails, opening a day tries again.
@@ -182,7 +183,13 @@ export function AvailabilityCalendar({
             onSheet={setIsSheet}
             footer={
               renderBooking && chosen && selectedDate !== bookedDate ? (
-                <Button tone="book" size="large" className="w-full" onClick={() => setBooking(true)}>
+                <Button
+                  ref={bookButton}
+                  tone="book"
+                  size="large"
+                  className="w-full"
+                  onClick={() => setBooking(true)}
+                >
                   Book {departureLabel(chosen.time)}
                 </Button>
               ) : null
@@ -215,4 +222,18 @@ export function AvailabilityCalendar({
         : null}
     </div>
   )
+}
+
+/**
+ * Returns a ref for the Book button, which takes the focus when it replaces the booked trip. Otherwise, the
+ * focus would be lost with the button that removed the trip.
+ */
+function useBookAgainFocus(bookedDate: TripDate | null) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasBooked = useRef(false)
+  useEffect(() => {
+    if (wasBooked.current && bookedDate === null) button.current?.focus()
+    wasBooked.current = bookedDate !== null
+  }, [bookedDate])
+  return button
 }

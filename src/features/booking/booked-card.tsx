@@ -1,5 +1,6 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
 import Link from 'next/link'
+import type { Ref } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
@@ -8,13 +9,21 @@ import { CALENDAR_PATH, meetingTimeText, partyText, shortDate } from '@/shared/f
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from './booking-state'
 
+interface BookedCardProps {
+  booked: Booked
+  onBookMore: () => void
+  /** The title, which takes the focus when the booking dialog closes. */
+  titleRef: Ref<HTMLParagraphElement>
+}
+
 /** Renders the booking that the visitor just made. It replaces the day's Book button. */
-export function BookedCard({ booked, onBookMore }: { booked: Booked; onBookMore: () => void }) {
+export function BookedCard({ booked, onBookMore, titleRef }: BookedCardProps) {
   const { date, time, tripType, balanceAmount } = booked
   return (
     <Notice
       tone="success"
       title="You’re booked"
+      titleRef={titleRef}
       actions={
         <>
           <a className={buttonClass('secondary')} href={CALENDAR_PATH}>

@@ -10,6 +10,7 @@ import { departureLabel } from '@/domain/trips'
 import { partyText, shortDate } from '@/shared/format/booking-text'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
+import { BOOKING_MARK } from './booking-mark'
 import type { BookedBy, BookingState, BookingStep, HeldSeats } from './booking-state'
 import { CallUs } from './call-us'
 import { HoldTimer } from './hold/hold-timer'
@@ -42,7 +43,7 @@ export function BookingDialog(props: BookingDialogProps) {
   }
   useBackButton({
     open,
-    mark: 'bookingDialog',
+    mark: BOOKING_MARK,
     onBack: () => {
       if (canGoBack(state) || isPaymentOpen(state)) {
         report({ type: 'went-back' })
@@ -65,6 +66,7 @@ export function BookingDialog(props: BookingDialogProps) {
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       dismissible={!paying}
       closeLabel="Close booking"
+      focusAfter={props.focusAfter}
       eyebrow={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{EYEBROWS[state.step]}</span>

@@ -5,7 +5,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
 import { Skeleton } from '@/components/skeleton'
+import { useBackButton } from '@/components/use-back-button'
 import type { BookingDialog } from './booking-dialog'
+import { BOOKING_MARK } from './booking-mark'
 import { CallUs } from './call-us'
 import type { BookingDialogProps } from './use-booking-flow'
 
@@ -80,6 +82,14 @@ export function LazyBookingDialog({
   const { open, onOpenChange, site } = props
   useEffect(load, [load])
 
+  useBackButton({
+    open: open && !Loaded,
+    mark: BOOKING_MARK,
+    onBack: () => {
+      onOpenChange(false)
+      return false
+    },
+  })
   const isWaiting = open && failed
   useEffect(() => {
     if (!isWaiting) return

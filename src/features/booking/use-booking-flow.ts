@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
@@ -36,6 +36,8 @@ export interface BookingDialogProps {
   /** A hold to resume when the dialog opens. */
   resume?: ResumableHold
   onBooked: (booked: Booked) => void
+  /** Gets focus when the dialog closes if the button that opened it is gone, because the day is booked. */
+  focusAfter?: RefObject<HTMLElement | null>
 }
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookedCard } from '@/features/booking/booked-card'
 import type { Booked } from '@/features/booking/booking-state'
@@ -27,7 +27,8 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
     setResumed(hold)
     setIsResuming(true)
   }
-  const dialog = { loader, site, trips, settings, by: 'guest' as const }
+  const bookedTitle = useRef<HTMLParagraphElement>(null)
+  const dialog = { loader, site, trips, settings, by: 'guest' as const, focusAfter: bookedTitle }
   const ownNotice = own ? (
     <OwnHoldNotice
       key={own.checkoutId}
@@ -36,7 +37,9 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
       onRelease={() => void releaseOwn()}
     />
   ) : null
-  const bookedCard = booked ? <BookedCard booked={booked} onBookMore={() => setBooked(null)} /> : null
+  const bookedCard = booked ? (
+    <BookedCard key={booked._id} booked={booked} onBookMore={() => setBooked(null)} titleRef={bookedTitle} />
+  ) : null
 
   return (
     <div className="grid gap-6">

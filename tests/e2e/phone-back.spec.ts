@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatTripDate, monthOf } from '../../src/domain/dates'
+import { BookingDialog } from './setup/booking'
+import { cell, dayPanel, openMonth, waitForHydration } from './setup/calendar'
+import { DAYS, IN_A_CLOSED_MONTH } from './setup/days'
+import { expect, test } from './setup/test'
+
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+/** Returns a day's sheet. Before hydration, the page shows the day of its URL in a region instead. */
+function daySheet(page: Page, date: string): Locator {
+  return page.getByRole('dialog', { name: formatTripDate(date) })
+}
+
+test('after a reload, the day sheet is still open, and Back closes it', async ({ page }) => {
+  await openMonth(page, DAYS.phone)
+  await cell(page, DAYS.phone).tap()
+  const panel = daySheet(page, DAYS.phone)
+  await panel.getByRole('radio', { name: /^2:00 pm/ }).tap()
+  await expect(page).toHaveURL(`/availability?month=2055-09&day=${DAYS.phone}&time=pm`)
+  await page.reload()
+  await expect(panel.getByRole('button', { name: 'Book 2:00 pm' })).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/availability?month=2055-09')
+})
+
+test('Back closes the booking dialog of a day opened by a link, without reloading the page', async ({
+  page,
+}) => {
+  await page.goto(`/availability?day=${DAYS.phone}`)
+  const panel = daySheet(page, DAYS.phone)
+  await panel.getByRole('button', { name: /^Book / }).tap()
+  const dialog = new BookingDialog(page)
+  await dialog.waitForStep()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.goBack()
+  await expect(dialog.root).toBeHidden()
+  await expect(panel).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('Back closes only the booking dialog, even while the dialog is loading', async ({ page }) => {
+  // The dialog doesn't load without a connection.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => 'isOnline' in window })
+  })
+  await openMonth(page, DAYS.phone)
+  await cell(page, DAYS.phone).tap()
+  const panel = daySheet(page, DAYS.phone)
+  const book = panel.getByRole('button', { name: /^Book / })
+  const dialog = new BookingDialog(page)
+  await book.tap()
+  await expect(dialog.heading('Loading the booking form…')).toBeVisible()
+  await page.goBack()
+  await expect(dialog.root).toBeHidden()
+  await expect(book).toBeVisible()
+
+  await book.tap()
+  await expect(dialog.heading('Loading the booking form…')).toBeVisible()
+  await page.evaluate(() => {
+    Object.assign(window, { isOnline: true })
+    window.dispatchEvent(new Event('online'))
+  })
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
+  await page.goBack()
+  await expect(dialog.root).toBeHidden()
+  await expect(book).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/availability?month=2055-09')
+})
+
+test('closing a day that was opened with the Next open day button keeps its month', async ({ page }) => {
+  await openMonth(page, IN_A_CLOSED_MONTH)
+  await page
+    .getByRole('button', { name: /^Next open day: / })
+    .first()
+    .tap()
+  const sheet = page.getByRole('dialog', { name: 'Wednesday, August 11, 2055' })
+  await sheet.getByRole('button', { name: 'Close day' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/availability?month=2055-08')
+  await expect(page.getByRole('heading', { level: 2, name: 'August 2055' })).toBeVisible()
+})
+
+test('the phone’s Back button closes the day sheet and stays on the calendar', async ({ page }) => {
+  await openMonth(page, DAYS.phone)
+  await cell(page, DAYS.phone).tap()
+  const panel = dayPanel(page, DAYS.phone)
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/availability?month=2055-09')
+})
+
+/** Opens the day of the first departure on the home page. */
+async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
+  await page.goto('/')
+  const row = page.locator('a[href*="&day="]').first()
+  await waitForHydration(row)
+  const params = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams
+  const date = params.get('day') ?? ''
+  await row.tap()
+  const panel = dayPanel(page, date)
+  const time = params.get('time') === 'pm' ? '2:00 pm' : '6:00 am'
+  await expect(panel.getByRole('button', { name: `Book ${time}` })).toBeVisible()
+  return { date, panel }
+}
+
+test.describe('a departure on the home page', () => {
+  test('opens its day as a sheet, and once the sheet is closed, Back returns to the home page', async ({
+    page,
+  }) => {
+    const { date, panel } = await openFirstDeparture(page)
+    await panel.getByRole('button', { name: 'Close day' }).tap()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
+    // The sheet's history entry is removed a moment later.
+    await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('opens a sheet that Back closes', async ({ page }) => {
+    const { date, panel } = await openFirstDeparture(page)
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('a URL with a day opens that day on top of its month', async ({ page }) => {
+  await page.goto('/')
+  await page.goto(`/availability?month=2055-08&day=${DAYS.phone}`)
+  const panel = daySheet(page, DAYS.phone)
+  await expect(panel.getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
+  await expect(page).toHaveURL(`/availability?month=2055-09&day=${DAYS.phone}`)
+  await panel.getByRole('button', { name: 'Close day' }).tap()
+  await expect(panel).toBeHidden()
+  await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
+  await expect(page).toHaveURL('/availability?month=2055-09')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
