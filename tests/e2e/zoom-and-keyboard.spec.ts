@@ -145,11 +145,15 @@ async function motionOfMenu(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const toggle = document.querySelector<HTMLElement>('[aria-controls="site-menu"]')
     toggle?.click()
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return document
-      .getAnimations()
-      .filter((each) => Number(each.effect?.getComputedTiming().duration) > 20)
-      .map((each) => (each instanceof CSSAnimation ? each.animationName : 'transition'))
+    const names = new Set<string>()
+    // React can take a few frames to open the menu.
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const each of document.getAnimations())
+        if (Number(each.effect?.getComputedTiming().duration) > 20)
+          names.add(each instanceof CSSAnimation ? each.animationName : 'transition')
+    }
+    return [...names]
   })
 }
 
