@@ -38,7 +38,7 @@ export async function bookedParty(
   journey?: Journey,
 ): Promise<CaptainBooking> {
   const answer = await bookSeats(app.browser(), saleBody, journey)
-  if (answer.status !== 201) throw new Error(`The party could not book: ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 201) throw new Error(`The party couldn't book: ${JSON.stringify(answer.body)}`)
   return readAsCaptain(captain, saleBody.date, answer.body.Booking._id)
 }
 

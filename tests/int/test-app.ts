@@ -89,7 +89,7 @@ export class TestBrowser {
 
   async signIn(credentials = CAPTAIN): Promise<TestBrowser> {
     const answer = await this.post('/user/login', credentials)
-    if (answer.status !== 200) throw new Error(`The test user could not sign in: ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`The test user couldn't sign in: ${answer.status}`)
     return this
   }
 }

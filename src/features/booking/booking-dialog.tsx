@@ -56,7 +56,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useBankWindow(paying)
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
-    // Preload the phone field, which the next step needs.
+    // Preload the phone field for the next step. If this fails, that step loads it again.
     if (open) import('@/components/form/phone-field').catch(() => undefined)
   }, [open])
 
