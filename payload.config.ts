@@ -82,7 +82,7 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Measure the database's clock before the first request, because holds and leases need a shared clock.
+  // Compare our clock with the database's before the first request: holds and leases need a shared clock.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',

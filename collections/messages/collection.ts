@@ -14,7 +14,7 @@ export const Messages: CollectionConfig = {
     defaultColumns: ['name', 'message', 'email', 'phone', 'createdAt', 'answered'],
     listSearchableFields: ['name', 'email', 'phone', 'message'],
     description:
-      'Messages from the contact form, including those whose email failed. Check off the ones you’ve answered.',
+      'Messages from the contact form, including any that couldn’t be emailed to you. Check off the ones you’ve answered.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, access: { update: () => false } },

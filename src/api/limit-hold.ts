@@ -77,7 +77,7 @@ export async function withinHoldLimits(
   return checkout
 }
 
-/** Returns how many units of work each card attempt needs because of the live holds on the whole site. */
+/** Returns how much proof of work a card attempt requires, given the number of live holds on the site. */
 export async function workForSite(context: ServiceContext): Promise<number> {
   const holdsAllowed = await readHoldsAllowed(context)
   const live = await readLiveHolds(context, holdsAllowed)

@@ -86,7 +86,7 @@ export function dateRange(from: TripDate, to: TripDate): TripDate[] {
   return to < from ? [] : eachDayOfInterval({ start: utcOf(from), end: utcOf(to) }).map(dateOf)
 }
 
-/** Returns when a departure leaves. Correct even on days when the clocks change. */
+/** Returns a departure's exact time, which is correct even on days when the clocks change. */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
   return new Date(new TZDate(year, month - 1, day, DEPARTURE_HOUR[time], 0, 0, TIME_ZONE).getTime())

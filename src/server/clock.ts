@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { databaseTimeReader } from '@/database/database-time'
 import { measureClock } from '@/services/clock'
 
-/** Measures the database server's clock, at startup and in every sweep (docs/decisions/0033-one-clock.md). */
+/** Reads the database server's clock, at startup and in every sweep (docs/decisions/0033-one-clock.md). */
 export async function followDatabaseClock(payload: Payload): Promise<void> {
   const readDatabaseTime = databaseTimeReader(payload.db)
   if (readDatabaseTime) await measureClock(payload.logger, readDatabaseTime)

@@ -24,7 +24,7 @@ export function currentTime(): Date {
 }
 
 /**
- * Measures the database server's clock for `currentTime`. Uses the reading with the shortest round trip. Logs
+ * Reads the database server's clock for `currentTime`. Uses the reading with the shortest round trip. Logs
  * a warning if the clock differs from `currentTime` by more than two seconds.
  *
  * @throws the error from `readDatabaseTime`; `currentTime` then keeps the previous measurement

@@ -60,12 +60,12 @@ export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'g
  * page's script.
  *
  * @param path `/api/availability?month=YYYY-MM`
- * @throws any error from `getJson`, or `Error` if the body isn't a month
+ * @throws any error from `getJson`, or `Error` if the body isn't a calendar month
  */
 async function readMonth(path: string): Promise<AvailabilityMonth> {
   try {
     const month = toMonth(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
-    if (!month) throw new Error("The response isn't a month.")
+    if (!month) throw new Error("The server's response isn't a calendar month.")
     return month
   } catch (cause) {
     // Log here, because nothing else handles a failed prefetch.

@@ -164,13 +164,13 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Shows a problem. Also fits the choice to any day refresh that arrived during the hold request. */
+/** Shows a problem. If the day was refreshed during the hold request, also fits the choice to it. */
 function fail(state: BookingState, problem: Problem): BookingState {
   const failed = { ...state, busy: null, problem }
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/** Returns whether to apply a day refresh. During a hold, it would count the visitor's own seats as taken. */
+/** Returns whether to apply a day refresh. During a hold, fresh data counts the visitor's own seats as taken. */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }

@@ -7,7 +7,7 @@ import type { PartyChoice } from './steps/party-choice'
 /** What the user has typed and chosen. Contains no card data, which stays in Square's frame. */
 export interface Draft {
   guest: GuestFields
-  /** The choice of step 1, and the day that it's for. */
+  /** What the user chose in step 1, and for which day. */
   party: { date: TripDate; choice: PartyChoice } | null
 }
 

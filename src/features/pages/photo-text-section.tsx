@@ -6,7 +6,7 @@ import { RichText } from './rich-text'
 
 export interface PhotoTextSectionProps {
   section: PhotoTextSectionOf
-  /** Alternates down the page on wide screens (docs/product-rules.md#about-page). */
+  /** On wide screens, each section has its picture on the other side than the last (docs/product-rules.md#about-page). */
   pictureSide: 'left' | 'right'
   /** Whether this is the first section on the page. If it is, its picture is preloaded. */
   first?: boolean

@@ -23,7 +23,7 @@ export function departuresText({ departures }: TripCard): string {
   return departures.map(departureLabel).join(' or ')
 }
 
-/** Returns why a closed trip can't be booked if none of its days are open. */
+/** Returns the text for a closed trip that has no open days. */
 export function closedText({ title, salmonDaysOnly }: TripCard): string {
   return salmonDaysOnly ? `No ${title.toLowerCase()} days open yet` : 'Not booking right now'
 }

@@ -2,7 +2,7 @@ import { env } from '@/env'
 import { callerAddress } from './caller-address'
 import { signature } from './signed-value'
 
-/** Returns the caller's IP address in the form that rate limits count, or null if it's unknown. */
+/** Returns the caller's IP address in the form used for rate limits, or null if it's unknown. */
 export function addressOf(headers: Headers): string | null {
   return callerAddress(headers.get('x-forwarded-for'), env().trustedProxies)
 }

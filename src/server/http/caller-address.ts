@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Returns the caller's address in the form that rate limits count, or null if it's missing or invalid. An
+ * Returns the caller's address in the form used for rate limits, or null if it's missing or invalid. An
  * IPv6 address is shortened to its /64 network, because a single home can use a different address in its /64
  * for every request.
  *

@@ -8,7 +8,7 @@ export interface PaymentBudget {
   /** Counts points against the budget. Returns how far the budget is exceeded, and for how long. */
   take(points: number): Promise<Overuse>
   give(kind: 'attempts' | 'declines', points: number): Promise<void>
-  /** Returns by how many points the next attempt would exceed the budget, without counting it. */
+  /** Returns how far the next attempt would exceed the budget, without counting it. */
   look(): Promise<Overuse>
 }
 
@@ -29,7 +29,7 @@ export interface PaymentCaller {
 export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
-  /** Returns unused points: all if no card was tried, or the decline's if the card wasn't declined. */
+  /** Returns unused points to the limits: all of them if no card was tried, or only the one for a decline. */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 
@@ -40,7 +40,7 @@ const ofAddress = (key: string) => ({
   declines: { key: `declines:${key}`, max: declines, seconds },
 })
 
-/** Returns by how many points an address would exceed its payment limits with one more attempt. */
+/** Returns how far one more attempt would exceed an address's payment limits. */
 export async function readAddressOveruse(
   context: ServiceContext,
   addressKey: string | null,

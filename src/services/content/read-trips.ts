@@ -28,7 +28,7 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
   return docs
 }
 
-/** Converts a trip from the CMS for the domain rules. Returns null if it can only be booked by phone. */
+/** Converts a CMS trip to the domain rules' form. Returns null if it can only be booked by phone. */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!isTripType(doc.type) || priceCents === null) return null

@@ -41,9 +41,9 @@ export interface CardFormOptions {
   settings: SquareSettings | null
   /** Changing this number clears the form, for example after a decline. */
   entry: number
-  /** The declined field, or null. The other fields keep what was typed. */
+  /** The field that caused the decline, or null. The other fields keep what was typed. */
   invalidField: CardField | null
-  /** How many payments were refused. After each refusal, the declined field is marked and gets focus. */
+  /** How many payments were declined. After each one, the invalid field is marked and gets focus. */
   refusals: number
 }
 

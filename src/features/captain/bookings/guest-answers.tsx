@@ -2,7 +2,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
 import { PartyNote } from './party-note'
 
-/** The card shows the name, and has buttons for the others. */
+/** The booking card already shows the name, and has buttons for the phone number and the email address. */
 const SHOWN_BY_THE_CARD: GuestFieldName[] = ['firstName', 'lastName', 'phoneNumber', 'email']
 const ANSWERS = GUEST_FIELD_NAMES.filter((name) => !SHOWN_BY_THE_CARD.includes(name))
 

@@ -43,7 +43,7 @@ export const aboutPage: PageSeed = {
       heading: 'About the Vessel',
       picture: 'about/vessel',
       text: richText(
-        `The Harbor Light is a 2006 twin-engine boat, about 25 feet long. She’s quick to the fishing grounds and steady once she’s there, with a large deck that ${SEATS} people can fish without bumping elbows and a heated cabin for the run home.`,
+        `The Harbor Light is a 2006 twin-engine boat, about 25 feet long. She’s quick to the fishing grounds and steady once she’s there, with a deck big enough for ${SEATS} people to fish without bumping elbows and a heated cabin for the run home.`,
         'Tackle is provided: rods, reels, weights, lures and bait for the trip. Your catch goes straight into cold storage. Life jackets in every size and first aid kits are close at hand, and we have more than one way to call for help.',
       ),
     },
