@@ -1,7 +1,7 @@
 import { isStaff } from '@collections/access'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import { MAX_IMAGE_BYTES } from '@/contract/limits'
-import { pictureIntake } from '@/server/picture-files'
+import { imageProcessor } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'
 
@@ -35,7 +35,7 @@ export const reencodePicture: CollectionBeforeOperationHook = async ({
     return args
   }
   if (req.context[PICTURE_IS_NEW] === true) return args
-  const outcome = await pictureIntake().makeNew(file, LIBRARY_RULES)
+  const outcome = await imageProcessor().makeNew(file, LIBRARY_RULES)
   if (outcome.kind === 'refused') {
     if (outcome.cause !== undefined)
       req.payload.logger.warn({ err: outcome.cause }, 'Failed to decode an uploaded picture')

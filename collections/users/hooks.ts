@@ -6,10 +6,10 @@ import {
 } from 'payload'
 import { changedFields } from '@/payload-overrides/changed-fields'
 import type { User } from '@/payload-types'
+import { passwordProblem } from '@/services/accounts/check-password'
 import { accountName } from '@/services/accounts/find-account'
-import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/accounts/keep-a-captain'
+import { checkCaptainRemains, disableCaptain, revertLastCaptainLoss } from '@/services/accounts/last-captain'
 import { dropLinkMails } from '@/services/accounts/password-links'
-import { refusePassword } from '@/services/accounts/refuse-password'
 import { newWriteToken } from '@/services/accounts/write-account'
 import { contextWithoutCards } from '@/services/context-without-cards'
 
@@ -27,13 +27,16 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
 }) => {
   const { password } = data
   const { username = '', email = '' } = { ...originalDoc, ...data }
-  const refusal = password ? await refusePassword(password, { username, email }) : null
+  const refusal = password ? await passwordProblem(password, { username, email }) : null
   if (refusal) throw new APIError(refusal, 400, null, true)
   if (operation === 'create' || !originalDoc) return data
   if (req.user?.id === originalDoc.id) refuseOwnCredentials(data, originalDoc)
   const disabled = data.disabled === true
   const future = { role: data.role ?? originalDoc.role, disabled }
-  await keepACaptain(contextWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
+  await checkCaptainRemains(contextWithoutCards(req.payload), originalDoc, {
+    actorId: req.user?.id ?? null,
+    future,
+  })
   const isDisabled = disabled && !originalDoc.disabled
   const endsLinks = Boolean(password) || isDisabled
   // Drop the links before the write. If the write fails, the captain can create another link.
@@ -61,7 +64,7 @@ export const keepLastCaptain: CollectionAfterChangeHook<User> = async ({
   operation,
   req,
 }) => {
-  if (operation === 'update') await takeBackLastCaptain(contextWithoutCards(req.payload), previousDoc, doc)
+  if (operation === 'update') await revertLastCaptainLoss(contextWithoutCards(req.payload), previousDoc, doc)
   return doc
 }
 
@@ -71,7 +74,7 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
   if (!account) return
   const actorId = req.user?.id ?? null
   const context = contextWithoutCards(req.payload)
-  await keepACaptain(context, account, { actorId, future: null })
+  await checkCaptainRemains(context, account, { actorId, future: null })
   await disableCaptain(context, account)
   await dropLinkMails(context, account.id)
 }

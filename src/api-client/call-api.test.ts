@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { callApi, failureText } from './call-api'
 
-const answer = z.object({ seats: z.int() })
+const shape = z.object({ seats: z.int() })
 
 /** Stubs `fetch` with a response and returns the mock. */
 function stubResponse(status: number, body: unknown) {
@@ -28,7 +28,7 @@ afterEach(() => {
 describe('callApi', () => {
   it('returns the validated response', async () => {
     stubResponse(200, { seats: 4, other: true })
-    expect(await callApi({ method: 'GET', path: '/api/x', answer })).toEqual({
+    expect(await callApi({ method: 'GET', path: '/api/x', shape: shape })).toEqual({
       ok: true,
       value: { seats: 4 },
     })
@@ -36,8 +36,8 @@ describe('callApi', () => {
 
   it('sends a body as JSON, and sends no headers if there is no body', async () => {
     const fetched = stubResponse(200, { seats: 4 })
-    await callApi({ method: 'POST', path: '/api/x', body: { a: 1 }, answer })
-    await callApi({ method: 'GET', path: '/api/x', answer })
+    await callApi({ method: 'POST', path: '/api/x', body: { a: 1 }, shape: shape })
+    await callApi({ method: 'GET', path: '/api/x', shape: shape })
     expect(fetched.mock.calls.map(([, { body, headers }]) => [body, headers])).toEqual([
       ['{"a":1}', { 'Content-Type': 'application/json' }],
       [undefined, undefined],
@@ -46,7 +46,7 @@ describe('callApi', () => {
 
   it("returns the server's error", async () => {
     stubResponse(409, { error: 'Full.', code: 'sold-out', fields: { partySize: 'Too many.' } })
-    expect(await callApi({ method: 'POST', path: '/api/x', answer })).toEqual({
+    expect(await callApi({ method: 'POST', path: '/api/x', shape: shape })).toEqual({
       ok: false,
       failure: { kind: 'refused', code: 'sold-out', text: 'Full.', fields: { partySize: 'Too many.' } },
     })
@@ -59,7 +59,7 @@ describe('callApi', () => {
   ])('treats %s as a network failure and logs it', async (_case, status, body) => {
     stubResponse(status, body)
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(await callApi({ method: 'GET', path: '/api/x', answer })).toEqual({
+    expect(await callApi({ method: 'GET', path: '/api/x', shape: shape })).toEqual({
       ok: false,
       failure: { kind: 'network' },
     })
@@ -69,7 +69,7 @@ describe('callApi', () => {
   it("doesn't throw if there's no response", async () => {
     stubFailure(new TypeError('Failed to fetch'))
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(await callApi({ method: 'GET', path: '/api/x', answer })).toEqual({
+    expect(await callApi({ method: 'GET', path: '/api/x', shape: shape })).toEqual({
       ok: false,
       failure: { kind: 'network' },
     })
@@ -79,7 +79,12 @@ describe('callApi', () => {
   it("doesn't log an aborted call", async () => {
     stubFailure(new DOMException('Aborted', 'AbortError'))
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const result = await callApi({ method: 'GET', path: '/api/x', answer, signal: AbortSignal.abort() })
+    const result = await callApi({
+      method: 'GET',
+      path: '/api/x',
+      shape: shape,
+      signal: AbortSignal.abort(),
+    })
     expect(result.ok).toBe(false)
     expect(log).not.toHaveBeenCalled()
   })

@@ -24,7 +24,7 @@ export interface ApiCall<Shape extends z.ZodType> {
   /** Sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
-  answer: Shape
+  shape: Shape
   signal?: AbortSignal
 }
 
@@ -42,7 +42,7 @@ export async function callApi<Shape extends z.ZodType>(
 
 /** Validates a response and logs an unexpected body. The caller logs a missing response (null). */
 export function parseResponse<Shape extends z.ZodType>(
-  call: Pick<ApiCall<Shape>, 'method' | 'path' | 'answer'>,
+  call: Pick<ApiCall<Shape>, 'method' | 'path' | 'shape'>,
   response: ApiResponse | null,
 ): ApiResult<z.output<Shape>> {
   if (!response) return { ok: false, failure: { kind: 'network' } }
@@ -51,8 +51,8 @@ export function parseResponse<Shape extends z.ZodType>(
     const { error: text, fields = {}, ...rest } = refusal.data
     return { ok: false, failure: { kind: 'refused', text, fields, ...rest } }
   }
-  const answer = call.answer.safeParse(response.body)
-  if (response.ok && answer.success) return { ok: true, value: answer.data }
+  const parsed = call.shape.safeParse(response.body)
+  if (response.ok && parsed.success) return { ok: true, value: parsed.data }
   console.error(`${call.method} ${call.path} returned ${response.status} with an unexpected body`)
   return { ok: false, failure: { kind: 'network' } }
 }

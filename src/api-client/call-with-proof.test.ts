@@ -17,7 +17,7 @@ const challenge: ProofChallenge = {
   },
   signature: 'signed',
 }
-const call = { method: 'POST' as const, path: '/api/x', body: { a: 1 }, answer: z.object({ seats: z.int() }) }
+const call = { method: 'POST' as const, path: '/api/x', body: { a: 1 }, shape: z.object({ seats: z.int() }) }
 const solution = { counter: 7, derivedKey: 'ff' }
 
 /** Stubs `fetch` with these responses, in order. Returns an array that collects each request's proof. */

@@ -14,7 +14,7 @@ export function bookingsPath(from: TripDate, to: TripDate): string {
  * @throws CaptainCallError if the call fails or the session has ended
  */
 export async function readCaptainBookings(path: string): Promise<CaptainBooking[]> {
-  const { Booking } = await captainCall({ method: 'GET', path, answer: bookingList })
+  const { Booking } = await captainCall({ method: 'GET', path, shape: bookingList })
   const bookings = z.array(captainBooking).safeParse(Booking.Bookings)
   // If the session has ended, the server returns bookings with fewer fields instead of an error.
   if (!bookings.success) {

@@ -1,4 +1,4 @@
-import { kept, type NewMessage, type NewSignup } from '@/contract/message'
+import { type NewMessage, type NewSignup, saved } from '@/contract/message'
 import { callApi } from './call-api'
 
 interface Bodies {
@@ -17,7 +17,7 @@ export async function saveInCms<Path extends keyof Bodies>(
   body: Bodies[Path],
   name: string,
 ): Promise<void> {
-  const result = await callApi({ method: 'POST', path, body, answer: kept })
+  const result = await callApi({ method: 'POST', path, body, shape: saved })
   // `callApi` has already logged any other failure.
   if (!result.ok && result.failure.kind === 'refused') {
     console.error(`The ${name} wasn't saved in the CMS: ${result.failure.code}`)

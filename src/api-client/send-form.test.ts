@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { sendForm } from './send-form'
 
-const answer = z.object({ seats: z.int() })
+const shape = z.object({ seats: z.int() })
 
 /** A fake XMLHttpRequest. The tests trigger its events. */
 class FakeRequest {
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 const send = (more: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
-  sendForm({ method: 'POST', path: '/api/x', form: new FormData(), answer, ...more })
+  sendForm({ method: 'POST', path: '/api/x', form: new FormData(), shape: shape, ...more })
 
 describe('sendForm', () => {
   it('returns the validated response and reports upload progress', async () => {

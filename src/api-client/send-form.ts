@@ -6,8 +6,7 @@ const STALL_MS = 60_000
 /** How long to wait for the response after the upload. The server converts the images before it responds. */
 const RESPONSE_MS = 180_000
 
-export interface FormCall<Shape extends z.ZodType>
-  extends Pick<ApiCall<Shape>, 'path' | 'answer' | 'signal'> {
+export interface FormCall<Shape extends z.ZodType> extends Pick<ApiCall<Shape>, 'path' | 'shape' | 'signal'> {
   method: 'POST' | 'PUT'
   form: FormData
   /** Called with the fraction uploaded so far, from 0 to 1. */

@@ -1,4 +1,4 @@
-import { blockAnswer, blockList, blockRequest } from '@/contract/block'
+import { blockList, blockRequest, blockResponse } from '@/contract/block'
 import { spanQuery } from '@/contract/fields'
 import { readBlocks, toBlock } from '@/services/calendar/read-calendar'
 import { route } from './route'
@@ -15,7 +15,7 @@ const create = route('post', '/block/new', {
   caller: 'captain',
   summary: 'Block days',
   body: blockRequest,
-  response: { status: 201, shape: blockAnswer },
+  response: { status: 201, shape: blockResponse },
   async handle({ req, body, asCaller }) {
     return { Block: toBlock(await req.payload.create({ collection: 'blocks', data: body, ...asCaller })) }
   },
@@ -26,7 +26,7 @@ const change = route('put', '/block/:id', {
   summary: 'Edit a block',
   body: blockRequest,
   refusals: ['edit-conflict'],
-  response: { shape: blockAnswer },
+  response: { shape: blockResponse },
   async handle({ req, body, id, asCaller }) {
     return { Block: toBlock(await req.payload.update({ collection: 'blocks', id, data: body, ...asCaller })) }
   },
@@ -35,7 +35,7 @@ const change = route('put', '/block/:id', {
 const remove = route('delete', '/block/:id', {
   caller: 'captain',
   summary: 'Delete a block, which reopens its days',
-  response: { shape: blockAnswer },
+  response: { shape: blockResponse },
   async handle({ req, id, asCaller }) {
     return { Block: toBlock(await req.payload.delete({ collection: 'blocks', id, ...asCaller })) }
   },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
-  bookingAnswer,
   bookingList,
+  bookingResponse,
   editBookingRequest,
-  ledgerAnswer,
-  movesAnswer,
-  newBookingAnswer,
+  ledgerResponse,
+  movesResponse,
   newBookingRequest,
-  refundAnswer,
+  newBookingResponse,
+  refundResponse,
   reversalRequest,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
@@ -56,7 +56,7 @@ const create = route('post', '/booking/new', {
     'booking-canceled',
     'hold-taken',
   ],
-  response: { status: 201, shape: newBookingAnswer },
+  response: { status: 201, shape: newBookingResponse },
   async handle({ req, context, body, seller }) {
     const { date, time, tripType, partySize } = body
     const booking = await placeBooking(context, {
@@ -100,7 +100,7 @@ const change = route('put', '/booking/:id', {
   summary: 'Edit a booking; its seats change with it, or the edit is refused',
   body: editBookingRequest,
   refusals: [...SEAT_REFUSALS, 'edit-conflict'],
-  response: { shape: bookingAnswer },
+  response: { shape: bookingResponse },
   async handle({ req, context, body, id, asCaller }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')
     const { refundAmount, refundedAmount, ...data } = body
@@ -114,7 +114,7 @@ const change = route('put', '/booking/:id', {
 const refund = route('get', '/booking/:id/refund', {
   caller: 'captain',
   summary: 'The refund if the booking were canceled today; no money moves',
-  response: { shape: refundAnswer },
+  response: { shape: refundResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)
     if (!booking) throw new AppError('not-found')
@@ -125,7 +125,7 @@ const refund = route('get', '/booking/:id/refund', {
 const ledger = route('get', '/booking/:id/ledger', {
   caller: 'captain',
   summary: "A booking's payments and refunds",
-  response: { shape: ledgerAnswer },
+  response: { shape: ledgerResponse },
   async handle({ context, id }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')
     return { Ledger: { Rows: await readPayments(context, id) } }
@@ -135,7 +135,7 @@ const ledger = route('get', '/booking/:id/ledger', {
 const departures = route('get', '/booking/:id/departures', {
   caller: 'captain',
   summary: 'Other departures of the same trip with room for the party',
-  response: { shape: movesAnswer },
+  response: { shape: movesResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)
     if (!booking) throw new AppError('not-found')
@@ -148,7 +148,7 @@ const reversal = route('post', '/booking/:id/reversal', {
   summary: 'Correct a payment or refund that was recorded by mistake, with a ledger row that reverses it',
   body: reversalRequest,
   refusals: ['edit-conflict'],
-  response: { shape: bookingAnswer },
+  response: { shape: bookingResponse },
   async handle({ context, body, id }) {
     return { Booking: toCaptainBooking(await reversePayment(context, id, body)) }
   },

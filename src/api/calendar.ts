@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
-  calendarAnswer,
   calendarList,
+  calendarResponse,
   FISH_SEASON_ID,
   SALMON_ID,
   salmonRequest,
@@ -29,7 +29,7 @@ const create = route('post', '/calendar/new', {
   summary: 'Cancel a day for weather; one entry per day',
   body: weatherRequest,
   refusals: ['already-exists'],
-  response: { status: 201, shape: calendarAnswer },
+  response: { status: 201, shape: calendarResponse },
   async handle({ req, body, asCaller }) {
     // Payload's types require an id here, but the collection's hook sets the final one.
     const data = { ...body, id: `weather-${body.startDate}` }
@@ -43,7 +43,7 @@ const changeSeason = route('put', `/calendar/${FISH_SEASON_ID}`, {
   summary: 'Set the fishing season',
   body: seasonRequest,
   refusals: ['edit-conflict', 'already-exists'],
-  response: { shape: calendarAnswer },
+  response: { shape: calendarResponse },
   handle: (call) => change(call, FISH_SEASON_ID, call.body),
 })
 
@@ -52,14 +52,14 @@ const changeSalmonDays = route('put', `/calendar/${SALMON_ID}`, {
   summary: 'Set the salmon days',
   body: salmonRequest,
   refusals: ['edit-conflict', 'already-exists'],
-  response: { shape: calendarAnswer },
+  response: { shape: calendarResponse },
   handle: (call) => change(call, SALMON_ID, { salmonDays: call.body.salmonDays, version: call.body.version }),
 })
 
 const remove = route('delete', '/calendar/:id', {
   caller: 'captain',
   summary: "Undo a weather cancellation; the season and the salmon days can't be deleted",
-  response: { shape: calendarAnswer },
+  response: { shape: calendarResponse },
   async handle({ req, id, asCaller }) {
     if (id === FISH_SEASON_ID || id === SALMON_ID) throw new AppError('forbidden')
     const { docs } = await req.payload.delete({

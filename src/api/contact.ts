@@ -1,4 +1,4 @@
-import { kept, newMessage, newSignup } from '@/contract/message'
+import { newMessage, newSignup, saved } from '@/contract/message'
 import { saveMessage, saveSignup } from '@/services/contact/save-contact'
 import { route } from './route'
 
@@ -7,7 +7,7 @@ const message = route('post', '/message/new', {
   limit: 'write',
   summary: 'Save a message from the contact form; the browser sends the email',
   body: newMessage,
-  response: { status: 201, shape: kept },
+  response: { status: 201, shape: saved },
   async handle({ context, body }) {
     await saveMessage(context, {
       name: body.contact_name,
@@ -15,7 +15,7 @@ const message = route('post', '/message/new', {
       phone: body.contact_phone,
       message: body.message,
     })
-    return { kept: true }
+    return { saved: true }
   },
 })
 
@@ -24,10 +24,10 @@ const signup = route('post', '/newsletter/new', {
   limit: 'write',
   summary: 'Save a newsletter signup; the response is the same for an address that has already signed up',
   body: newSignup,
-  response: { status: 201, shape: kept },
+  response: { status: 201, shape: saved },
   async handle({ context, body }) {
     await saveSignup(context, { name: body.contact_name, email: body.contact_email })
-    return { kept: true }
+    return { saved: true }
   },
 })
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { fishReportAnswer, fishReportList, fishReportQuery } from '@/contract/fish-report'
+import { fishReportList, fishReportQuery, fishReportResponse } from '@/contract/fish-report'
 import { fishReportForm } from '@/contract/fish-report-form'
 import { MAX_REPORT_IMAGES } from '@/contract/limits'
-import { pictureIntake } from '@/server/picture-files'
+import { imageProcessor } from '@/server/picture-files'
 import { AppError } from '@/services/errors'
 import {
   deleteFishReport,
@@ -25,7 +25,7 @@ const create = route('post', '/fish_report', {
   summary: `Publish a fish report with up to ${MAX_REPORT_IMAGES} pictures (PNG, JPEG, HEIC)`,
   body: fishReportForm,
   isForm: true,
-  response: { status: 201, shape: fishReportAnswer },
+  response: { status: 201, shape: fishReportResponse },
   handle: async ({ req, body }) => ({ report: await publishFishReport(reportContext(req), body, null) }),
 })
 
@@ -35,20 +35,20 @@ const change = route('put', '/fish_report/:id', {
   body: fishReportForm,
   isForm: true,
   refusals: ['edit-conflict'],
-  response: { shape: fishReportAnswer },
+  response: { shape: fishReportResponse },
   handle: async ({ req, body, id }) => ({ report: await publishFishReport(reportContext(req), body, id) }),
 })
 
 const remove = route('delete', '/fish_report/:id', {
   caller: 'captain',
   summary: 'Delete a fish report',
-  response: { shape: fishReportAnswer },
+  response: { shape: fishReportResponse },
   handle: async ({ req, id }) => ({ report: await deleteFishReport(reportContext(req), id) }),
 })
 
 function reportContext({ payload, user }: PayloadRequest): ReportContext {
   if (!user) throw new AppError('not-signed-in')
-  return { payload, log: payload.logger, user, images: pictureIntake() }
+  return { payload, log: payload.logger, user, images: imageProcessor() }
 }
 
 export const fishReportRoutes = [list, create, change, remove]

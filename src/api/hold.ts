@@ -5,7 +5,7 @@ import {
   type Hold,
   hold,
   openHoldRequest,
-  ownHoldAnswer,
+  ownHoldResponse,
   releaseHoldRequest,
 } from '@/contract/hold'
 import { HOLD_MINUTES, isFinal } from '@/domain/checkout-state'
@@ -35,7 +35,7 @@ const own = route('get', '/booking/hold', {
   summary:
     "The hold from the caller's checkout cookie, with the guest's own details, or null. Lets the guest resume after a crash or a reload, or in another tab",
   cookie: 'checkout',
-  response: { shape: ownHoldAnswer },
+  response: { shape: ownHoldResponse },
   async handle({ req, context }) {
     const checkoutId = checkoutOf(req)
     const found = checkoutId ? await readOwnHold(context, checkoutId) : null

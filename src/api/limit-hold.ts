@@ -36,7 +36,7 @@ export async function withinHoldLimits(
     readHoldsAllowed(context),
     countOverLimit(req.headers),
     readAddressOveruse(context, addressKey),
-    paymentBudget().look(),
+    paymentBudget().peek(),
   ])
   const live = await readLiveHolds(context, holdsAllowed)
   const isTwin = (hold: LiveHold) => previousCheckoutId !== null && hold.replaces === previousCheckoutId

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { processPaymentAnswer, processPaymentRequest } from '@/contract/payment'
+import { processPaymentRequest, processPaymentResponse } from '@/contract/payment'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { AppError } from '@/services/errors'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
@@ -34,7 +34,7 @@ const process = route('post', '/payment/process-payment', {
     'too-many-declines',
     'too-many-payments',
   ],
-  response: { shape: processPaymentAnswer },
+  response: { shape: processPaymentResponse },
   async handle({ req, context, body, seller }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
     const pay = () =>

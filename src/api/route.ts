@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '@/contract/errors'
 import { documentId } from '@/contract/fields'
 import type { Role } from '@/contract/user'
-import { forgetAvailability } from '@/server/caches/availability-cache'
+import { clearAvailabilityCache } from '@/server/caches/availability-cache'
 import { countRequest, type LimitName } from '@/server/limits/rate-limit'
 import { refusalResponse } from '@/server/outage'
 import { serviceContext } from '@/server/service-context'
@@ -88,7 +88,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(
         query: spec.query && parse(spec.query, Object.fromEntries(req.searchParams)),
       } as RouteContext<z.output<Body>, z.output<Query>>
       const result = await spec.handle(context)
-      if (method !== 'get') forgetAvailability(req.payload)
+      if (method !== 'get') clearAvailabilityCache(req.payload)
       return result instanceof Response
         ? result
         : Response.json(result, { status: spec.response.status ?? 200 })

@@ -1,12 +1,12 @@
 import {
-  inviteAnswer,
   inviteRequest,
-  sendMailAnswer,
-  staffAnswer,
+  inviteResponse,
+  sendMailResponse,
   staffList,
   staffRequest,
+  staffResponse,
 } from '@/contract/staff'
-import { messageAnswer } from '@/contract/user'
+import { messageResponse } from '@/contract/user'
 import { sendAgain } from '@/server/outbox'
 import { siteUrl } from '@/server/site-url'
 import { inviteEditor, renewInvitation } from '@/services/accounts/invite-editor'
@@ -30,7 +30,7 @@ const invite = route('post', '/staff/invite', {
   summary: 'Create an editor; returns the link to choose a password, which is also emailed',
   body: inviteRequest,
   refusals: ['already-exists'],
-  response: { status: 201, shape: inviteAnswer },
+  response: { status: 201, shape: inviteResponse },
   async handle({ context, body }) {
     return inviteEditor(context, { ...body, siteUrl: siteUrl() })
   },
@@ -40,7 +40,7 @@ const link = route('post', '/staff/:id/link', {
   caller: 'captain',
   summary: 'Create a new link to choose a password for another account; its older links stop working',
   refusals: ['account-disabled', 'own-account', 'edit-conflict'],
-  response: { shape: inviteAnswer },
+  response: { shape: inviteResponse },
   async handle({ req, context, id }) {
     return renewInvitation(context, { accountId: id, actorId: req.user?.id ?? '', siteUrl: siteUrl() })
   },
@@ -51,7 +51,7 @@ const update = route('put', '/staff/:id', {
   summary: 'Disable an account, which ends its sessions and links, or enable it again',
   body: staffRequest,
   refusals: ['own-account', 'last-captain', 'edit-conflict'],
-  response: { shape: staffAnswer },
+  response: { shape: staffResponse },
   async handle({ req, context, id, body: { disabled } }) {
     const account = await setDisabled(context, { accountId: id, actorId: req.user?.id ?? '', disabled })
     return { member: presentStaff(context, account) }
@@ -61,7 +61,7 @@ const update = route('put', '/staff/:id', {
 const send = route('post', '/mail/:id/send', {
   caller: 'captain',
   summary: 'Retry sending an email from the outbox',
-  response: { shape: sendMailAnswer },
+  response: { shape: sendMailResponse },
   async handle({ req, context, id }) {
     const isSent = await sendAgain(req.payload, id)
     const mail = isSent ? null : await findWaitingMail(context, id)
@@ -74,7 +74,7 @@ const send = route('post', '/mail/:id/send', {
 const discard = route('delete', '/mail/:id', {
   caller: 'captain',
   summary: 'Remove a waiting email from the outbox after reaching its recipient another way',
-  response: { shape: messageAnswer },
+  response: { shape: messageResponse },
   async handle({ context, id }) {
     await deleteWaitingMail(context, id)
     return { message: 'The email was removed from the outbox.' }

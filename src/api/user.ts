@@ -2,10 +2,10 @@ import {
   changePasswordRequest,
   forgotPasswordRequest,
   loginRequest,
-  messageAnswer,
+  messageResponse,
   resetPasswordRequest,
   session,
-  sessionAnswer,
+  sessionResponse,
 } from '@/contract/user'
 import { countCall } from '@/server/limits/rate-limit'
 import { closeSession, type OpenedSession, openSession, signIn } from '@/server/sign-in/sign-in'
@@ -25,7 +25,7 @@ const login = route('post', '/user/login', {
   refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
   response: { shape: session },
   async handle({ req, body: { username, password } }) {
-    return sessionResponse(await signIn(req, { name: username, password }))
+    return respondWithSession(await signIn(req, { name: username, password }))
   },
 })
 
@@ -33,7 +33,7 @@ const logout = route('post', '/user/logout', {
   caller: 'anyone',
   summary: 'Sign out; the response is the same without a session',
   cookie: 'session',
-  response: { shape: messageAnswer },
+  response: { shape: messageResponse },
   async handle({ req }) {
     const headers = await closeSession(req)
     return Response.json({ message: "You're signed out." }, { headers })
@@ -43,7 +43,7 @@ const logout = route('post', '/user/logout', {
 const current = route('get', '/user/session', {
   caller: 'anyone',
   summary: 'The signed-in user; both fields are null for a visitor',
-  response: { shape: sessionAnswer },
+  response: { shape: sessionResponse },
   async handle({ req }) {
     return req.user?.username
       ? { username: req.user.username, role: req.user.role }
@@ -64,7 +64,7 @@ const password = route('post', '/user/password', {
     const waitSeconds = await countCall('presentPassword', user.id)
     if (waitSeconds !== null) throw new AppError('too-many-requests', { details: { waitSeconds } })
     const account = await changePassword(context, { accountId: user.id, ...body })
-    return sessionResponse(await openSession(req, account, { isSignIn: false }))
+    return respondWithSession(await openSession(req, account, { isSignIn: false }))
   },
 })
 
@@ -73,7 +73,7 @@ const forgot = route('post', '/user/forgot', {
   limit: 'link',
   summary: 'Request a link to set a new password; the response is the same for unknown accounts',
   body: forgotPasswordRequest,
-  response: { shape: messageAnswer },
+  response: { shape: messageResponse },
   async handle({ context, body: { username } }) {
     // Don't await this, so that the response time doesn't reveal whether the account exists.
     void emailLink(context, username)
@@ -91,7 +91,7 @@ const reset = route('post', '/user/reset', {
   refusals: ['link-expired', 'login-failed', 'edit-conflict'],
   response: { shape: session },
   async handle({ req, context, body }) {
-    return sessionResponse(await openSession(req, await resetPassword(context, body), { isSignIn: true }))
+    return respondWithSession(await openSession(req, await resetPassword(context, body), { isSignIn: true }))
   },
 })
 
@@ -109,7 +109,7 @@ async function emailLink(context: ServiceContext, name: string): Promise<void> {
 }
 
 /** @throws AppError `login-failed` if no session was opened, because the account has just been disabled */
-function sessionResponse(opened: OpenedSession | null): Response {
+function respondWithSession(opened: OpenedSession | null): Response {
   if (!opened) throw new AppError('login-failed')
   const { username, role } = opened.account
   return Response.json({ username, role }, { headers: opened.headers })

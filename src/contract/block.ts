@@ -11,4 +11,4 @@ export const blockRequest = z
   .refine(endsAfterStart, SPAN_SENTENCE)
 
 export const blockList = z.object({ Block: z.object({ Blocks: z.array(block) }) })
-export const blockAnswer = z.object({ Block: block })
+export const blockResponse = z.object({ Block: block })

@@ -66,10 +66,10 @@ export const bookingList = z.object({
 })
 
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
-export const newBookingAnswer = z.object({
+export const newBookingResponse = z.object({
   Booking: captainBooking.omit({ captainNote: true, version: true, owedBackAmount: true }),
 })
-export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
+export type NewBookingResponse = z.infer<typeof newBookingResponse>
 
 /** Request body for `PUT /api/booking/{id}`. Fields that are left out don't change. */
 export const editBookingRequest = z.object({
@@ -89,7 +89,7 @@ export const editBookingRequest = z.object({
 })
 
 /** Response from `GET /api/booking/{id}/refund`: the refund in dollars if the trip were canceled today. */
-export const refundAnswer = z.object({
+export const refundResponse = z.object({
   Refund: z.object({
     paidAmount: z.number(),
     feePercent: z.number(),
@@ -98,15 +98,15 @@ export const refundAnswer = z.object({
     byCaptain: z.number(),
   }),
 })
-export type RefundQuote = z.infer<typeof refundAnswer>['Refund']
+export type RefundQuote = z.infer<typeof refundResponse>['Refund']
 
-export const bookingAnswer = z.object({ Booking: captainBooking })
+export const bookingResponse = z.object({ Booking: captainBooking })
 
 /** Response from `GET /api/booking/{id}/departures`: where the party could move to, soonest first. */
-export const movesAnswer = z.object({
+export const movesResponse = z.object({
   Departures: z.array(z.object({ date: tripDate, time: departureTime, seatsOpen: z.int() })),
 })
-export type MoveOption = z.infer<typeof movesAnswer>['Departures'][number]
+export type MoveOption = z.infer<typeof movesResponse>['Departures'][number]
 
 /** A row of a booking's ledger. The amount is in dollars, and negative if money was refunded. */
 export const ledgerRow = z.object({
@@ -124,7 +124,7 @@ export const ledgerRow = z.object({
 export type LedgerRowBody = z.infer<typeof ledgerRow>
 
 /** Response from `GET /api/booking/{id}/ledger`: the rows that moved money, oldest first. */
-export const ledgerAnswer = z.object({ Ledger: z.object({ Rows: z.array(ledgerRow) }) })
+export const ledgerResponse = z.object({ Ledger: z.object({ Rows: z.array(ledgerRow) }) })
 
 /** Request body for `POST /api/booking/{id}/reversal`. */
 export const reversalRequest = z.object({

@@ -42,4 +42,4 @@ export const salmonRequest = z.object({
 })
 
 export const calendarList = z.object({ Calendar: z.object({ Calendars: z.array(calendarEntry) }) })
-export const calendarAnswer = z.object({ Calendar: calendarEntry })
+export const calendarResponse = z.object({ Calendar: calendarEntry })

@@ -15,7 +15,7 @@ export const fishReport = z.object({
 export type FishReport = z.infer<typeof fishReport>
 
 /** Response from every call that writes a report. */
-export const fishReportAnswer = z.object({ report: fishReport })
+export const fishReportResponse = z.object({ report: fishReport })
 
 /** Image file types that a fish report accepts. */
 export const REPORT_IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'heic', 'heif'] as const

@@ -55,7 +55,7 @@ export type Hold = z.infer<typeof hold>
  * Response from `GET /api/booking/hold`: the hold from the caller's checkout cookie, or null. It contains the
  * guest's own contact details, so it's never cached.
  */
-export const ownHoldAnswer = z.object({
+export const ownHoldResponse = z.object({
   Hold: hold
     .extend({
       /** The most seats that this party can have on its departure, including its own. */
@@ -69,4 +69,4 @@ export const ownHoldAnswer = z.object({
     })
     .nullable(),
 })
-export type OwnHold = NonNullable<z.infer<typeof ownHoldAnswer>['Hold']>
+export type OwnHold = NonNullable<z.infer<typeof ownHoldResponse>['Hold']>

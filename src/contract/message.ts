@@ -22,4 +22,4 @@ export type NewMessage = z.input<typeof newMessage>
 export const newSignup = z.object({ contact_name: line('Name', MAX_CHARACTERS.name), contact_email: email })
 export type NewSignup = z.input<typeof newSignup>
 
-export const kept = z.object({ kept: z.literal(true) })
+export const saved = z.object({ saved: z.literal(true) })

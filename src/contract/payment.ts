@@ -19,7 +19,7 @@ export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
  * Response from `POST /api/payment/process-payment`. The card is authorized but not charged.
  * `POST /api/booking/new` captures the payment.
  */
-export const processPaymentAnswer = z.object({
+export const processPaymentResponse = z.object({
   checkoutId: z.string(),
   status: z.literal('authorized'),
 })

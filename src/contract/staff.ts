@@ -19,7 +19,7 @@ export type StaffMember = z.infer<typeof staffMember>
 
 /** Response from `GET /api/staff/all`. */
 export const staffList = z.object({ staff: z.array(staffMember) })
-export const staffAnswer = z.object({ member: staffMember })
+export const staffResponse = z.object({ member: staffMember })
 
 /** Request body for `POST /api/staff/invite`, which creates an editor. */
 export const inviteRequest = z.object({
@@ -32,7 +32,7 @@ export const inviteRequest = z.object({
 export type InviteRequest = z.input<typeof inviteRequest>
 
 /** Response from `POST /api/staff/invite` and `POST /api/staff/:id/link`. The link is shown only once. */
-export const inviteAnswer = z.object({
+export const inviteResponse = z.object({
   member: staffMember,
   link: z.url(),
   /** Whether the mail server accepted the email with the link. If not, the email is in the outbox. */
@@ -56,4 +56,4 @@ export const waitingMail = z.object({
 export type WaitingMail = z.infer<typeof waitingMail>
 
 /** Response from `POST /api/mail/:id/send`: the email if it still wasn't sent, or null if it was. */
-export const sendMailAnswer = z.object({ mail: waitingMail.nullable() })
+export const sendMailResponse = z.object({ mail: waitingMail.nullable() })

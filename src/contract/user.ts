@@ -31,11 +31,11 @@ export const forgotPasswordRequest = z.object({
 /** Request body for `POST /api/user/reset`. The token, from an invitation or a password link, works once. */
 export const resetPasswordRequest = z.object({ token: token(200), newPassword })
 
-export const messageAnswer = z.object({ message: z.string() })
+export const messageResponse = z.object({ message: z.string() })
 
 /** Stored in the browser as `userSession`. Affects only what pages show, never what the user may do. */
 export const session = z.object({ username: z.string(), role: z.enum(ROLES) })
 export type Session = z.infer<typeof session>
 
 /** Response from `GET /api/user/session`. Both fields are null for a visitor. */
-export const sessionAnswer = z.union([session, z.object({ username: z.null(), role: z.null() })])
+export const sessionResponse = z.union([session, z.object({ username: z.null(), role: z.null() })])

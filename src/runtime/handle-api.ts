@@ -6,7 +6,7 @@ import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
 import { isAdminCall, isSessionCall } from '@/payload-overrides/admin-surface'
 import { isListQuery, readableRequest, withoutMethodOverride } from '@/payload-overrides/malformed-requests'
-import { forgetAvailability } from '@/server/caches/availability-cache'
+import { clearAvailabilityCache } from '@/server/caches/availability-cache'
 import { limitBody } from '@/server/http/limit-body'
 import { refusalResponse } from '@/server/outage'
 import { readContentVersion } from '@/services/content/content-version'
@@ -79,7 +79,7 @@ async function callAdmin(request: Request, path: string): Promise<Response> {
   if (!(call instanceof Request)) return refused(call)
   const response = await callPayload(call)
   // Clear the cached availability, because staff look at the calendar right after they change it.
-  if (call.method !== 'GET') forgetAvailability(await startedPayload())
+  if (call.method !== 'GET') clearAvailabilityCache(await startedPayload())
   return response
 }
 

@@ -3,4 +3,4 @@ import type { ImagePort } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 
 /** Returns the process's image processor. All HEIC files share its queue. */
-export const pictureIntake = (): ImagePort => processSingleton('sixpackPictures', pictureMaker)
+export const imageProcessor = (): ImagePort => processSingleton('sixpackPictures', pictureMaker)

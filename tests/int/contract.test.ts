@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { availabilityMonth } from '@/contract/availability'
-import { blockAnswer, blockList } from '@/contract/block'
-import { bookingAnswer, bookingList, newBookingAnswer, publicBooking } from '@/contract/booking'
-import { calendarAnswer, calendarList } from '@/contract/calendar'
+import { blockList, blockResponse } from '@/contract/block'
+import { bookingList, bookingResponse, newBookingResponse, publicBooking } from '@/contract/booking'
+import { calendarList, calendarResponse } from '@/contract/calendar'
 import { hold } from '@/contract/hold'
-import { processPaymentAnswer } from '@/contract/payment'
+import { processPaymentResponse } from '@/contract/payment'
 import { waitingItems } from '@/contract/review'
-import { inviteAnswer, sendMailAnswer, staffAnswer, staffList, waitingMail } from '@/contract/staff'
-import { messageAnswer, session, sessionAnswer } from '@/contract/user'
+import { inviteResponse, sendMailResponse, staffList, staffResponse, waitingMail } from '@/contract/staff'
+import { messageResponse, session, sessionResponse } from '@/contract/user'
 import { readWaitingMails } from '@/services/mail/waiting-mails'
 import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
@@ -44,7 +44,7 @@ describe('signing in', () => {
 
   it('accepts an email as the user name', async () => {
     const browser = await app.browser().signIn({ username: 'captain@localhost', password: CAPTAIN.password })
-    expect(read(await browser.get('/user/session'), sessionAnswer)).toEqual({
+    expect(read(await browser.get('/user/session'), sessionResponse)).toEqual({
       username: 'captain',
       role: 'captain',
     })
@@ -70,14 +70,14 @@ describe('signing in', () => {
     const browser = app.browser()
     const signedIn = await browser.post('/user/login', CAPTAIN)
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-    read(await browser.post('/user/logout'), messageAnswer)
-    expect(read(await browser.get('/user/session'), sessionAnswer)).toEqual({ username: null, role: null })
+    read(await browser.post('/user/logout'), messageResponse)
+    expect(read(await browser.get('/user/session'), sessionResponse)).toEqual({ username: null, role: null })
     const replayed = await app.browser().call('GET', '/user/session', undefined, { cookie })
     expect(replayed.body).toEqual({ username: null, role: null })
   })
 
   it('returns the same response to a logout without a session', async () => {
-    read(await visitor.post('/user/logout'), messageAnswer)
+    read(await visitor.post('/user/logout'), messageResponse)
   })
 })
 
@@ -85,15 +85,15 @@ describe('staff accounts', () => {
   it('can be invited, sent a link, disabled and enabled', async () => {
     const invited = read(
       await captain.post('/staff/invite', { username: 'Mate', email: 'Mate@example.com' }),
-      inviteAnswer,
+      inviteResponse,
       201,
     )
     expect(invited.member).toMatchObject({ username: 'mate', email: 'mate@example.com', role: 'editor' })
     const path = `/staff/${invited.member._id}`
-    const renewed = read(await captain.post(`${path}/link`), inviteAnswer)
+    const renewed = read(await captain.post(`${path}/link`), inviteResponse)
     expect(renewed.link).not.toBe(invited.link)
-    expect(read(await captain.put(path, { disabled: true }), staffAnswer).member.disabled).toBe(true)
-    read(await captain.put(path, { disabled: false }), staffAnswer)
+    expect(read(await captain.put(path, { disabled: true }), staffResponse).member.disabled).toBe(true)
+    read(await captain.put(path, { disabled: false }), staffResponse)
     const { staff } = read(await captain.get('/staff/all'), staffList)
     expect(staff.map(({ username }) => username)).toEqual(['captain', 'mate'])
   })
@@ -109,7 +109,7 @@ describe('staff accounts', () => {
     })
     const change = { password: newPassword, newPassword: 'galley-slice-2' }
     read(await browser.post('/user/password', change), session)
-    read(await visitor.post('/user/forgot', { username: 'cook' }), messageAnswer)
+    read(await visitor.post('/user/forgot', { username: 'cook' }), messageResponse)
   })
 
   it('have their emails in the outbox if there’s no mail server', async () => {
@@ -123,8 +123,8 @@ describe('staff accounts', () => {
       needsReview: [],
       mails: expect.arrayContaining([first, second]),
     })
-    expect(read(await captain.post(`/mail/${first._id}/send`), sendMailAnswer).mail).toEqual(first)
-    read(await captain.delete(`/mail/${second._id}`), messageAnswer)
+    expect(read(await captain.post(`/mail/${first._id}/send`), sendMailResponse).mail).toEqual(first)
+    read(await captain.delete(`/mail/${second._id}`), messageResponse)
   })
 })
 
@@ -133,17 +133,17 @@ describe('blocked days', () => {
     const [startDate, endDate] = [inDays(200), inDays(203)]
     const made = read(
       await captain.post('/block/new', { type: 'block', startDate, endDate }),
-      blockAnswer,
+      blockResponse,
       201,
     )
     expect(made.Block).toMatchObject({ type: 'block', startDate, endDate })
     const path = `/block/${made.Block._id}`
 
     const longer = { type: 'block', startDate, endDate: inDays(204) }
-    expect(read(await captain.put(path, longer), blockAnswer).Block).toMatchObject(longer)
+    expect(read(await captain.put(path, longer), blockResponse).Block).toMatchObject(longer)
     expect(read(await visitor.get('/block/all'), blockList).Block.Blocks).toMatchObject([longer])
 
-    read(await captain.delete(path), blockAnswer)
+    read(await captain.delete(path), blockResponse)
     expect(read(await visitor.get('/block/all'), blockList).Block.Blocks).toEqual([])
   })
 
@@ -187,12 +187,12 @@ describe('the calendar', () => {
   it('accepts one weather cancellation per day, and can undo it', async () => {
     const day = nextDay()
     const weather = { type: 'weather', startDate: day, endDate: day }
-    const made = read(await captain.post('/calendar/new', weather), calendarAnswer, 201)
+    const made = read(await captain.post('/calendar/new', weather), calendarResponse, 201)
     expect(made.Calendar).toMatchObject(weather)
     expectRefusal(await captain.post('/calendar/new', weather), 409, 'already-exists')
     const month = read(await visitor.get(`/availability?month=${day.slice(0, 7)}`), availabilityMonth)
     expect(month.days.find(({ date }) => date === day)?.status).toBe('weather')
-    read(await captain.delete(`/calendar/${made.Calendar._id}`), calendarAnswer)
+    read(await captain.delete(`/calendar/${made.Calendar._id}`), calendarResponse)
     expectRefusal(await captain.delete(`/calendar/${made.Calendar._id}`), 404, 'not-found')
   })
 
@@ -207,7 +207,7 @@ describe('the calendar', () => {
 
   it('accepts a new season, but not one that ends before it starts', async () => {
     const season = { startDate: inDays(-30), endDate: inDays(280) }
-    const changed = read(await captain.put('/calendar/fish-season', season), calendarAnswer)
+    const changed = read(await captain.put('/calendar/fish-season', season), calendarResponse)
     expect(changed.Calendar).toMatchObject({ _id: 'fish-season', ...season })
     const backwards = { startDate: inDays(10), endDate: inDays(9) }
     const refused = await captain.put('/calendar/fish-season', backwards)
@@ -219,7 +219,7 @@ describe('the calendar', () => {
     const salmonDays = [late, early, late]
     const changed = read(
       await captain.put('/calendar/salmon', { type: 'salmon', salmonDays }),
-      calendarAnswer,
+      calendarResponse,
     )
     expect(changed.Calendar.salmonDays).toEqual([early, late])
     const wrong = await captain.put('/calendar/salmon', { type: 'salmon', salmonDays: ['2026-02-30'] })
@@ -243,11 +243,11 @@ describe('bookings', () => {
     expect(held).toMatchObject({ ...seats, totalAmount: 550, depositAmount: 275 })
     read(await browser.put('/booking/hold', { guest: GUEST }), hold)
     const paid = await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
-    expect(read(paid, processPaymentAnswer).status).toBe('authorized')
+    expect(read(paid, processPaymentResponse).status).toBe('authorized')
     const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
     const { Booking } = read(
       await browser.post('/booking/new', newBooking(seats, terms)),
-      newBookingAnswer,
+      newBookingResponse,
       201,
     )
     expect(Booking).toMatchObject({ ...seats, ...terms, balanceAmount: 275, phoneNumber: '+18315550187' })
@@ -278,13 +278,13 @@ describe('bookings', () => {
       paid: party.paid,
       cancel: false,
     }
-    const { Booking } = read(await captain.put(`/booking/${party._id}`, form), bookingAnswer)
+    const { Booking } = read(await captain.put(`/booking/${party._id}`, form), bookingResponse)
     expect(Booking).toMatchObject({ ...form, totalAmount: 825, paidAmount: 275, balanceAmount: 550 })
   })
 
   it('are visible only to the captain once they’re canceled', async () => {
     const party = await bookedParty(app, captain, sale(nextDay()))
-    read(await captain.put(`/booking/${party._id}`, { cancel: true }), bookingAnswer)
+    read(await captain.put(`/booking/${party._id}`, { cancel: true }), bookingResponse)
     const path = `/booking/all?from=${party.date}&to=${party.date}`
     expect((await visitor.get(path)).body.Booking.Bookings).toEqual([])
     expect((await captain.get(path)).body.Booking.Bookings).toMatchObject([{ cancel: true }])

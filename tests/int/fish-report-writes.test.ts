@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FishReport, fishReportAnswer } from '@/contract/fish-report'
+import { type FishReport, fishReportResponse } from '@/contract/fish-report'
 import { uploadPicture } from '../factories/fish-report'
 import { fileOf, fixture, plainPicture } from '../factories/pictures'
 import { gateReads } from '../fakes/read-gate'
@@ -54,7 +54,7 @@ const photo = async (color: string, size = {}) =>
 
 function reportOf(answer: TestAnswer, status = 200): FishReport {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status })
-  const parsed = fishReportAnswer.parse(answer.body)
+  const parsed = fishReportResponse.parse(answer.body)
   expect(parsed).toEqual(answer.body)
   return parsed.report
 }

@@ -33,8 +33,8 @@ async function signups() {
 describe('a message from the contact form', () => {
   it('is stored for the captain with a normalized phone number', async () => {
     const answer = await visitor.post('/message/new', MESSAGE)
-    expect(answer).toMatchObject({ status: 201, body: { kept: true } })
-    expect(Object.keys(answer.body)).toEqual(['kept'])
+    expect(answer).toMatchObject({ status: 201, body: { saved: true } })
+    expect(Object.keys(answer.body)).toEqual(['saved'])
     const captain = await app.browser().signIn()
     const { body } = await captain.get('/messages')
     expect(body.docs).toEqual([
@@ -124,7 +124,7 @@ describe('a newsletter signup', () => {
       contact_name: 'Someone Else',
       contact_email: 'Maria@Example.com',
     })
-    expect(first).toMatchObject({ status: 201, body: { kept: true } })
+    expect(first).toMatchObject({ status: 201, body: { saved: true } })
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect(await signups()).toEqual([{ name: 'Maria Sample', email: 'maria@example.com' }])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMonths, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
-import { forgetAvailability } from '@/server/caches/availability-cache'
+import { clearAvailabilityCache } from '@/server/caches/availability-cache'
 import { readDashboard } from '@/services/dashboard/read-dashboard'
 import { addHistory } from '../bench/history'
 import { inDays, sale } from '../factories/booking'
@@ -28,7 +28,7 @@ function reads(): Record<string, () => Promise<unknown>> {
   const month = addMonths(monthOf(today), 2)
   const [from, to] = [monthGrid(month)[0], monthGrid(month).at(-1)]
   const getPath = (path: string) => async () => {
-    forgetAvailability(app.payload)
+    clearAvailabilityCache(app.payload)
     const { status } = await captain.get(path)
     if (status !== 200) throw new Error(`${path} returned ${status}`)
   }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeSignInGuard, SIGN_IN_FIGURES, type SignInFigures } from '@/server/sign-in/sign-in-guard'
+import { makeSignInGuard, SIGN_IN_LIMITS, type SignInLimits } from '@/server/sign-in/sign-in-guard'
 import { EDITOR, signInEditor } from './journey'
 import { from } from './proofs'
 import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackSignIn?: ReturnType<typeof makeSignInGuard> }
 /** The product's limits, except that each name gets only three tries. */
-const FEW: SignInFigures = { ...SIGN_IN_FIGURES, name: { tries: 3, seconds: 900 } }
+const FEW: SignInLimits = { ...SIGN_IN_LIMITS, name: { tries: 3, seconds: 900 } }
 
 let app: TestApp
 beforeAll(async () => {

@@ -27,12 +27,13 @@ export function DeclaredField(props: DeclaredFieldProps) {
   const { input, ...rest } = field
   const common = { name, value, error, readOnly }
   if (input === 'phone') {
-    const { label, required } = rest
+    const { label, maxLength, required } = rest
     return (
       <LazyPhoneField
         {...common}
         id={phoneId}
         label={label}
+        maxLength={maxLength}
         required={required}
         onValueChange={onValueChange}
       />

@@ -13,12 +13,10 @@ export interface PhoneFieldProps {
   value: string
   onValueChange: (value: string) => void
   error?: string
+  maxLength?: number
   required?: boolean
   readOnly?: boolean
 }
-
-/** The server rejects longer input (docs/product-rules.md#limits). */
-const MAX_INPUT_LENGTH = 250
 
 /** Renders a phone number input with a country select. Its flags are large, so use `LazyPhoneField`. */
 export function PhoneField({
@@ -28,6 +26,7 @@ export function PhoneField({
   value,
   onValueChange,
   error,
+  maxLength,
   required,
   readOnly,
 }: PhoneFieldProps) {
@@ -43,7 +42,7 @@ export function PhoneField({
         )}
         numberInputProps={{
           className: controlClass,
-          maxLength: MAX_INPUT_LENGTH,
+          maxLength,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': fieldDescription(id, undefined, error),
           'aria-required': required,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { type Env, env } from '@/env'
-import { refusePassword } from '@/services/accounts/refuse-password'
+import { passwordProblem } from '@/services/accounts/check-password'
 
 /**
  * Creates the captain's account if there isn't one, so the CMS never offers to create a first user
@@ -15,7 +15,7 @@ export async function ensureCaptain(
   captain: Env['captain'] = env().captain,
 ): Promise<string | null> {
   if (await hasCaptain(payload)) return null
-  const refusal = captain.password && (await refusePassword(captain.password, captain))
+  const refusal = captain.password && (await passwordProblem(captain.password, captain))
   if (refusal) throw new Error(`Invalid configuration:\n  CAPTAIN_PASSWORD: ${refusal}`)
   const password = captain.password ?? randomBytes(12).toString('base64url')
   try {

@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from '@/contract/availability'
-import type { NewBookingAnswer } from '@/contract/booking'
+import type { NewBookingResponse } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
 import { emptyGuest, type GuestFieldName } from '@/contract/guest'
 import type { Hold } from '@/contract/hold'
@@ -55,7 +55,7 @@ export interface Problem {
 /** A live hold. `deadlineMs` is when it expires, on this device's clock. */
 export type HeldSeats = Hold & { deadlineMs: number }
 
-export type Booked = NewBookingAnswer['Booking']
+export type Booked = NewBookingResponse['Booking']
 
 export interface BookingState {
   step: BookingStep

@@ -104,6 +104,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
           id={phoneId}
           name="contact_phone"
           label="Phone Number"
+          maxLength={MAX_CHARACTERS.phone}
           required
           value={phone}
           onValueChange={setPhone}

@@ -18,7 +18,7 @@ const MESSAGE = {
 const CMS_URL = '/api/message/new'
 const EMAIL_URL = 'http://127.0.0.1:4020/api/v1.0/email/send'
 
-const saved = async () => Promise.resolve(Response.json({ kept: true }, { status: 201 }))
+const saved = async () => Promise.resolve(Response.json({ saved: true }, { status: 201 }))
 const emailed = async () => Promise.resolve(new Response('OK'))
 
 let logged: ReturnType<typeof vi.spyOn>

@@ -43,7 +43,7 @@ export async function readNextDaysOf(context: ServiceContext, month: Month): Pro
 }
 
 /** Clears the cache. Call it after this process changes anything that affects availability. */
-export function forgetAvailability(payload: Payload): void {
+export function clearAvailabilityCache(payload: Payload): void {
   entriesByPayload().delete(payload)
 }
 

@@ -25,10 +25,10 @@ export function makePaymentBudget(max: Record<Kind | 'seconds', number>): Paymen
   return {
     take: (points) =>
       worst(async (kind) => overuse(kind, await limiters[kind].penalty(ALL_CALLERS, points), 0)),
-    give: async (kind, points) => {
+    returnPoints: async (kind, points) => {
       // If the time window has ended, its points are already gone.
       if (await limiters[kind].get(ALL_CALLERS)) await limiters[kind].reward(ALL_CALLERS, points)
     },
-    look: () => worst(async (kind) => overuse(kind, await limiters[kind].get(ALL_CALLERS), 1)),
+    peek: () => worst(async (kind) => overuse(kind, await limiters[kind].get(ALL_CALLERS), 1)),
   }
 }

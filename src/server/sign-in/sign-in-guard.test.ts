@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeSignInGuard, SIGN_IN_FIGURES, type SignInGuard } from './sign-in-guard'
+import { makeSignInGuard, SIGN_IN_LIMITS, type SignInGuard } from './sign-in-guard'
 
 const KNOWN = 'captains-phone'
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ async function attack(guard: SignInGuard, tries: number, overMinutes: number): P
 }
 
 it('allows 10 attempts a minute from one address, then says how long to wait', async () => {
-  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const guard = makeSignInGuard(SIGN_IN_LIMITS)
   const names = Array.from({ length: 11 }, (_, index) => `name-${index}`)
   const answers = []
   for (const name of names) answers.push(await guard({ address: '203.0.113.7', name, device: null }))
@@ -40,7 +40,7 @@ it('allows 10 attempts a minute from one address, then says how long to wait', a
 })
 
 it('increases the delay with each attempt for a name, up to four seconds', async () => {
-  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const guard = makeSignInGuard(SIGN_IN_LIMITS)
   const delays = []
   for (let index = 0; index < 9; index++) {
     const answer = await guard({ address: null, name: 'captain', device: null })
@@ -50,13 +50,13 @@ it('increases the delay with each attempt for a name, up to four seconds', async
 })
 
 it('admits at most 150 guesses an hour for one name, from any number of addresses', async () => {
-  const admitted = await attack(makeSignInGuard(SIGN_IN_FIGURES), 6_000, 60)
+  const admitted = await attack(makeSignInGuard(SIGN_IN_LIMITS), 6_000, 60)
   expect(admitted).toBeGreaterThan(0)
   expect(admitted).toBeLessThanOrEqual(150)
 })
 
 it('lets a known device sign in while unknown devices guess', async () => {
-  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const guard = makeSignInGuard(SIGN_IN_LIMITS)
   await attack(guard, 500, 1)
   expect(await guard({ address: '203.0.113.7', name: 'captain', device: null })).toMatchObject({
     admitted: false,
@@ -68,7 +68,7 @@ it('lets a known device sign in while unknown devices guess', async () => {
 })
 
 it('control: refuses a known device if it has no limit of its own', async () => {
-  const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, device: null })
+  const guard = makeSignInGuard({ ...SIGN_IN_LIMITS, device: null })
   await attack(guard, 500, 1)
   expect(await guard({ address: '203.0.113.7', name: 'captain', device: KNOWN })).toMatchObject({
     admitted: false,
@@ -76,7 +76,7 @@ it('control: refuses a known device if it has no limit of its own', async () => 
 })
 
 it('limits guesses from a known device', async () => {
-  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const guard = makeSignInGuard(SIGN_IN_LIMITS)
   const answers = []
   for (let index = 0; index < 11; index++)
     answers.push(await guard({ address: null, name: 'captain', device: KNOWN }))
@@ -85,7 +85,7 @@ it('limits guesses from a known device', async () => {
 })
 
 it('clears all attempts for the name after a sign-in, but only one for the address', async () => {
-  const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, address: { tries: 5, seconds: 60 } })
+  const guard = makeSignInGuard({ ...SIGN_IN_LIMITS, address: { tries: 5, seconds: 60 } })
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   for (let index = 0; index < 4; index++) await guard(attempt)
   const right = await guard(attempt)
@@ -95,14 +95,14 @@ it('clears all attempts for the name after a sign-in, but only one for the addre
 })
 
 it('counts concurrent attempts', async () => {
-  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const guard = makeSignInGuard(SIGN_IN_LIMITS)
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   const answers = await Promise.all(Array.from({ length: 50 }, () => guard(attempt)))
   expect(answers.filter(({ admitted }) => admitted)).toHaveLength(10)
 })
 
 it('doesn’t store made-up names once the shared limit is reached', async () => {
-  const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, strangers: { tries: 2, seconds: 60 } })
+  const guard = makeSignInGuard({ ...SIGN_IN_LIMITS, strangers: { tries: 2, seconds: 60 } })
   for (const name of ['a', 'b']) await guard({ address: null, name, device: null })
   expect(await guard({ address: null, name: 'c', device: null })).toEqual({
     admitted: false,
@@ -111,7 +111,7 @@ it('doesn’t store made-up names once the shared limit is reached', async () =>
 })
 
 it('doesn’t store spoofed addresses once a name’s limit is reached', async () => {
-  const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, name: { tries: 1, seconds: 900 } })
+  const guard = makeSignInGuard({ ...SIGN_IN_LIMITS, name: { tries: 1, seconds: 900 } })
   const address = '203.0.113.7'
   await guard({ address: null, name: 'captain', device: null })
   for (let index = 0; index < 50; index++)

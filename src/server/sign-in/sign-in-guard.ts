@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /** How many sign-in attempts one server process allows (docs/decisions/0024-sign-in-under-guessing.md). */
-export interface SignInFigures {
+export interface SignInLimits {
   /** Per address, from unknown devices. */
   address: Limit
   /** Per name, from unknown devices. */
@@ -19,7 +19,7 @@ export interface SignInFigures {
   device: Limit | null
 }
 
-export const SIGN_IN_FIGURES: SignInFigures = {
+export const SIGN_IN_LIMITS: SignInLimits = {
   address: { tries: 10, seconds: 60 },
   name: { tries: 30, seconds: 900 },
   strangers: { tries: 120, seconds: 60 },
@@ -57,12 +57,12 @@ export type SignInGuard = (attempt: SignInTry) => Promise<Admission>
  * from unknown devices count per address, per name, and in total. An attempt that one limit refuses doesn't
  * count against the limits after it.
  */
-export function makeSignInGuard(figures: SignInFigures): SignInGuard {
+export function makeSignInGuard(limits: SignInLimits): SignInGuard {
   const limiterOf = ({ tries, seconds }: Limit) => new RateLimiterMemory({ points: tries, duration: seconds })
-  const addresses = limiterOf(figures.address)
-  const names = limiterOf(figures.name)
-  const strangers = limiterOf(figures.strangers)
-  const devices = figures.device && limiterOf(figures.device)
+  const addresses = limiterOf(limits.address)
+  const names = limiterOf(limits.name)
+  const strangers = limiterOf(limits.strangers)
+  const devices = limits.device && limiterOf(limits.device)
 
   return async ({ address, name, device }) => {
     if (devices && device !== null) {
@@ -100,5 +100,5 @@ function delayOf(tries: number): number {
 
 /** Counts a sign-in attempt with this process's guard. */
 export function admitSignIn(attempt: SignInTry): Promise<Admission> {
-  return processSingleton('sixpackSignIn', () => makeSignInGuard(SIGN_IN_FIGURES))(attempt)
+  return processSingleton('sixpackSignIn', () => makeSignInGuard(SIGN_IN_LIMITS))(attempt)
 }

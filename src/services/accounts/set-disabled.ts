@@ -1,7 +1,7 @@
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { type Account, readAccount } from './find-account'
-import { keepACaptain, takeBackLastCaptain } from './keep-a-captain'
+import { checkCaptainRemains, revertLastCaptainLoss } from './last-captain'
 import { dropLinkMails } from './password-links'
 import { writeAccount } from './write-account'
 
@@ -10,7 +10,7 @@ const DISABLED = { disabled: true, sessions: [], resetPasswordToken: null, reset
 /**
  * Disables or enables an account. Disabling ends its sessions and revokes its links.
  *
- * @throws AppError `not-found`, and the errors from {@link keepACaptain}
+ * @throws AppError `not-found`, and the errors from {@link checkCaptainRemains}
  */
 export async function setDisabled(
   context: ServiceContext,
@@ -18,11 +18,11 @@ export async function setDisabled(
 ): Promise<Account> {
   const account = await readAccount(context, accountId)
   if (!account) throw new AppError('not-found')
-  await keepACaptain(context, account, { actorId, future: { role: account.role, disabled } })
+  await checkCaptainRemains(context, account, { actorId, future: { role: account.role, disabled } })
   const data = disabled ? DISABLED : { disabled }
   const changed = await writeAccount(context, accountId, { data, when: [] })
   if (!changed) throw new AppError('not-found')
-  await takeBackLastCaptain(context, account, changed)
+  await revertLastCaptainLoss(context, account, changed)
   if (disabled) await dropLinkMails(context, accountId)
   return changed
 }

@@ -2,9 +2,9 @@ import type { Where } from 'payload'
 import { hashPassword, isPassword } from '@/payload-overrides/password-hash'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { checkNewPassword } from './check-password'
 import { type Account, readAccount } from './find-account'
 import { dropLinkMails, readPasswordToken } from './password-links'
-import { checkNewPassword } from './refuse-password'
 import { IS_ENABLED, writeAccount } from './write-account'
 
 /**

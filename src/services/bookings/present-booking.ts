@@ -1,4 +1,4 @@
-import type { CaptainBooking, NewBookingAnswer, PublicBooking } from '@/contract/booking'
+import type { CaptainBooking, NewBookingResponse, PublicBooking } from '@/contract/booking'
 import { guestOf } from '@/contract/guest'
 import { centsToDollars } from '@/domain/money'
 import { balanceCents, owedBackCents, type Paid } from '@/domain/paid-status'
@@ -16,7 +16,7 @@ export function toCaptainBooking(booking: Booking): CaptainBooking {
 }
 
 /** Returns a booking for the guest who just made it, in dollars. */
-export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
+export function toGuestBooking(booking: Booking): NewBookingResponse['Booking'] {
   const { date, time, tripType, partySize, paid } = booking
   return {
     _id: booking.id,

@@ -7,9 +7,9 @@ import { addPoints, type Counter, readCount, returnPoints, takePoints } from './
 export interface PaymentBudget {
   /** Counts points against the budget. Returns how far the budget is exceeded, and for how long. */
   take(points: number): Promise<Overuse>
-  give(kind: 'attempts' | 'declines', points: number): Promise<void>
+  returnPoints(kind: 'attempts' | 'declines', points: number): Promise<void>
   /** Returns how far the next attempt would exceed the budget, without counting it. */
-  look(): Promise<Overuse>
+  peek(): Promise<Overuse>
 }
 
 export interface Overuse {
@@ -72,7 +72,7 @@ export async function takePaymentSlot(
     ...(await Promise.all(exceeded.map((counter) => refusedBy(context, counter, points)))),
   ])
   const returnUnused = async (kind: 'attempts' | 'declines') => {
-    await budget.give(kind, points)
+    await budget.returnPoints(kind, points)
     const counter = address?.[kind]
     if (counter && taken.has(counter)) await returnPoints(context, counter, points)
   }

@@ -1,10 +1,10 @@
 // Every call throws a CaptainCallError on failure.
 import { captainCall } from '@/api-client/captain-call'
-import { type BlockBody, blockAnswer, blockList } from '@/contract/block'
+import { type BlockBody, blockList, blockResponse } from '@/contract/block'
 import {
   type CalendarEntryBody,
-  calendarAnswer,
   calendarList,
+  calendarResponse,
   FISH_SEASON_ID,
   SALMON_ID,
 } from '@/contract/calendar'
@@ -30,7 +30,7 @@ export function seasonOf(entry: CalendarEntryBody | undefined): DateSpan | null 
 
 /** Reads the season and the salmon days. Requests a single day, to leave out most weather entries. */
 export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries> {
-  const { Calendar } = await captainCall({ method: 'GET', path: dayEntriesPath(today), answer: calendarList })
+  const { Calendar } = await captainCall({ method: 'GET', path: dayEntriesPath(today), shape: calendarList })
   return seasonEntriesOf(Calendar.Calendars)
 }
 
@@ -41,7 +41,7 @@ export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries>
  */
 export async function saveSeason(body: DateSpan & { version?: string }): Promise<CalendarEntryBody> {
   const path = `/api/calendar/${FISH_SEASON_ID}`
-  return (await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })).Calendar
+  return (await captainCall({ method: 'PUT', path, body, shape: calendarResponse })).Calendar
 }
 
 /**
@@ -55,18 +55,18 @@ export async function saveSalmonDays(days: {
 }): Promise<CalendarEntryBody> {
   const path = `/api/calendar/${SALMON_ID}`
   const body = { type: 'salmon', ...days }
-  return (await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })).Calendar
+  return (await captainCall({ method: 'PUT', path, body, shape: calendarResponse })).Calendar
 }
 
 /** Reads the blocks that end on or after a day. */
 export async function readBlocks(from: TripDate): Promise<BlockBody[]> {
   const path = `/api/block/all?from=${from}`
-  return (await captainCall({ method: 'GET', path, answer: blockList })).Block.Blocks
+  return (await captainCall({ method: 'GET', path, shape: blockList })).Block.Blocks
 }
 
 /** Reads the current version of a block. Returns null if it was deleted. */
 export async function readBlock(id: string): Promise<BlockBody | null> {
-  const { Block } = await captainCall({ method: 'GET', path: '/api/block/all', answer: blockList })
+  const { Block } = await captainCall({ method: 'GET', path: '/api/block/all', shape: blockList })
   return Block.Blocks.find(({ _id }) => _id === id) ?? null
 }
 
@@ -74,8 +74,8 @@ export async function readBlock(id: string): Promise<BlockBody | null> {
 export async function saveBlock(span: DateSpan, before: BlockBody | null): Promise<void> {
   const body = { type: 'block', ...span, version: before?.version }
   await (before
-    ? captainCall({ method: 'PUT', path: blockPath(before), body, answer: blockAnswer })
-    : captainCall({ method: 'POST', path: '/api/block/new', body, answer: blockAnswer }))
+    ? captainCall({ method: 'PUT', path: blockPath(before), body, shape: blockResponse })
+    : captainCall({ method: 'POST', path: '/api/block/new', body, shape: blockResponse }))
 }
 
 /** Deletes a block. Succeeds if it's already gone. */

@@ -6,8 +6,8 @@ import { sendForm } from '@/api-client/send-form'
 import {
   type FishReport,
   type FishReportList,
-  fishReportAnswer,
   fishReportList,
+  fishReportResponse,
 } from '@/contract/fish-report'
 import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from '@/contract/limits'
 import { deleteIfPresent } from '../shared/captain-api'
@@ -21,7 +21,7 @@ export function reportsPath(page: number, limit = REPORTS_A_PAGE): string {
 }
 
 export async function readReports(path: string): Promise<FishReportList> {
-  return captainCall({ method: 'GET', path, answer: fishReportList })
+  return captainCall({ method: 'GET', path, shape: fishReportList })
 }
 
 /**
@@ -53,8 +53,8 @@ export interface ReportUpload {
 export async function sendReport({
   id,
   ...upload
-}: ReportUpload): Promise<ApiResult<z.output<typeof fishReportAnswer>>> {
-  const call = { ...upload, answer: fishReportAnswer }
+}: ReportUpload): Promise<ApiResult<z.output<typeof fishReportResponse>>> {
+  const call = { ...upload, shape: fishReportResponse }
   return id === null
     ? sendForm({ ...call, method: 'POST', path: '/api/fish_report/' })
     : sendForm({ ...call, method: 'PUT', path: pathOf(id) })

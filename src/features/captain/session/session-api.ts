@@ -1,6 +1,6 @@
 import { type ApiResult, callApi, failureText } from '@/api-client/call-api'
 import type { ErrorCode } from '@/contract/errors'
-import { messageAnswer, type Session, session, sessionAnswer } from '@/contract/user'
+import { messageResponse, type Session, session, sessionResponse } from '@/contract/user'
 import { readSession, writeSession } from './session-store'
 
 export type SessionOutcome =
@@ -8,12 +8,12 @@ export type SessionOutcome =
   | { ok: false; error: string; code: ErrorCode | null; fields: Record<string, string> }
 
 export async function login(body: { username: string; password: string }): Promise<SessionOutcome> {
-  return saveSession(await callApi({ method: 'POST', path: '/api/user/login', body, answer: session }))
+  return saveSession(await callApi({ method: 'POST', path: '/api/user/login', body, shape: session }))
 }
 
 /** Logs out. Clears the stored session even if the call fails. */
 export async function logout(): Promise<void> {
-  const result = await callApi({ method: 'POST', path: '/api/user/logout', answer: messageAnswer })
+  const result = await callApi({ method: 'POST', path: '/api/user/logout', shape: messageResponse })
   if (!result.ok) console.error(`Logout failed: ${failureText(result.failure)}`)
   writeSession(null)
 }
@@ -21,7 +21,7 @@ export async function logout(): Promise<void> {
 /** Clears the stored session if it has ended on the server. Keeps it while offline. */
 export async function verifySession(): Promise<void> {
   if (!readSession()) return
-  const result = await callApi({ method: 'GET', path: '/api/user/session', answer: sessionAnswer })
+  const result = await callApi({ method: 'GET', path: '/api/user/session', shape: sessionResponse })
   if (!result.ok) return
   const { username, role } = result.value
   writeSession(username !== null && role !== null ? { username, role } : null)
@@ -32,17 +32,17 @@ export async function changePassword(body: {
   password: string
   newPassword: string
 }): Promise<SessionOutcome> {
-  return saveSession(await callApi({ method: 'POST', path: '/api/user/password', body, answer: session }))
+  return saveSession(await callApi({ method: 'POST', path: '/api/user/password', body, shape: session }))
 }
 
 /** Sets a password using the token from a link, and signs in. */
 export async function resetPassword(body: { token: string; newPassword: string }): Promise<SessionOutcome> {
-  return saveSession(await callApi({ method: 'POST', path: '/api/user/reset', body, answer: session }))
+  return saveSession(await callApi({ method: 'POST', path: '/api/user/reset', body, shape: session }))
 }
 
 /** Requests a password link by email. Returns the error message, or null on success. */
 export async function requestLink(body: { username: string }): Promise<string | null> {
-  const result = await callApi({ method: 'POST', path: '/api/user/forgot', body, answer: messageAnswer })
+  const result = await callApi({ method: 'POST', path: '/api/user/forgot', body, shape: messageResponse })
   return result.ok ? null : failureText(result.failure)
 }
 

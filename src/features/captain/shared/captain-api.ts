@@ -4,16 +4,16 @@ import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings
 import { CaptainCallError, captainCall } from '@/api-client/captain-call'
 import { type AvailabilityMonth, availabilityMonth } from '@/contract/availability'
 import {
-  bookingAnswer,
+  bookingResponse,
   type CaptainBooking,
   type LedgerRowBody,
-  ledgerAnswer,
+  ledgerResponse,
   type MoveOption,
-  movesAnswer,
+  movesResponse,
   type RefundQuote,
-  refundAnswer,
+  refundResponse,
 } from '@/contract/booking'
-import { calendarAnswer, calendarList } from '@/contract/calendar'
+import { calendarList, calendarResponse } from '@/contract/calendar'
 import type { ErrorCode } from '@/contract/errors'
 import { type WaitingItems, waitingItems } from '@/contract/review'
 import type { TripDate } from '@/domain/dates'
@@ -60,7 +60,7 @@ export async function changeBooking(
 ): Promise<CaptainBooking> {
   const path = `/api/booking/${encodeURIComponent(_id)}`
   const body = { ...change, version }
-  return (await captainCall({ method: 'PUT', path, body, answer: bookingAnswer })).Booking
+  return (await captainCall({ method: 'PUT', path, body, shape: bookingResponse })).Booking
 }
 
 export function refundPath(id: string): string {
@@ -69,7 +69,7 @@ export function refundPath(id: string): string {
 
 /** Reads what canceling a booking today would refund, in dollars (docs/product-rules.md#cancellation). */
 export async function readRefund(path: string): Promise<RefundQuote> {
-  return (await captainCall({ method: 'GET', path, answer: refundAnswer })).Refund
+  return (await captainCall({ method: 'GET', path, shape: refundResponse })).Refund
 }
 
 export function ledgerPath(id: string): string {
@@ -78,7 +78,7 @@ export function ledgerPath(id: string): string {
 
 /** Reads the payments and refunds of a booking, oldest first. */
 export async function readLedger(path: string): Promise<LedgerRowBody[]> {
-  return (await captainCall({ method: 'GET', path, answer: ledgerAnswer })).Ledger.Rows
+  return (await captainCall({ method: 'GET', path, shape: ledgerResponse })).Ledger.Rows
 }
 
 /** Returns the URL of the departures that a booking can move to. */
@@ -88,7 +88,7 @@ export function movesPath(id: string): string {
 
 /** Reads the departures of the same trip that have room for a booking, soonest first. */
 export async function readMoves(path: string): Promise<MoveOption[]> {
-  return (await captainCall({ method: 'GET', path, answer: movesAnswer })).Departures
+  return (await captainCall({ method: 'GET', path, shape: movesResponse })).Departures
 }
 
 /** Corrects a payment or refund that was recorded by mistake. */
@@ -97,20 +97,20 @@ export async function reversePayment(
   body: { row: string; reason: string },
 ): Promise<CaptainBooking> {
   const path = `/api/booking/${encodeURIComponent(_id)}/reversal`
-  const call = { method: 'POST', path, body: { ...body, version }, answer: bookingAnswer } as const
+  const call = { method: 'POST', path, body: { ...body, version }, shape: bookingResponse } as const
   return (await captainCall(call)).Booking
 }
 
 /** Reads a month of the calendar. */
 export function readDays(path: string): Promise<AvailabilityMonth> {
-  return captainCall({ method: 'GET', path, answer: availabilityMonth })
+  return captainCall({ method: 'GET', path, shape: availabilityMonth })
 }
 
 export const WAITING_PATH = '/api/dashboard/waiting'
 
 /** Reads the payments and unsent emails that need the captain's attention. */
 export function readWaiting(): Promise<WaitingItems> {
-  return captainCall({ method: 'GET', path: WAITING_PATH, answer: waitingItems })
+  return captainCall({ method: 'GET', path: WAITING_PATH, shape: waitingItems })
 }
 
 export function dayEntriesPath(date: TripDate): string {
@@ -119,14 +119,14 @@ export function dayEntriesPath(date: TripDate): string {
 
 /** Returns the id of a day's weather cancellation, or null if there is none. */
 export async function readWeatherId(path: string): Promise<string | null> {
-  const { Calendar } = await captainCall({ method: 'GET', path, answer: calendarList })
+  const { Calendar } = await captainCall({ method: 'GET', path, shape: calendarList })
   return Calendar.Calendars.find(({ type }) => type === 'weather')?._id ?? null
 }
 
 /** Cancels a day for weather (docs/product-rules.md#weather). Succeeds if it's already canceled. */
 export async function cancelForWeather(date: TripDate): Promise<void> {
   const body = { type: 'weather', startDate: date, endDate: date }
-  const call = captainCall({ method: 'POST', path: '/api/calendar/new', body, answer: calendarAnswer })
+  const call = captainCall({ method: 'POST', path: '/api/calendar/new', body, shape: calendarResponse })
   await ignoreError(call, 'already-exists')
 }
 
@@ -137,7 +137,7 @@ export async function reopenAfterWeather(id: string): Promise<void> {
 
 /** Deletes a resource. Succeeds if it's already gone. */
 export async function deleteIfPresent(path: string): Promise<void> {
-  await ignoreError(captainCall({ method: 'DELETE', path, answer: z.unknown() }), 'not-found')
+  await ignoreError(captainCall({ method: 'DELETE', path, shape: z.unknown() }), 'not-found')
 }
 
 /** Ignores the error `code`, which means that an earlier call already did this. */

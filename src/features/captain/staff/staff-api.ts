@@ -3,38 +3,38 @@ import { z } from 'zod'
 import { captainCall } from '@/api-client/captain-call'
 import {
   type InviteRequest,
-  inviteAnswer,
+  inviteResponse,
   type StaffMember,
-  sendMailAnswer,
-  staffAnswer,
+  sendMailResponse,
+  staffResponse,
   type WaitingMail,
 } from '@/contract/staff'
 
-export type Invitation = z.output<typeof inviteAnswer>
+export type Invitation = z.output<typeof inviteResponse>
 
 const memberPath = ({ _id }: StaffMember) => `/api/staff/${encodeURIComponent(_id)}`
 const mailPath = ({ _id }: WaitingMail) => `/api/mail/${encodeURIComponent(_id)}`
 
 /** Creates an editor's account and returns its password link. */
 export function inviteEditor(body: InviteRequest): Promise<Invitation> {
-  return captainCall({ method: 'POST', path: '/api/staff/invite', body, answer: inviteAnswer })
+  return captainCall({ method: 'POST', path: '/api/staff/invite', body, shape: inviteResponse })
 }
 
 /** Creates a new password link for an account. Its older links stop working. */
 export function renewLink(member: StaffMember): Promise<Invitation> {
-  return captainCall({ method: 'POST', path: `${memberPath(member)}/link`, answer: inviteAnswer })
+  return captainCall({ method: 'POST', path: `${memberPath(member)}/link`, shape: inviteResponse })
 }
 
 export async function setDisabled(member: StaffMember, disabled: boolean): Promise<StaffMember> {
   const path = memberPath(member)
-  return (await captainCall({ method: 'PUT', path, body: { disabled }, answer: staffAnswer })).member
+  return (await captainCall({ method: 'PUT', path, body: { disabled }, shape: staffResponse })).member
 }
 
 /** Resends an email. Returns null if it was sent, or the email if it's still unsent. */
 export async function resendMail(mail: WaitingMail): Promise<WaitingMail | null> {
-  return (await captainCall({ method: 'POST', path: `${mailPath(mail)}/send`, answer: sendMailAnswer })).mail
+  return (await captainCall({ method: 'POST', path: `${mailPath(mail)}/send`, shape: sendMailResponse })).mail
 }
 
 export async function removeMail(mail: WaitingMail): Promise<void> {
-  await captainCall({ method: 'DELETE', path: mailPath(mail), answer: z.unknown() })
+  await captainCall({ method: 'DELETE', path: mailPath(mail), shape: z.unknown() })
 }

@@ -15,7 +15,7 @@ const MAX_RATED_LENGTH = 64
  * Returns a sentence that says why a new password is refused, or null if it's accepted
  * (docs/decisions/0031-passwords-and-sessions.md).
  */
-export async function refusePassword(
+export async function passwordProblem(
   password: string,
   { username, email }: Pick<Account, 'username' | 'email'>,
 ): Promise<string | null> {
@@ -33,9 +33,9 @@ export async function refusePassword(
   return null
 }
 
-/** @throws AppError `invalid-input` for the field `newPassword` if {@link refusePassword} refuses it */
+/** @throws AppError `invalid-input` for the field `newPassword` if {@link passwordProblem} refuses it */
 export async function checkNewPassword(password: string, account: Account): Promise<void> {
-  const refusal = await refusePassword(password, account)
+  const refusal = await passwordProblem(password, account)
   if (refusal !== null) throw new AppError('invalid-input', { fields: { newPassword: refusal } })
 }
 

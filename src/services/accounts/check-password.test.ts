@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { refusePassword } from './refuse-password'
+import { passwordProblem } from './check-password'
 
 const ACCOUNT = { username: 'skipper', email: 'ann.harbor@example.com' }
 const SHORT = 'Please choose a password of at least 10 characters.'
@@ -27,17 +27,17 @@ describe('a new password', () => {
     ['kelp-ann.harbor-tide', NAME],
     ['kelp-ann-harbor-tide', null],
   ])('%s', async (password, refusal) => {
-    expect(await refusePassword(password, ACCOUNT)).toBe(refusal)
+    expect(await passwordProblem(password, ACCOUNT)).toBe(refusal)
   })
 
   it('can contain a three-letter user name', async () => {
     const account = { username: 'lee', email: 'al@example.com' }
-    expect(await refusePassword('sleet-and-coral', account)).toBeNull()
+    expect(await passwordProblem('sleet-and-coral', account)).toBeNull()
   })
 
   it('can be a short random string', async () => {
     // As long as in scripts/run/demo-folder.ts. Generated passwords are random, so check many of them.
     for (let index = 0; index < 200; index++)
-      expect(await refusePassword(randomBytes(9).toString('base64url'), ACCOUNT)).toBeNull()
+      expect(await passwordProblem(randomBytes(9).toString('base64url'), ACCOUNT)).toBeNull()
   })
 })

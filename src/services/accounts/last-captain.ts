@@ -16,7 +16,7 @@ type Future = { role: Role; disabled: boolean } | null
  * @param actorId the signed-in user, or null for the server itself
  * @throws AppError `own-account` or `last-captain`
  */
-export async function keepACaptain(
+export async function checkCaptainRemains(
   context: ServiceContext,
   account: Ranked,
   { actorId, future }: { actorId: string | null; future: Future },
@@ -29,13 +29,13 @@ export async function keepACaptain(
 
 /**
  * Counts the captains again after a write, and reverts the write if it removed the last captain. Two captains
- * who remove each other at the same time both pass {@link keepACaptain}, but each writes before counting, so
+ * who remove each other at the same time both pass {@link checkCaptainRemains}, but each writes before counting, so
  * at least one of them sees the other's write. Doesn't revert the write if the account has been written again
  * since.
  *
  * @throws AppError `last-captain`
  */
-export async function takeBackLastCaptain(
+export async function revertLastCaptainLoss(
   context: ServiceContext,
   before: Ranked,
   after: Written,
@@ -58,7 +58,7 @@ export async function takeBackLastCaptain(
 export async function disableCaptain(context: ServiceContext, account: Ranked): Promise<void> {
   if (!isActive(account)) return
   const disabled = await writeAccount(context, account.id, { data: { disabled: true }, when: [] })
-  if (disabled) await takeBackLastCaptain(context, account, disabled)
+  if (disabled) await revertLastCaptainLoss(context, account, disabled)
 }
 
 const isActive = ({ role, disabled }: Omit<Ranked, 'id'>) => role === 'captain' && !disabled

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ServiceContext } from '../ports'
-import { disableCaptain, keepACaptain, takeBackLastCaptain } from './keep-a-captain'
+import { checkCaptainRemains, disableCaptain, revertLastCaptainLoss } from './last-captain'
 
 type Row = { id: string; role: 'captain' | 'editor'; disabled: boolean; writeToken?: string }
 type Condition = { id?: { equals: string }; writeToken?: { equals?: string } }
@@ -37,7 +37,7 @@ it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | nu
   ['last-captain', captain('a'), [disabled(captain('b'))], { role: 'captain', disabled: true }, 'b'],
 ])('refuses with %s', async (code, account, others, future, actorId) => {
   const { context } = contextWith([account, ...others])
-  await expect(keepACaptain(context, account, { actorId, future })).rejects.toMatchObject({ code })
+  await expect(checkCaptainRemains(context, account, { actorId, future })).rejects.toMatchObject({ code })
 })
 
 it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | null]>([
@@ -47,7 +47,7 @@ it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | nu
   ['an account without changes', captain('a'), [], { role: 'captain', disabled: false }],
 ])('allows removing %s', async (_what, account, others, future) => {
   const { context } = contextWith([account, ...others])
-  await expect(keepACaptain(context, account, { actorId: 'b', future })).resolves.toBeUndefined()
+  await expect(checkCaptainRemains(context, account, { actorId: 'b', future })).resolves.toBeUndefined()
 })
 
 it.each<[how: string, after: Partial<Row>]>([
@@ -59,7 +59,7 @@ it.each<[how: string, after: Partial<Row>]>([
     { ...a, ...after },
     { ...b, ...after },
   ])
-  const writes = [a, b].map((before) => takeBackLastCaptain(context, before, { ...before, ...after }))
+  const writes = [a, b].map((before) => revertLastCaptainLoss(context, before, { ...before, ...after }))
   const results = await Promise.allSettled(writes)
   const reasons: unknown[] = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(reasons).toContainEqual(expect.objectContaining({ code: 'last-captain' }))
@@ -70,14 +70,14 @@ it("doesn't revert another process's later write", async () => {
   const [a, b] = [captain('a'), captain('b')]
   const seen = { ...disabled(a), writeToken: 'of-the-paused-process' }
   const { context, stored } = contextWith([{ ...seen, writeToken: 'of-the-other-process' }, disabled(b)])
-  await expect(takeBackLastCaptain(context, a, seen)).rejects.toMatchObject({ code: 'last-captain' })
+  await expect(revertLastCaptainLoss(context, a, seen)).rejects.toMatchObject({ code: 'last-captain' })
   expect(stored.get('a')).toMatchObject({ disabled: true })
 })
 
 it("doesn't revert a write if a captain remains, or if the write didn't remove a captain", async () => {
   const { context, stored } = contextWith([disabled(captain('a')), captain('b'), disabled(editor('c'))])
-  await takeBackLastCaptain(context, captain('a'), disabled(captain('a')))
-  await takeBackLastCaptain(context, editor('c'), disabled(editor('c')))
+  await revertLastCaptainLoss(context, captain('a'), disabled(captain('a')))
+  await revertLastCaptainLoss(context, editor('c'), disabled(editor('c')))
   expect(stored.get('a')).toEqual(disabled(captain('a')))
   expect(stored.get('c')).toEqual(disabled(editor('c')))
 })
