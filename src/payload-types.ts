@@ -193,7 +193,7 @@ export interface Booking {
   agreedPrice?: boolean | null;
   date: string;
   time: 'am' | 'pm';
-  tripType: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon';
+  tripType: import('./domain/trips').TripType;
   partySize: number;
   private?: boolean | null;
   cancel?: boolean | null;
@@ -505,7 +505,7 @@ export interface Media {
 export interface Trip {
   id: string;
   /**
-   * The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.
+   * The trip page’s URL is /trips-&-rates/ followed by this name. Changing it breaks links to the page.
    */
   slug: string;
   title: string;
@@ -527,10 +527,7 @@ export interface Trip {
    * Guests can’t book a closed trip, except on its salmon days.
    */
   closed?: boolean | null;
-  /**
-   * The type of trip guests book. Custom trips are booked by phone.
-   */
-  type: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon' | 'Custom';
+  type: import('./domain/trips').TripType | 'Custom';
   /**
    * Leave empty if the price varies.
    */
@@ -738,7 +735,7 @@ export interface Checkout {
   by: 'guest' | 'captain';
   date?: string | null;
   time?: ('am' | 'pm') | null;
-  tripType?: ('Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon') | null;
+  tripType?: import('./domain/trips').TripType | null;
   partySize?: number | null;
   private?: boolean | null;
   /**
