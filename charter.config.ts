@@ -8,10 +8,10 @@ export const boat = {
   capacity: 6,
   /** The boat doesn't sail with fewer booked seats. */
   minSeatsToSail: 2,
-} as const
+}
 
 /** When the boat leaves: HH:MM, from 01:00 to 23:59. The API and the URLs call the departures `am` and `pm`. */
-export const departures = { am: '06:00', pm: '14:00' } as const
+export const departures = { am: '06:00', pm: '14:00' }
 
 /** The trips that guests can book online, by name. Their prices, lengths and texts are in the CMS. */
 export const trips = {
@@ -20,24 +20,24 @@ export const trips = {
   Wildlife: { needsLicense: false },
   Tuna: { needsLicense: true },
   Salmon: { needsLicense: true },
-} as const
+}
 
 export const place = {
   /** The time zone of the dock, as an IANA name. */
   timeZone: 'America/Los_Angeles',
   /** The town whose clock guests go by, as in “midnight in Santa Cruz”. */
   town: 'Santa Cruz',
-} as const
+}
 
 /** What anglers need to fish here, as in “Anyone 16 or older who fishes needs a California fishing license”. */
-export const license = { fromAge: 16, name: 'a California fishing license' } as const
+export const license = { fromAge: 16, name: 'a California fishing license' }
 
 export const terms = {
   /** The share of the price that guests pay when they book. */
   depositPercent: 50,
   /** A guest who cancels at least this many days ahead gets a refund. */
   freeCancellationDays: 14,
-} as const
+}
 
 /** A square SVG, PNG or WebP in `public`, at least 132 pixels wide. The footer crops it to a circle. */
 export const logo = '/logo.svg'
@@ -71,7 +71,7 @@ export const colors = {
   brass: '#d9a441',
   'brass-ink': '#7a5510',
   'brass-mist': '#f8ebcf',
-} as const
+}
 
 /**
  * The typefaces: a file of an installed `@fontsource-variable` package, and for each OpenType axis a number or
@@ -90,4 +90,4 @@ export const fonts = {
     file: 'figtree/files/figtree-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
-} as const
+}
