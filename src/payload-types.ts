@@ -1584,6 +1584,28 @@ export interface SiteSetting {
   instagramUrl?: string | null;
   harborUrl?: string | null;
   licenseUrl?: string | null;
+  /**
+   * The links at the top of every page. Book Now is always there, too.
+   */
+  menu: {
+    label: string;
+    href: string;
+    id?: string | null;
+  }[];
+  /**
+   * Shown under “Quick links”, before the harbor and fishing license websites. Privacy and Terms are always there, too.
+   */
+  footerLinks?:
+    | {
+        label: string;
+        href: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Shown above the signup form in the footer.
+   */
+  newsletterText?: string | null;
   latitude: number;
   longitude: number;
   /**
@@ -1621,6 +1643,21 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   instagramUrl?: T;
   harborUrl?: T;
   licenseUrl?: T;
+  menu?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        id?: T;
+      };
+  footerLinks?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        id?: T;
+      };
+  newsletterText?: T;
   latitude?: T;
   longitude?: T;
   mapUrl?: T;

@@ -31,6 +31,9 @@ const SITE: SiteInfo = {
   instagramUrl: null,
   harborUrl: null,
   licenseUrl: null,
+  menu: [],
+  footerLinks: [],
+  newsletterText: '',
   cancellationFeePercent: 3,
 }
 
