@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
+import * as charter from './charter.config'
+import { checkCharter } from './src/domain/charter'
 import { FIRST_TRIP } from './src/shared/paths/page-address'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
+
+// Also in payload.config.ts, which `npm run seed` and other scripts load without Next.
+checkCharter(charter)
 
 /**
  * Routes with large JSON responses. Next sets a route handler's content type as an array, and its compression
@@ -63,7 +68,11 @@ const nextConfig: NextConfig = {
     { source: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`, destination: `${TRIPS_PATH}?trip=:trip`, permanent: true },
   ],
   // Next doesn't add these to every response, so src/runtime/http-guard.ts sets the security headers.
-  headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
+  headers: async () => [
+    ...LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
+    // It's on every page. By default, browsers ask for files in `public` again each time.
+    { source: charter.logo, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
+  ],
   // Uploads are already resized, and the image optimizer would let anyone fill the disk with variants.
   images: { unoptimized: true },
   // `npm test` checks types before the build.

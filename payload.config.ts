@@ -26,6 +26,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
 import { databaseAdapter } from '@/database/adapter'
+import { checkCharter } from '@/domain/charter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
 import { ADMIN_WORDS } from '@/payload-overrides/admin-words'
@@ -38,6 +39,9 @@ import { cookieName } from '@/server/http/api-cookie'
 import { logging } from '@/server/logging/log'
 import { answerOutage } from '@/server/outage'
 import { outboxEmail } from '@/server/outbox'
+import * as charter from './charter.config'
+
+checkCharter(charter)
 
 const settings = env()
 const root = dirname(fileURLToPath(import.meta.url))

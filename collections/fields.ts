@@ -114,12 +114,21 @@ export const departureTimeField: SelectField = {
   options: DEPARTURE_OPTIONS,
 }
 
+/** The type of a field with a trip type. By name, so that a new trip doesn't change the generated types. */
+export const TRIP_TYPE = "import('./domain/trips').TripType"
+
+/** Sets a field's generated type. Payload's own depends on the field's options. */
+export const typedAs =
+  (tsType: string): NonNullable<SelectField['typescriptSchema']>[number] =>
+  ({ jsonSchema }) => ({ tsType: Array.isArray(jsonSchema.type) ? `${tsType} | null` : tsType })
+
 export const tripTypeField: SelectField = {
   name: 'tripType',
   type: 'select',
   label: 'Trip',
   required: true,
   options: [...TRIP_TYPES],
+  typescriptSchema: [typedAs(TRIP_TYPE)],
 }
 
 /** An amount in US cents. The CMS shows it in dollars. */

@@ -1,4 +1,5 @@
 /** `npm run dev`: runs `next dev` on a migrated and seeded database. Without Square, uses simulators. */
+import { writeCharterCss } from './run/charter-css'
 import { startChild, tool } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
@@ -11,6 +12,7 @@ let simulators: Simulators | undefined
 await runMain(
   async () => {
     const settings = loadSettings()
+    writeCharterCss()
     await requireFreePort(settings.port, 'PORT')
     if (settings.square === null) {
       simulators = await startSimulators(settings.siteUrl, {

@@ -1,33 +1,33 @@
 import localFont from 'next/font/local'
 
-// `npm run fonts` creates the font files. Next requires the options to be literals in each call.
+// `npm run fonts` creates the files from charter.config.ts. Next requires the options to be literals in each call.
 
 /** For headings. */
-const fraunces = localFont({
-  src: './fonts/fraunces.woff2',
+const heading = localFont({
+  src: './fonts/heading.woff2',
   weight: '600',
-  variable: '--font-fraunces',
+  variable: '--typeface-heading',
   fallback: ['Georgia', 'serif'],
   adjustFontFallback: 'Times New Roman',
 })
 
 /** For quotes. Few pages have them, so this font isn't preloaded. */
-const frauncesQuote = localFont({
-  src: './fonts/fraunces-quote.woff2',
+const quote = localFont({
+  src: './fonts/quote.woff2',
   weight: '400',
   preload: false,
-  variable: '--font-fraunces-quote',
+  variable: '--typeface-quote',
   fallback: ['Georgia', 'serif'],
   adjustFontFallback: 'Times New Roman',
 })
 
 /** For body text. */
-const figtree = localFont({
-  src: './fonts/figtree.woff2',
+const body = localFont({
+  src: './fonts/body.woff2',
   weight: '400 700',
-  variable: '--font-figtree',
+  variable: '--typeface-body',
   fallback: ['system-ui', 'sans-serif'],
 })
 
 /** Class names for `<html>` that define the font variables in `styles/globals.css`. */
-export const fontVariables = `${fraunces.variable} ${frauncesQuote.variable} ${figtree.variable}`
+export const fontVariables = `${heading.variable} ${quote.variable} ${body.variable}`

@@ -1,11 +1,12 @@
 import type { Instrumentation } from 'next'
+import { place } from '../charter.config'
 
 /** Sets up a server process before its first request. */
 export async function register(): Promise<void> {
   // Next also compiles this file for the edge runtime, which has no database or timers.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // Payload's admin panel formats times in the process's time zone. Our own code always specifies the zone.
-  process.env.TZ = 'America/Los_Angeles'
+  process.env.TZ = place.timeZone
   const { env } = await import('./env')
   const { trustSocketAddress } = await import('@/server/http/socket-address')
   trustSocketAddress(env().trustedProxies)

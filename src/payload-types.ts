@@ -193,7 +193,7 @@ export interface Booking {
   agreedPrice?: boolean | null;
   date: string;
   time: 'am' | 'pm';
-  tripType: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon';
+  tripType: import('./domain/trips').TripType;
   partySize: number;
   private?: boolean | null;
   cancel?: boolean | null;
@@ -505,7 +505,7 @@ export interface Media {
 export interface Trip {
   id: string;
   /**
-   * The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.
+   * The trip page’s URL is /trips-&-rates/ followed by this name. Changing it breaks links to the page.
    */
   slug: string;
   title: string;
@@ -527,10 +527,7 @@ export interface Trip {
    * Guests can’t book a closed trip, except on its salmon days.
    */
   closed?: boolean | null;
-  /**
-   * The type of trip guests book. Custom trips are booked by phone.
-   */
-  type: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon' | 'Custom';
+  type: import('./domain/trips').TripType | 'Custom';
   /**
    * Leave empty if the price varies.
    */
@@ -738,7 +735,7 @@ export interface Checkout {
   by: 'guest' | 'captain';
   date?: string | null;
   time?: ('am' | 'pm') | null;
-  tripType?: ('Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon') | null;
+  tripType?: import('./domain/trips').TripType | null;
   partySize?: number | null;
   private?: boolean | null;
   /**
@@ -1587,6 +1584,28 @@ export interface SiteSetting {
   instagramUrl?: string | null;
   harborUrl?: string | null;
   licenseUrl?: string | null;
+  /**
+   * The links at the top of every page. Book Now is always there, too.
+   */
+  menu: {
+    label: string;
+    href: string;
+    id?: string | null;
+  }[];
+  /**
+   * Shown under “Quick links”, before the harbor and fishing license websites. Privacy and Terms are always there, too.
+   */
+  footerLinks?:
+    | {
+        label: string;
+        href: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Shown above the signup form in the footer.
+   */
+  newsletterText?: string | null;
   latitude: number;
   longitude: number;
   /**
@@ -1624,6 +1643,21 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   instagramUrl?: T;
   harborUrl?: T;
   licenseUrl?: T;
+  menu?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        id?: T;
+      };
+  footerLinks?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        id?: T;
+      };
+  newsletterText?: T;
   latitude?: T;
   longitude?: T;
   mapUrl?: T;

@@ -1,7 +1,7 @@
 /** Folders that most other folders may import: rules, helpers and types that don't depend on a framework. */
 const PLAIN = ['domain', 'shared', 'contract']
 const BACKEND = ['server', 'services', 'adapters', 'database', 'payload-overrides', 'env']
-const FRONTEND = ['features', 'components', 'api-client', 'styles', 'fonts']
+const FRONTEND = ['charter', 'features', 'components', 'api-client', 'styles', 'fonts']
 const DATE_PACKAGES = ['@date-fns/tz', '@date-fns/utc', 'date-fns', 'libphonenumber-js']
 const FRAMEWORKS = ['payload', '@payloadcms', 'react', 'next']
 
@@ -19,7 +19,8 @@ const FRAMEWORKS = ['payload', '@payloadcms', 'react', 'next']
  * - `typesFrom`: packages and zones from which it may import only types
  */
 export const ZONES = [
-  { name: 'domain', may: [], packages: DATE_PACKAGES },
+  { name: 'charter', path: /^charter\.config(\.ts)?$/, may: [], packages: [] },
+  { name: 'domain', may: ['charter'], packages: DATE_PACKAGES },
   { name: 'shared', may: ['domain'], packages: DATE_PACKAGES },
   { name: 'contract', may: ['domain', 'shared'], packages: ['zod'] },
   { name: 'seo', may: PLAIN, packages: [], typesFrom: ['schema-dts'] },
@@ -96,7 +97,7 @@ export const ZONES = [
   },
   {
     name: 'features',
-    may: [...PLAIN, 'api-client', 'components'],
+    may: [...PLAIN, 'charter', 'api-client', 'components'],
     apart: true,
     families: { captain: ['shared', 'bookings'] },
     never: ['payload', '@payloadcms', 'square', 'node:'],
@@ -118,7 +119,11 @@ export const ZONES = [
   { name: 'styles', may: [] },
   { name: 'fonts', path: /^src\/fonts(\.ts)?$/, may: [] },
   { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
-  { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['server', 'runtime', 'env'] },
+  {
+    name: 'instrumentation',
+    path: /^src\/instrumentation(\.ts)?$/,
+    may: ['charter', 'server', 'runtime', 'env'],
+  },
   // Files for the whole process: environment, secret, proxy.
   {
     name: 'process',
@@ -129,7 +134,7 @@ export const ZONES = [
   {
     name: 'payload-config',
     path: /^payload\.config(\.ts)?$/,
-    may: [...BACKEND, 'api', 'collections', 'globals'],
+    may: [...BACKEND, 'charter', 'domain', 'api', 'collections', 'globals'],
   },
   { name: 'simulators', path: /^simulators\//, may: [], never: FRAMEWORKS },
 ].map((zone) => ({ path: new RegExp(`^src/${zone.name}/`), ...zone }))

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeCharterCss } from './charter-css'
 import { runChild, tool } from './children'
 
 const SOURCES = [
   'src',
   'collections',
+  'charter.config.ts',
   'next.config.ts',
   'payload.config.ts',
   'postcss.config.mjs',
@@ -16,6 +18,7 @@ const BUILD_ID = '.next/BUILD_ID'
 const SOURCE_HASH = '.next/source-hash'
 
 export async function build(): Promise<number> {
+  writeCharterCss()
   const sources = hashSources()
   const exitCode = await runChild(...tool('next/dist/bin/next', 'build'))
   if (exitCode === 0) writeFileSync(SOURCE_HASH, `${readFileSync(BUILD_ID, 'utf8')} ${sources}`)

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { errorBody } from '@/contract/errors'
+import { TIME_ZONE } from '@/domain/dates'
 import { cookieName } from '@/server/http/api-cookie'
 import { siteUrl } from '@/server/site-url'
 import { jsonSchema, operation } from './openapi-operation'
@@ -40,7 +41,7 @@ function describe(routes: Route[]): object {
 
 const DESCRIPTION = `Bookings of a one-boat fishing charter.
 
-Amounts are in US dollars unless the field says cents. Dates are days in Santa Cruz, California.
+Amounts are in US dollars unless the field says cents. Dates are days in the time zone ${TIME_ZONE}.
 
 Text is stored as Unicode NFC without control characters, bidirectional overrides, or zero-width characters; required text must have a visible character. Lengths are in characters. Unknown fields of a JSON body are ignored; unknown fields of a form are refused.
 

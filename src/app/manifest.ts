@@ -1,11 +1,9 @@
 import type { MetadataRoute } from 'next'
 import { sitePage } from '@/runtime/page-data'
+import { colors } from '../../charter.config'
 
 /** Rendered on request, because the name comes from the CMS, and the build has no database. */
 export const dynamic = 'force-dynamic'
-
-/** Must match `--color-fog` in src/styles/globals.css. */
-const FOG = '#f6f3ec'
 
 /** `/manifest.webmanifest`: the name, colors and icons for installing the site on a phone. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -17,8 +15,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: FOG,
-    background_color: FOG,
+    theme_color: colors.fog,
+    background_color: colors.fog,
     lang: 'en-US',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -2,6 +2,11 @@ import type { DepartureTime, TripType } from '@/domain/trips'
 import type { RichText } from './page'
 import type { Picture } from './picture'
 
+export interface SiteLink {
+  label: string
+  href: string
+}
+
 /** Site settings that every page needs. */
 export interface SiteInfo {
   brand: string
@@ -21,6 +26,9 @@ export interface SiteInfo {
   instagramUrl: string | null
   harborUrl: string | null
   licenseUrl: string | null
+  menu: SiteLink[]
+  footerLinks: SiteLink[]
+  newsletterText: string
   cancellationFeePercent: number
 }
 

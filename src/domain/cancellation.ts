@@ -1,8 +1,9 @@
+import { terms } from '../../charter.config'
 import { addDays, daysBetween, type TripDate } from './dates'
 import { type Cents, feeCents } from './money'
 
 /** A guest who cancels at least this many days before the trip gets a refund. */
-export const REFUND_NOTICE_DAYS = 14
+export const REFUND_NOTICE_DAYS = terms.freeCancellationDays
 
 const BASIS_POINTS_PER_PERCENT = 100
 

@@ -9,7 +9,8 @@ import {
   isValid,
   startOfWeek,
 } from 'date-fns'
-import { DEPARTURE_HOUR, type DepartureTime } from './trips'
+import { place } from '../../charter.config'
+import { DEPARTURE_MINUTES, type DepartureTime } from './trips'
 
 /** A day in Santa Cruz as 'YYYY-MM-DD'. Days in this format can be compared and sorted as strings. */
 export type TripDate = string
@@ -24,7 +25,10 @@ export interface DateSpan {
 }
 
 /** The boat's time zone. Every trip date and departure time is in this zone. */
-export const TIME_ZONE = 'America/Los_Angeles'
+export const TIME_ZONE = place.timeZone
+
+/** The town whose clock guests go by. */
+export const TOWN = place.town
 
 const GRID_DAYS = 6 * 7
 
@@ -89,7 +93,7 @@ export function dateRange(from: TripDate, to: TripDate): TripDate[] {
 /** Returns a departure's exact time, which is correct even on days when the clocks change. */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
-  return new Date(new TZDate(year, month - 1, day, DEPARTURE_HOUR[time], 0, 0, TIME_ZONE).getTime())
+  return new Date(new TZDate(year, month - 1, day, 0, DEPARTURE_MINUTES[time], 0, TIME_ZONE).getTime())
 }
 
 /** Formats a day: 'Saturday, December 5, 2026'. */

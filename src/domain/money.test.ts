@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsToDollars, dollarsToCents, feeCents, formatUsd, halfUp } from './money'
+import { centsToDollars, dollarsToCents, feeCents, formatUsd, percentOf } from './money'
 
 describe('dollarsToCents', () => {
   it.each([
@@ -44,16 +44,18 @@ describe('formatUsd', () => {
   })
 })
 
-describe('halfUp', () => {
+describe('percentOf', () => {
   it.each([
-    [0, 0],
-    [1, 1],
-    [2, 1],
-    [3, 2],
-    [27_500, 13_750],
-    [27_501, 13_751],
-  ])('half of %d is %d', (cents, half) => {
-    expect(halfUp(cents)).toBe(half)
+    [0, 50, 0],
+    [1, 50, 1],
+    [2, 50, 1],
+    [3, 50, 2],
+    [27_500, 50, 13_750],
+    [27_501, 50, 13_751],
+    [27_505, 30, 8_252],
+    [27_504, 30, 8_251],
+  ])('of %d, %d%% is %d', (cents, percent, share) => {
+    expect(percentOf(cents, percent)).toBe(share)
   })
 })
 

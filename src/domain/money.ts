@@ -29,9 +29,9 @@ export function formatUsd(cents: Cents): string {
   return usd.format(cents / 100)
 }
 
-/** Returns half of an amount. Half a cent is rounded up. */
-export function halfUp(cents: Cents): Cents {
-  return Math.round(cents / 2)
+/** Returns a share of an amount. Half a cent is rounded up. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return Math.round((cents * percent) / 100)
 }
 
 /** Returns the fee on an amount, rounded up to the cent. 300 basis points are 3%. */

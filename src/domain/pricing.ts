@@ -1,4 +1,5 @@
-import { type Cents, halfUp } from './money'
+import { terms } from '../../charter.config'
+import { type Cents, percentOf } from './money'
 import { CAPACITY, isSoldWholeOnly, type Trip } from './trips'
 
 interface Party {
@@ -27,11 +28,11 @@ export function quoteTrip(trip: Trip, party: Party): Quote {
   }
 }
 
-export const DEPOSIT_PERCENT = 50
+export const DEPOSIT_PERCENT = terms.depositPercent
 
 /** Returns the amount to charge now. The rest is due on the boat. */
 export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents {
-  return plan === 'full' ? totalCents : halfUp(totalCents)
+  return plan === 'full' ? totalCents : percentOf(totalCents, DEPOSIT_PERCENT)
 }
 
 /** Returns the payment plan that costs this amount, or null if none does. */

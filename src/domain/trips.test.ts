@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { departureLabel, isSoldWholeOnly, occupiedDepartures, seatPriceCents } from './trips'
+import { departureLabel, isSoldWholeOnly, occupiedDepartures, seatPriceCents, timeFrom } from './trips'
 import { rockfish, tuna } from './trips.samples'
 
 describe('occupiedDepartures', () => {
@@ -21,6 +21,16 @@ describe('departureLabel', () => {
   it('returns the time of day', () => {
     expect(departureLabel('am')).toBe('6:00 am')
     expect(departureLabel('pm')).toBe('2:00 pm')
+  })
+})
+
+describe('timeFrom', () => {
+  it.each([
+    ['am', -45, '5:15 am'],
+    ['am', 360, '12:00 pm'],
+    ['pm', 12 * 60, '2:00 am'],
+  ] as const)('%s %d minutes: %s', (departure, minutes, text) => {
+    expect(timeFrom(departure, minutes)).toBe(text)
   })
 })
 

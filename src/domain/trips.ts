@@ -1,19 +1,28 @@
+import { boat, departures, license, trips } from '../../charter.config'
 import type { Cents } from './money'
 
 export const DEPARTURE_TIMES = ['am', 'pm'] as const
 export type DepartureTime = (typeof DEPARTURE_TIMES)[number]
 
-export const DEPARTURE_HOUR: Record<DepartureTime, number> = { am: 6, pm: 14 }
+/** When each departure leaves, in minutes after midnight. */
+export const DEPARTURE_MINUTES: Record<DepartureTime, number> = {
+  am: minutesOf(departures.am),
+  pm: minutesOf(departures.pm),
+}
 
 /** The number of seats on the boat. */
-export const CAPACITY = 6
+export const CAPACITY = boat.capacity
 
 /** The boat doesn't sail with fewer booked seats than this. */
-export const MIN_SEATS_TO_SAIL = 2
+export const MIN_SEATS_TO_SAIL = boat.minSeatsToSail
+
+export type TripType = keyof typeof trips
+
+/** What anglers need on trips that need a license. */
+export const LICENSE = license
 
 /** The trips that can be booked online. A 'Custom' trip is arranged by phone. */
-export const TRIP_TYPES = ['Rockfish', 'Halibut', 'Wildlife', 'Tuna', 'Salmon'] as const
-export type TripType = (typeof TRIP_TYPES)[number]
+export const TRIP_TYPES = Object.keys(trips) as [TripType, ...TripType[]]
 
 export interface Trip {
   type: TripType
@@ -32,13 +41,19 @@ export interface Trip {
 
 /** Returns whether guests fish on a trip, so that they need a license. On Wildlife trips they only watch. */
 export function needsLicense(tripType: TripType): boolean {
-  return tripType !== 'Wildlife'
+  return trips[tripType].needsLicense
 }
 
 /** Formats a departure's time: '6:00 am', '2:00 pm'. */
 export function departureLabel(time: DepartureTime): string {
-  const hour = DEPARTURE_HOUR[time]
-  return `${hour % 12 || 12}:00 ${hour < 12 ? 'am' : 'pm'}`
+  return timeFrom(time, 0)
+}
+
+/** Formats the time this many minutes after a departure: '5:30 am'. Negative minutes are before it. */
+export function timeFrom(departure: DepartureTime, minutes: number): string {
+  const total = DEPARTURE_MINUTES[departure] + minutes
+  const hour = Math.floor(total / 60) % 24
+  return `${hour % 12 || 12}:${String(total % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** Returns whether a trip is sold only as a private charter. */
@@ -58,9 +73,12 @@ export function seatPriceCents(
  * hours from 6:00 am) occupies both. A boat that's back at exactly 2:00 pm can leave again.
  */
 export function occupiedDepartures(time: DepartureTime, durationHours: number): DepartureTime[] {
-  const leaves = DEPARTURE_HOUR[time]
-  return DEPARTURE_TIMES.filter(
-    (other) =>
-      other === time || (DEPARTURE_HOUR[other] > leaves && DEPARTURE_HOUR[other] < leaves + durationHours),
-  )
+  const leaves = DEPARTURE_MINUTES[time]
+  const isOut = (minutes: number) => leaves < minutes && minutes < leaves + 60 * durationHours
+  return DEPARTURE_TIMES.filter((other) => other === time || isOut(DEPARTURE_MINUTES[other]))
+}
+
+/** Parses a time of day: '14:00' is 840. */
+function minutesOf(clock: string): number {
+  return 60 * Number(clock.slice(0, 2)) + Number(clock.slice(3))
 }

@@ -1,15 +1,16 @@
 import { captainField, staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
 import { emailRule, isEmpty, textRule } from '@collections/fields'
-import type { GlobalConfig, TextField } from 'payload'
+import type { ArrayField, GlobalConfig, TextField } from 'payload'
 import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
+import type { SiteLink } from '@/contract/site'
 import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
 import { CAPACITY } from '@/domain/trips'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import { CELL_NAME_LENGTH } from '@/shared/format/names'
 import { checkPhone } from '@/shared/format/phone'
 import { capitalize, numberWord } from '@/shared/format/words'
-import { refuseWebAddress } from '@/shared/paths/link-address'
+import { refuseLink, refuseWebAddress } from '@/shared/paths/link-address'
 
 /** These must be absolute URLs, because JSON-LD lists them as the business's own pages. */
 const webAddress = (name: string, label: string, defaultValue?: string): TextField => ({
@@ -19,6 +20,33 @@ const webAddress = (name: string, label: string, defaultValue?: string): TextFie
   ...(defaultValue !== undefined && { defaultValue }),
   maxLength: 500,
   validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
+})
+
+const MAX_LINKS = 8
+
+/** A list of links, in the order of the site. */
+const links = (name: string, options: Partial<ArrayField> & { defaultValue: SiteLink[] }): ArrayField => ({
+  name,
+  type: 'array',
+  maxRows: MAX_LINKS,
+  labels: { singular: 'Link', plural: 'Links' },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'label', type: 'text', required: true, maxLength: 30, label: 'Text' },
+        {
+          name: 'href',
+          type: 'text',
+          required: true,
+          maxLength: 500,
+          label: 'Link to',
+          validate: textRule((value) => isEmpty(value) || (refuseLink(value) ?? true)),
+        },
+      ],
+    },
+  ],
+  ...options,
 })
 
 /** Facts about the business, and booking settings. */
@@ -52,7 +80,9 @@ export const SiteSettings: GlobalConfig = {
               type: 'text',
               required: true,
               maxLength: 120,
-              defaultValue: `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
+              // A function, so that the database's default doesn't depend on the boat's capacity.
+              defaultValue: () =>
+                `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
               admin: { description: 'One sentence about the company, for search results and link previews.' },
             },
             {
@@ -97,6 +127,45 @@ export const SiteSettings: GlobalConfig = {
             webAddress('instagramUrl', 'Instagram page'),
             webAddress('harborUrl', 'Harbor website', 'https://www.santacruzharbor.org/'),
             webAddress('licenseUrl', 'Fishing license website', 'https://wildlife.ca.gov/Licensing/Fishing'),
+          ],
+        },
+        {
+          label: 'Menu and footer',
+          fields: [
+            links('menu', {
+              label: 'Menu',
+              required: true,
+              minRows: 1,
+              // See docs/product-rules.md#navigation. These are canonical URLs, so src/proxy.ts doesn't redirect them.
+              defaultValue: [
+                { label: 'Home', href: '/' },
+                { label: 'About', href: '/about' },
+                { label: 'Trips And Rates', href: '/trips-&-rates' },
+                { label: 'Availability', href: '/availability' },
+                { label: 'Fish Report', href: '/fish-report' },
+                { label: 'Contact', href: '/contact' },
+              ],
+              admin: { description: 'The links at the top of every page. Book Now is always there, too.' },
+            }),
+            links('footerLinks', {
+              label: 'Footer links',
+              defaultValue: [
+                { label: 'FAQs', href: '/faq' },
+                { label: 'Directions', href: '/directions' },
+              ],
+              admin: {
+                description:
+                  'Shown under “Quick links”, before the harbor and fishing license websites. Privacy and Terms are always there, too.',
+              },
+            }),
+            {
+              name: 'newsletterText',
+              type: 'text',
+              label: 'What the newsletter is about',
+              maxLength: 160,
+              defaultValue: () => 'What’s biting, when the season opens, and last-minute open seats.',
+              admin: { description: 'Shown above the signup form in the footer.' },
+            },
           ],
         },
         {

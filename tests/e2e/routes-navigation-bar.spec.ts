@@ -45,7 +45,7 @@ for (const width of WIDTHS) {
     test('has a logo that links to /', async ({ page }) => {
       await openPage(page, '/about')
       const logo = bar(page).getByRole('link').first()
-      await expect(logo.locator('svg')).toBeVisible()
+      await expect(logo.locator('img')).toBeVisible()
       await logo.click()
       await expect(page).toHaveURL('/')
     })

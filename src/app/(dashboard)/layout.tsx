@@ -1,12 +1,13 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { sitePage } from '@/runtime/page-data'
+import { colors } from '../../../charter.config'
 import { SiteDocument } from '../site-document'
 
 // Rendered on every request, because the content depends on the session.
 export const dynamic = 'force-dynamic'
 
-export const viewport: Viewport = { themeColor: '#0b2a3c', viewportFit: 'cover' }
+export const viewport: Viewport = { themeColor: colors.navy, viewportFit: 'cover' }
 
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await sitePage()

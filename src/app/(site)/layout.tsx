@@ -2,10 +2,11 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { sitePage } from '@/runtime/page-data'
 import { siteUrl } from '@/server/site-url'
+import { colors } from '../../../charter.config'
 import { SiteDocument } from '../site-document'
 import { BusinessData } from './structured-data'
 
-export const viewport: Viewport = { themeColor: '#f6f3ec', viewportFit: 'cover' }
+export const viewport: Viewport = { themeColor: colors.fog, viewportFit: 'cover' }
 
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await sitePage()

@@ -734,10 +734,32 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`site_settings_menu\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`label\` text NOT NULL,
+  	\`href\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_settings_menu_order_idx\` ON \`site_settings_menu\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_settings_menu_parent_id_idx\` ON \`site_settings_menu\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_settings_footer_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`label\` text NOT NULL,
+  	\`href\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_settings_footer_links_order_idx\` ON \`site_settings_footer_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_settings_footer_links_parent_id_idx\` ON \`site_settings_footer_links\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`site_settings\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`brand\` text DEFAULT 'Harbor Light Charters' NOT NULL,
-  	\`tagline\` text DEFAULT 'Six guests, one boat, one captain on Monterey Bay.' NOT NULL,
+  	\`tagline\` text NOT NULL,
   	\`phone\` text,
   	\`email\` text,
   	\`address\` text DEFAULT 'Santa Cruz Small Craft Harbor
@@ -748,6 +770,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`instagram_url\` text,
   	\`harbor_url\` text DEFAULT 'https://www.santacruzharbor.org/',
   	\`license_url\` text DEFAULT 'https://wildlife.ca.gov/Licensing/Fishing',
+  	\`newsletter_text\` text,
   	\`latitude\` numeric DEFAULT 36.9647 NOT NULL,
   	\`longitude\` numeric DEFAULT -122.0018 NOT NULL,
   	\`map_url\` text,
@@ -761,10 +784,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`site_settings_harbor_map_idx\` ON \`site_settings\` (\`harbor_map_id\`);`)
+  await db.run(sql`CREATE TABLE \`_site_settings_v_version_menu\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`label\` text NOT NULL,
+  	\`href\` text NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_site_settings_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_menu_order_idx\` ON \`_site_settings_v_version_menu\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_menu_parent_id_idx\` ON \`_site_settings_v_version_menu\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_site_settings_v_version_footer_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`label\` text NOT NULL,
+  	\`href\` text NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_site_settings_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_footer_links_order_idx\` ON \`_site_settings_v_version_footer_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_footer_links_parent_id_idx\` ON \`_site_settings_v_version_footer_links\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_site_settings_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`version_brand\` text DEFAULT 'Harbor Light Charters' NOT NULL,
-  	\`version_tagline\` text DEFAULT 'Six guests, one boat, one captain on Monterey Bay.' NOT NULL,
+  	\`version_tagline\` text NOT NULL,
   	\`version_phone\` text,
   	\`version_email\` text,
   	\`version_address\` text DEFAULT 'Santa Cruz Small Craft Harbor
@@ -775,6 +822,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_instagram_url\` text,
   	\`version_harbor_url\` text DEFAULT 'https://www.santacruzharbor.org/',
   	\`version_license_url\` text DEFAULT 'https://wildlife.ca.gov/Licensing/Fishing',
+  	\`version_newsletter_text\` text,
   	\`version_latitude\` numeric DEFAULT 36.9647 NOT NULL,
   	\`version_longitude\` numeric DEFAULT -122.0018 NOT NULL,
   	\`version_map_url\` text,
@@ -832,6 +880,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`site_settings_menu\`;`)
+  await db.run(sql`DROP TABLE \`site_settings_footer_links\`;`)
   await db.run(sql`DROP TABLE \`site_settings\`;`)
+  await db.run(sql`DROP TABLE \`_site_settings_v_version_menu\`;`)
+  await db.run(sql`DROP TABLE \`_site_settings_v_version_footer_links\`;`)
   await db.run(sql`DROP TABLE \`_site_settings_v\`;`)
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { addDays, dateRange, tripDateOf } from '@/domain/dates'
+import { TRIP_TYPES } from '@/domain/trips'
 import { TRIPS } from './trips'
 
 /** How many days the season runs before and after today, so that a new site has days to sell. */
@@ -8,7 +9,7 @@ const SEASON_DAYS_BEFORE = 60
 const SEASON_DAYS_AFTER = 300
 
 /**
- * Fills an empty database with the trips, a season that includes today, and its salmon days. Never changes
+ * Fills an empty database with the sample trips that charter.config.ts has, a season that includes today, and its salmon days. Never changes
  * existing documents.
  */
 export async function seed(payload: Payload, now: Date = new Date()): Promise<void> {
@@ -19,7 +20,8 @@ export async function seed(payload: Payload, now: Date = new Date()): Promise<vo
 async function seedTrips(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
   if (totalDocs > 0) return
-  for (const [order, trip] of TRIPS.entries()) {
+  const known: readonly string[] = [...TRIP_TYPES, 'Custom']
+  for (const [order, trip] of TRIPS.filter(({ type }) => known.includes(type)).entries()) {
     await payload.create({ collection: 'trips', data: { ...trip, order, _status: 'published' } })
   }
 }

@@ -1,6 +1,6 @@
-import { DEPARTURE_TIMES } from '@/domain/trips'
+import { DEPARTURE_TIMES, timeFrom } from '@/domain/trips'
 import type { Trip } from '@/payload-types'
-import { MORNING, timeFrom } from './site/facts'
+import { MORNING } from './site/facts'
 import { richText } from './site/rich-text'
 
 type SeedTrip = Omit<Trip, 'id' | 'createdAt' | 'updatedAt' | 'picture' | 'order'>

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/api-client/call-api'
 import type { ErrorCode } from '@/contract/errors'
-import type { TripDate } from '@/domain/dates'
+import { TOWN, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import {
@@ -132,8 +132,8 @@ function problemOf({ code, text }: Refusal): Problem {
 
 /** Why a day can't be booked anymore. The server's message says what to do. */
 const DAY_CLOSED: Partial<Record<ErrorCode, string>> = {
-  'current-day': 'It’s after midnight in Santa Cruz, so this is now a same-day trip.',
-  past: 'It’s after midnight in Santa Cruz, so this date has passed.',
+  'current-day': `It’s after midnight in ${TOWN}, so this is now a same-day trip.`,
+  past: `It’s after midnight in ${TOWN}, so this date has passed.`,
   blocked: 'The captain just closed this date.',
   weather: 'The captain just canceled this date because of the weather.',
   'out-of-season': 'The captain just changed the season, and this date isn’t in it anymore.',

@@ -10,16 +10,6 @@ import type { SiteInfo } from '@/contract/site'
 import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 
-/** See docs/product-rules.md#navigation. The URLs are canonical, so src/proxy.ts doesn't redirect them. */
-const BAR_LINKS = [
-  { href: '/', label: 'Home' },
-  { href: '/about', label: 'About' },
-  { href: '/trips-&-rates', label: 'Trips And Rates' },
-  { href: '/availability', label: 'Availability' },
-  { href: '/fish-report', label: 'Fish Report' },
-  { href: '/contact', label: 'Contact' },
-]
-
 /**
  * On small screens, every page except these has a floating Book Now button. On the rates page, it would cover
  * prices, and each trip has its own Book button.
@@ -96,7 +86,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
         <nav aria-label="Main" className="hidden bar:block">
           <ul className="flex items-center">
-            {BAR_LINKS.map(({ href, label }) => (
+            {site.menu.map(({ href, label }) => (
               <li key={href}>
                 <BarLink href={href} className="whitespace-nowrap px-2.5 py-2.5">
                   {label}
@@ -133,7 +123,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-gray shadow-sheet bar:hidden"
         >
           <ul className="measure grid pt-2">
-            {BAR_LINKS.map(({ href, label }) => (
+            {site.menu.map(({ href, label }) => (
               <li key={href} className="border-navy/10 border-b last:border-0">
                 <BarLink
                   href={href}

@@ -21,8 +21,7 @@ const POLICIES = [
  */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const quickLinks = [
-    { label: 'FAQs', href: '/faq' },
-    { label: 'Directions', href: '/directions' },
+    ...site.footerLinks,
     { label: 'Harbor website', href: site.harborUrl },
     { label: 'Buy a fishing license', href: site.licenseUrl },
   ]
@@ -97,7 +96,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           <h2 id="newsletter-heading" className="eyebrow text-brass">
             Newsletter
           </h2>
-          <p className="text-fog/85">What’s biting, when the season opens, and last-minute open seats.</p>
+          {site.newsletterText ? <p className="text-fog/85">{site.newsletterText}</p> : null}
           {newsletter}
           <p className="text-fog/85 text-sm">
             We use your name and email only for the newsletter. See our{' '}

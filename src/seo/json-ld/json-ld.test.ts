@@ -23,6 +23,9 @@ const SITE: SiteInfo = {
   instagramUrl: null,
   harborUrl: null,
   licenseUrl: null,
+  menu: [],
+  footerLinks: [],
+  newsletterText: '',
   cancellationFeePercent: 3,
 }
 

@@ -1,18 +1,18 @@
-import { TRIP_TYPES } from '@/domain/trips'
+import { departureLabel, TRIP_TYPES } from '@/domain/trips'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { absoluteUrl } from '../absolute-url'
 import { blocks } from './escape'
 
 /** Describes the parameters of the calendar's URL (docs/product-rules.md#calendar-links). */
 export function bookingLinksMarkdown(origin: string): string {
-  const example = addressOfCalendar({ trip: 'Halibut', day: '2026-12-05', time: 'am' })
+  const example = addressOfCalendar({ trip: TRIP_TYPES[0], day: '2026-12-05', time: 'am' })
   return blocks(
     `A link to the calendar can choose a trip, a day and a departure: ${absoluteUrl(origin, example)}`,
     [
       `- \`trip\`: ${TRIP_TYPES.join(', ')}`,
       '- `month`: the month to show, `YYYY-MM`',
       '- `day`: the day to open, `YYYY-MM-DD`',
-      '- `time`: `am` leaves at 6:00 am, `pm` at 2:00 pm',
+      `- \`time\`: \`am\` leaves at ${departureLabel('am')}, \`pm\` at ${departureLabel('pm')}`,
     ].join('\n'),
     'All parameters are optional. Invalid values are ignored.',
   )

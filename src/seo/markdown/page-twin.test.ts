@@ -31,6 +31,9 @@ const SITE: SiteInfo = {
   instagramUrl: null,
   harborUrl: null,
   licenseUrl: null,
+  menu: [],
+  footerLinks: [],
+  newsletterText: '',
   cancellationFeePercent: 3,
 }
 
@@ -147,6 +150,6 @@ it('llmsText lists the business and each page with its description', () => {
   )
   expect(text).toContain('(https://x.example.com/availability.json)')
   expect(text).toContain(
-    'https://x.example.com/availability?trip=Halibut&month=2026-12&day=2026-12-05&time=am\n\n- `trip`: Rockfish, ',
+    'https://x.example.com/availability?trip=Rockfish&month=2026-12&day=2026-12-05&time=am\n\n- `trip`: Rockfish, ',
   )
 })

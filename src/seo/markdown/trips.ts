@@ -1,5 +1,6 @@
 import type { TripCard } from '@/contract/site'
 import { type Cents, formatUsd } from '@/domain/money'
+import { DEPOSIT_PERCENT } from '@/domain/pricing'
 import { departureLabel, seatPriceCents } from '@/domain/trips'
 import { blocks, heading, oneLine, plain, table } from './escape'
 
@@ -7,7 +8,7 @@ import { blocks, heading, oneLine, plain, table } from './escape'
 export function tripsMarkdown(trips: TripCard[], phone: string): string {
   return blocks(
     priceTable(trips, phone),
-    'Pay a 50% deposit to book. The rest is due on the boat.',
+    `Pay a ${DEPOSIT_PERCENT}% deposit to book. The rest is due on the boat.`,
     ...trips.map(tripMarkdown),
   )
 }

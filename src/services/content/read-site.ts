@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
+import type { SiteInfo, SiteLink, TripCard, TripPage } from '@/contract/site'
 import { quoteTrip } from '@/domain/pricing'
 import { isSoldWholeOnly } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
@@ -24,9 +24,16 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
     instagramUrl: settings.instagramUrl ?? null,
     harborUrl: settings.harborUrl ?? null,
     licenseUrl: settings.licenseUrl ?? null,
+    menu: toLinks(settings.menu),
+    footerLinks: toLinks(settings.footerLinks),
+    newsletterText: settings.newsletterText ?? '',
     cancellationFeePercent: settings.cancellationFeePercent,
   }
 }
+
+/** Drops Payload's row ids, because every page carries the links. */
+const toLinks = (rows?: SiteLink[] | null): SiteLink[] =>
+  (rows ?? []).map(({ label, href }) => ({ label, href }))
 
 /** Returns the trip cards, in the CMS's order. For `draft`, see `readTripDocs`. */
 export async function readTripCards(payload: Payload, { draft = false } = {}): Promise<TripCard[]> {

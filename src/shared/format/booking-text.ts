@@ -1,5 +1,5 @@
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/trips'
+import { type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
 
 /** Guests should be at the dock this many minutes before departure. */
 export const CHECK_IN_MINUTES = 30
@@ -25,7 +25,5 @@ export function partyText(party: { partySize: number; private: boolean }): strin
 
 /** Returns when to be at the dock: '5:30 am' or '1:30 pm'. */
 export function meetingTimeText(time: DepartureTime): string {
-  const minutes = DEPARTURE_HOUR[time] * 60 - CHECK_IN_MINUTES
-  const hour = Math.floor(minutes / 60)
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  return timeFrom(time, -CHECK_IN_MINUTES)
 }

@@ -1,5 +1,6 @@
 import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
-import { CAPACITY, DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/trips'
+import { DEPOSIT_PERCENT } from '@/domain/pricing'
+import { CAPACITY, departureLabel } from '@/domain/trips'
 import { capitalize, numberWord } from '@/shared/format/words'
 
 // Facts for the sample text, derived from the business rules and default settings so that they always match.
@@ -12,6 +13,9 @@ export const SEATS = numberWord(CAPACITY)
 export const CAPITAL_SEATS = capitalize(SEATS)
 
 export const NOTICE = `${REFUND_NOTICE_DAYS} days`
+/** 'half' or '30%', as in “pay half now”. */
+export const DEPOSIT_SHARE = DEPOSIT_PERCENT === 50 ? 'half' : `${DEPOSIT_PERCENT}%`
+
 /** The fee is a setting, so the sample text doesn't include its percentage. /terms has the current one. */
 export const REFUND_IF_CANCELED_BY_US = 'Another day, or a refund minus the cancellation fee'
 
@@ -21,10 +25,3 @@ export const REFUNDS = [
   { label: 'You cancel later', value: 'No refund' },
   { label: 'No-show', value: 'Not refunded, and the balance is still due' },
 ]
-
-/** Returns the time this many minutes after a departure, like '5:30 am'. Negative minutes are before it. */
-export function timeFrom(departure: DepartureTime, minutes: number): string {
-  const total = DEPARTURE_HOUR[departure] * 60 + minutes
-  const hour = Math.floor(total / 60)
-  return `${hour % 12 || 12}:${String(total % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
-}

@@ -1,10 +1,10 @@
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
-import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
+import { LICENSE, MIN_SEATS_TO_SAIL, timeFrom } from '@/domain/trips'
 import { numberWord } from '@/shared/format/words'
 import { CUSTOM_HOURS, TUNA_HOURS, TUNA_SEASON, WILDLIFE_HOURS } from '../trips'
 import type { FaqSeed } from './content'
-import { AFTERNOON, MORNING, NOTICE, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS, timeFrom } from './facts'
+import { AFTERNOON, MORNING, NOTICE, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from './facts'
 import { type Passage, richText } from './rich-text'
 
 const faq = (question: string, ...answer: Passage[]): FaqSeed => ({ question, answer: richText(...answer) })
@@ -72,7 +72,7 @@ const BEFORE_YOU_COME = [
   ),
   faq(
     'Do I need a fishing license?',
-    `Anyone **16 or older** who fishes needs a California fishing license. A one-day license is fine. Buy it before you come, from the [Department of Fish and Wildlife](${LICENSE_PAGE}); nothing at the harbor is open at ${timeFrom('am', -30)}.`,
+    `Anyone **${LICENSE.fromAge} or older** who fishes needs ${LICENSE.name}. A one-day license is fine. Buy it before you come, from the [Department of Fish and Wildlife](${LICENSE_PAGE}); nothing at the harbor is open at ${timeFrom('am', -30)}.`,
     'You don’t need a license for a Wildlife trip.',
   ),
   faq(

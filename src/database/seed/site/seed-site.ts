@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { TRIPS } from '../trips'
 import { FAQ_TOPICS } from './faqs'
 import { createPictureUploader, type PictureUploader } from './pictures'
 import { REVIEWS } from './reviews'
@@ -58,11 +59,14 @@ async function seedReviews(payload: Payload): Promise<void> {
 const isEmpty = async (payload: Payload, collection: 'faqs' | 'reviews') =>
   (await payload.count({ collection, trash: true })).totalDocs === 0
 
-/** Skips trips that have been edited, even as a draft, because this update would publish the draft. */
+/**
+ * Skips trips that an editor added, and trips that have been edited, even as a draft, because this update would
+ * publish the draft.
+ */
 async function seedTripPictures(payload: Payload, pictures: PictureUploader): Promise<void> {
   const { docs } = await payload.find({ collection: 'trips', pagination: false, depth: 0 })
   for (const { id, slug, picture } of docs) {
-    if (picture) continue
+    if (picture || !TRIPS.some((trip) => trip.slug === slug)) continue
     const versions = await payload.countVersions({ collection: 'trips', where: { parent: { equals: id } } })
     if (versions.totalDocs > 1) continue
     const [pictureId] = await pictures.idsOf([`trips/${slug}`])

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/button-style'
 import type { SiteInfo } from '@/contract/site'
 import type { TripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
-import { departureLabel, needsLicense } from '@/domain/trips'
+import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import {
   CALENDAR_PATH,
   CHECK_IN_MINUTES,
@@ -19,9 +19,6 @@ import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'
 import { CallUs } from '../call-us'
-
-/** Anglers this age or older need a California license. */
-const LICENSE_AGE = 16
 
 export interface ThankYouStepProps {
   booked: Booked
@@ -57,8 +54,8 @@ export function ThankYouStep({ booked, today, site }: ThankYouStepProps) {
             : `Look for a confirmation email at ${booked.email}.`}
         </Next>
         {needsLicense(booked.tripType) ? (
-          <Next icon={<IdCard />} title={`Fishing license, ${LICENSE_AGE} and older`}>
-            Anyone {LICENSE_AGE} or older who fishes needs a California fishing license.
+          <Next icon={<IdCard />} title={`Fishing license, ${LICENSE.fromAge} and older`}>
+            Anyone {LICENSE.fromAge} or older who fishes needs {LICENSE.name}.
             {site.licenseUrl ? (
               <>
                 {' '}

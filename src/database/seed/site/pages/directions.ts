@@ -1,7 +1,6 @@
-import { DEPARTURE_HOUR } from '@/domain/trips'
-import { numberWord } from '@/shared/format/words'
+import { timeFrom } from '@/domain/trips'
 import type { PageSeed } from '../content'
-import { MORNING, timeFrom } from '../facts'
+import { AFTERNOON, MORNING } from '../facts'
 import { richText } from '../rich-text'
 
 export const directionsPage: PageSeed = {
@@ -41,7 +40,7 @@ export const directionsPage: PageSeed = {
       items: [
         {
           heading: `${timeFrom('am', -45)}, in the lot`,
-          text: `Park, pay, and have your license ready, on paper or on your phone. For the afternoon trip, add ${numberWord(DEPARTURE_HOUR.pm - DEPARTURE_HOUR.am)} hours to these times.`,
+          text: `Park, pay, and have your license ready, on paper or on your phone. For the ${AFTERNOON} trip, be in the lot at ${timeFrom('pm', -45)}.`,
         },
         {
           heading: `${timeFrom('am', -30)}, at the gate`,
@@ -53,7 +52,7 @@ export const directionsPage: PageSeed = {
         },
         {
           heading: `${MORNING}, lines off`,
-          text: `We leave on time, because the tide and the other guests are waiting. Running late? Call before ${numberWord(DEPARTURE_HOUR.am)}, while we still have a signal.`,
+          text: `We leave on time, because the tide and the other guests are waiting. Running late? Call before ${MORNING}, while we still have a signal.`,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { CAPACITY } from '@/domain/trips'
 import { numberWord } from '@/shared/format/words'
 import { type PageSeed, seeOpenDays } from '../content'
-import { AFTERNOON, CAPITAL_SEATS, MORNING, SEATS } from '../facts'
+import { AFTERNOON, CAPITAL_SEATS, DEPOSIT_SHARE, MORNING, SEATS } from '../facts'
 import { richText } from '../rich-text'
 
 export const homePage: PageSeed = {
@@ -80,7 +80,7 @@ export const homePage: PageSeed = {
     },
     seeOpenDays(
       'Ready to go?',
-      'See every open seat, pick a day and pay half now. You can pay the rest on the boat.',
+      `See every open seat, pick a day and pay ${DEPOSIT_SHARE} now. You can pay the rest on the boat.`,
     ),
   ],
   seo: {

@@ -1,12 +1,13 @@
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
+import { capitalize } from '@/shared/format/words'
 import { type PageSeed, seeOpenDays } from '../content'
-import { REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from '../facts'
+import { DEPOSIT_SHARE, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from '../facts'
 import { richText } from '../rich-text'
 
 export const paymentPage: PageSeed = {
   slug: 'payment',
   banner: 'banners/home',
-  eyebrow: 'Half now, half on the boat',
+  eyebrow: `${capitalize(DEPOSIT_SHARE)} now, the rest on the boat`,
   heading: 'Payment',
   intro:
     'You pay a deposit when you book and the balance on the boat. If you have a link to your booking, open it to see what’s left to pay.',
@@ -17,7 +18,7 @@ export const paymentPage: PageSeed = {
       items: [
         {
           heading: 'Deposit by card',
-          text: 'We charge half of the total when your booking is confirmed, or all of it if you’d rather pay in full. If your card is declined, nothing is booked and you aren’t charged.',
+          text: `We charge ${DEPOSIT_SHARE} of the total when your booking is confirmed, or all of it if you’d rather pay in full. If your card is declined, nothing is booked and you aren’t charged.`,
         },
         {
           heading: 'Confirmation by email',
@@ -25,7 +26,7 @@ export const paymentPage: PageSeed = {
         },
         {
           heading: 'Balance on the boat',
-          text: 'Pay the other half on the boat, in cash or by card, before we start fishing.',
+          text: 'Pay the rest on the boat, in cash or by card, before we start fishing.',
         },
       ],
     },

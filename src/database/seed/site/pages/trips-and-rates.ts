@@ -4,7 +4,7 @@ import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { TRIPS, TUNA_HOURS, WILDLIFE_HOURS } from '../../trips'
 import { getInTouch, type PageSeed } from '../content'
-import { AFTERNOON, MORNING, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from '../facts'
+import { AFTERNOON, DEPOSIT_SHARE, MORNING, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from '../facts'
 
 export const tripsAndRatesPage: PageSeed = {
   slug: 'trips-&-rates',
@@ -26,7 +26,7 @@ export const tripsAndRatesPage: PageSeed = {
           text: `Book one to ${SEATS} seats, or the whole boat if it’s still empty. We hold your seats for ${HOLD_MINUTES} minutes while you fill in your details.`,
         },
         {
-          heading: 'Pay half, or all of it',
+          heading: `Pay ${DEPOSIT_SHARE}, or all of it`,
           text: `Pay the ${DEPOSIT_PERCENT}% deposit by card. Or pay it all now.`,
         },
         {

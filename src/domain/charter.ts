@@ -1,0 +1,91 @@
+/** What charter.config.ts exports, as far as rules depend on it. */
+export interface Charter {
+  boat: { capacity: number; minSeatsToSail: number }
+  departures: { am: string; pm: string }
+  trips: Record<string, { needsLicense: boolean }>
+  place: { timeZone: string; town: string }
+  license: { fromAge: number; name: string }
+  terms: { depositPercent: number; freeCancellationDays: number }
+  logo: string
+  colors: Record<string, string>
+}
+
+// Bookings keep a trip's name, and URLs and file names contain it.
+const TRIP_NAME = /^[A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/
+const MAX_TRIP_NAME = 30
+const MAX_CAPACITY = 50
+
+/**
+ * Checks the configuration, when the site is built and when it starts.
+ *
+ * @throws {Error} one line for each wrong value
+ */
+export function checkCharter(charter: Charter): void {
+  const faults = faultsOf(charter)
+  if (faults.length > 0)
+    throw new Error(`charter.config.ts:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+}
+
+function faultsOf({ boat, departures, trips, place, license, terms, logo, colors }: Charter): string[] {
+  const names = Object.keys(trips)
+  const checks: [isValid: boolean, fault: string][] = [
+    [
+      isWhole(boat.capacity, 1, MAX_CAPACITY),
+      `boat.capacity must be a whole number from 1 to ${MAX_CAPACITY}.`,
+    ],
+    [
+      isWhole(boat.minSeatsToSail, 1, boat.capacity),
+      'boat.minSeatsToSail must be a whole number from 1 to boat.capacity.',
+    ],
+    ...Object.entries(departures).map(([id, time]): [boolean, string] => [
+      /^(?:0[1-9]|1\d|2[0-3]):[0-5]\d$/.test(time),
+      `departures.${id} must be a time from 01:00 to 23:59, like 07:30 or 14:00, not "${time}".`,
+    ]),
+    [departures.am < departures.pm, 'departures.am must be earlier than departures.pm.'],
+    [names.length > 0, 'trips needs at least one trip.'],
+    ...names.flatMap((name): [boolean, string][] => [
+      [
+        TRIP_NAME.test(name) && name.length <= MAX_TRIP_NAME,
+        `The trip "${name}" needs a name of up to ${MAX_TRIP_NAME} letters, digits, spaces and dashes that starts with a capital letter.`,
+      ],
+      [name !== 'Custom', 'The trip "Custom" always exists: it’s arranged by phone. Remove it from trips.'],
+    ]),
+    [
+      new Set(names.map((name) => name.toLowerCase())).size === names.length,
+      'Two trips have the same name. Capital letters don’t count, because URLs ignore them.',
+    ],
+    [
+      isTimeZone(place.timeZone),
+      `place.timeZone must be an IANA name like America/New_York, not "${place.timeZone}".`,
+    ],
+    [place.town.trim() !== '', 'place.town is empty.'],
+    [isWhole(license.fromAge, 0, 99), 'license.fromAge must be a whole number from 0 to 99.'],
+    [
+      /^an? \S/.test(license.name),
+      'license.name must start with “a” or “an”, like “a Maine fishing license”.',
+    ],
+    [isWhole(terms.depositPercent, 1, 99), 'terms.depositPercent must be a whole number from 1 to 99.'],
+    [
+      isWhole(terms.freeCancellationDays, 0, 365),
+      'terms.freeCancellationDays must be a whole number from 0 to 365.',
+    ],
+    [logo.startsWith('/'), 'logo must be the path of a file in `public`, like /logo.svg.'],
+    ...Object.entries(colors).map(([name, color]): [boolean, string] => [
+      /^#[0-9a-f]{6}$/i.test(color),
+      `colors.${name} must be a color like #0b2a3c, not "${color}".`,
+    ]),
+  ]
+  return checks.filter(([isValid]) => !isValid).map(([, fault]) => fault)
+}
+
+const isWhole = (value: number, min: number, max: number) =>
+  Number.isInteger(value) && value >= min && value <= max
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name }).format()
+    return true
+  } catch {
+    return false
+  }
+}
