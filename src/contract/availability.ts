@@ -44,7 +44,10 @@ export const availabilityDay = z.object({
   status: z.enum(DAY_STATUSES),
   /** Why the day is closed, even if its status is `current-day`. Null if the day is open or past. */
   closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
+  /** Without the departures that are blocked on their own. */
   departures: z.array(departureOffer),
+  /** The departures that the captain has blocked. On a blocked day, that's all of them. */
+  blockedDepartures: z.array(departureTime),
   parties: z.array(cellParty),
 })
 export type AvailabilityDay = z.infer<typeof availabilityDay>

@@ -30,6 +30,7 @@ const openDay: AvailabilityDay = {
     { time: 'pm', seatsOpen: 0, tripType: 'Halibut', departed: false, trips: [] },
   ],
   closure: null,
+  blockedDepartures: [],
   parties: [],
 }
 
@@ -155,7 +156,14 @@ const departure = (
 const dayOf = (
   departures: DepartureOfferBody[],
   status: AvailabilityDay['status'] = 'open',
-): AvailabilityDay => ({ date: '2026-12-05', status, departures, closure: null, parties: [] })
+): AvailabilityDay => ({
+  date: '2026-12-05',
+  status,
+  departures,
+  closure: null,
+  blockedDepartures: [],
+  parties: [],
+})
 
 const both = dayOf([departure('am', 6), departure('pm', 2)])
 

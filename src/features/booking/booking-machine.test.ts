@@ -18,6 +18,7 @@ const day: AvailabilityDay = {
   date: '2026-12-05',
   status: 'open',
   closure: null,
+  blockedDepartures: [],
   parties: [],
   departures: [{ time: 'am', seatsOpen: 4, tripType: 'Rockfish', departed: false, trips: [offer] }],
 }

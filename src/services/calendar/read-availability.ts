@@ -1,4 +1,5 @@
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
+import { blockedDepartures } from '@/domain/block-days'
 import { type Month, monthGrid } from '@/domain/dates'
 import { dayClosure, dayStatus } from '@/domain/day-status'
 import { departureOffers, isFullBoat } from '@/domain/offers'
@@ -43,6 +44,7 @@ export async function readAvailability(
         status: dayStatus(date, rules, isFullBoat(departures)),
         closure: closure === 'past' ? null : closure,
         departures,
+        blockedDepartures: blockedDepartures(date, rules.blocks),
         parties: parties
           .filter((party) => party.date === date)
           .map(({ time, tripType, partySize, private: isPrivate, lastName }) => ({

@@ -38,6 +38,7 @@ const dayOf = (...departures: DepartureOfferBody[]): AvailabilityDay => ({
   status: 'open',
   departures,
   closure: null,
+  blockedDepartures: [],
   parties: [],
 })
 
@@ -178,6 +179,7 @@ describe('quoteChoice', () => {
     seatDepositCents: null,
     privateDepositCents: null,
     departures: ['am', 'pm'],
+    durationHours: 6,
     durationLabel: '6 hours',
     seasonLabel: '',
     description: '',
