@@ -52,7 +52,10 @@ export const availabilityDay = z.object({
 })
 export type AvailabilityDay = z.infer<typeof availabilityDay>
 
-/** With `holds=ignored`, held seats count as open. Only for the captain, who can take held seats. */
+/**
+ * With `holds=ignored`, held seats count as open, and departures of the past 30 days offer walk-ups. Only for
+ * the captain, who can take held seats and enter walk-ups.
+ */
 export const availabilityQuery = z.object({ month, holds: z.literal('ignored').optional() })
 
 /** Response from `GET /api/availability?month=YYYY-MM`: the 42 days in the grid. */

@@ -343,6 +343,17 @@ describe('the booking dialog', () => {
   })
 })
 
+it('a walk-up pays on the boat, unless the captain picks something else', () => {
+  const left = day.departures.map((departure) => ({ ...departure, departed: true }))
+  const at = { type: 'opened', time: 'am', trip: null } as const
+  const walkUp = bookingReducer(initialState(day), {
+    ...at,
+    day: { ...day, status: 'past', departures: left },
+  })
+  expect(walkUp).toMatchObject({ plan: 'unpaid', choice: { time: 'am', tripType: 'Rockfish' } })
+  expect(bookingReducer(initialState(day), { ...at, day }).plan).toBe('deposit')
+})
+
 describe('a resumed hold', () => {
   const guest = {
     firstName: 'Maria',

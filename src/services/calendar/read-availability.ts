@@ -2,7 +2,7 @@ import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability
 import { blockedDepartures } from '@/domain/block-days'
 import { type Month, monthGrid } from '@/domain/dates'
 import { dayClosure, dayStatus } from '@/domain/day-status'
-import { departureOffers, isFullBoat } from '@/domain/offers'
+import { captainOffers, departureOffers, isFullBoat } from '@/domain/offers'
 import type { BoatDay, Claim } from '@/domain/seats'
 import { cellName } from '@/shared/format/names'
 import { readParties } from '../bookings/read-bookings'
@@ -15,7 +15,8 @@ import { readSeasonRules } from './read-calendar'
  * Returns the 42 days of a month's grid. Anonymous users can request this, so it makes only six queries,
  * limited to those days.
  *
- * @param holds if `ignored`, held seats count as open, because the captain can take them
+ * @param holds if `ignored`, held seats count as open, because the captain can take them, and departures that
+ *   have left offer walk-ups
  */
 export async function readAvailability(
   context: ServiceContext,
@@ -37,7 +38,10 @@ export async function readAvailability(
     today: rules.today,
     days: dates.map((date): AvailabilityDay => {
       const day = days.get(date) ?? { date, claims: [] }
-      const departures = departureOffers(holds === 'taken' ? day : withoutHolds(day), trips, rules, now)
+      const departures =
+        holds === 'taken'
+          ? departureOffers(day, trips, rules, now)
+          : captainOffers(withoutHolds(day), trips, rules, now)
       const closure = dayClosure(date, rules)
       return {
         date,

@@ -117,7 +117,18 @@ describe('fitChoice', () => {
       { ...none, time: 'am', guests: 2 },
       { time: null, guests: 2 },
     ],
-    ['skips a departure that has left', dayOf({ ...free, departed: true }, joined), none, { time: 'pm' }],
+    [
+      'skips a departure that has left',
+      dayOf({ ...free, departed: true, trips: [] }, joined),
+      none,
+      { time: 'pm' },
+    ],
+    [
+      'keeps a walk-up on a departure that has left',
+      dayOf({ ...free, departed: true }, joined),
+      { ...none, time: 'am' },
+      { time: 'am' },
+    ],
     ['skips a full departure', dayOf(departure('am', [offer('Rockfish', 0)]), joined), none, { time: 'pm' }],
   ])('%s', (_, day, wanted, expected) => {
     expect(fitChoice(day, wanted)).toMatchObject(expected)
