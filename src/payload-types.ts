@@ -214,7 +214,7 @@ export interface Booking {
   createdAt: string;
 }
 /**
- * Days when the boat doesn’t sail. Guests can’t book them.
+ * Days when the boat doesn’t sail, or skips a departure. Guests can’t book them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "blocks".
@@ -225,6 +225,10 @@ export interface Block {
   type: 'block';
   startDate: string;
   endDate: string;
+  /**
+   * Pick one to block only that departure. Leave empty to block the whole days.
+   */
+  time?: ('am' | 'pm') | null;
   version?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1038,6 +1042,7 @@ export interface BlocksSelect<T extends boolean = true> {
   type?: T;
   startDate?: T;
   endDate?: T;
+  time?: T;
   version?: T;
   updatedAt?: T;
   createdAt?: T;

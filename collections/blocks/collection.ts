@@ -1,8 +1,9 @@
 import { captainAccess } from '@collections/access'
-import { guardedVersionField, tripDateField } from '@collections/fields'
+import { departureTimeField, guardedVersionField, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
 import type { CollectionConfig } from 'payload'
 import { isTripDate } from '@/domain/dates'
+import { DEPARTURE_TIMES, departureLabel } from '@/domain/trips'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { titleField } from '@/payload-overrides/readable-titles'
 import { longDay } from '@/shared/format/date-words'
@@ -15,14 +16,17 @@ export const Blocks: CollectionConfig = {
   admin: {
     group: 'Calendar',
     listSearchableFields: ['startDate', 'endDate'],
-    defaultColumns: ['startDate', 'endDate'],
-    description: 'Days when the boat doesn’t sail. Guests can’t book them.',
+    defaultColumns: ['startDate', 'endDate', 'time'],
+    description: 'Days when the boat doesn’t sail, or skips a departure. Guests can’t book them.',
   },
   hooks: { ...versionHooks, beforeValidate: [refuseBackwardSpan] },
   fields: [
-    titleField(({ startDate, endDate }) =>
-      isTripDate(startDate) && isTripDate(endDate) ? `${longDay(startDate)} to ${longDay(endDate)}` : '',
-    ),
+    titleField(({ startDate, endDate, time }) => {
+      if (!isTripDate(startDate) || !isTripDate(endDate)) return ''
+      const departure = DEPARTURE_TIMES.find((each) => each === time)
+      const days = `${longDay(startDate)} to ${longDay(endDate)}`
+      return departure ? `${days}, ${departureLabel(departure)} only` : days
+    }),
     {
       name: 'type',
       type: 'select',
@@ -33,6 +37,11 @@ export const Blocks: CollectionConfig = {
     },
     tripDateField('startDate', { label: 'First day', index: true }),
     tripDateField('endDate', { label: 'Last day', index: true }),
+    {
+      ...departureTimeField,
+      required: false,
+      admin: { description: 'Pick one to block only that departure. Leave empty to block the whole days.' },
+    },
     guardedVersionField,
   ],
 }

@@ -7,7 +7,7 @@ import { route } from './route'
 const month = route('get', '/availability', {
   caller: 'anyone',
   summary:
-    "The 42 days of a month's grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open",
+    "The 42 days of a month's grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open, and departures of the past 30 days list what a walk-up can still get",
   query: availabilityQuery,
   refusals: ['not-signed-in', 'forbidden'],
   response: { shape: availabilityMonth },

@@ -13,7 +13,7 @@ const all = route('get', '/block/all', {
 
 const create = route('post', '/block/new', {
   caller: 'captain',
-  summary: 'Block days',
+  summary: 'Block days, or one departure (time) on each of these days',
   body: blockRequest,
   response: { status: 201, shape: blockResponse },
   async handle({ req, body, asCaller }) {
@@ -28,7 +28,9 @@ const change = route('put', '/block/:id', {
   refusals: ['edit-conflict'],
   response: { shape: blockResponse },
   async handle({ req, body, id, asCaller }) {
-    return { Block: toBlock(await req.payload.update({ collection: 'blocks', id, data: body, ...asCaller })) }
+    // Without `time`, the block covers whole days, so an earlier `time` has to be removed.
+    const data = { ...body, time: body.time ?? null }
+    return { Block: toBlock(await req.payload.update({ collection: 'blocks', id, data, ...asCaller })) }
   },
 })
 

@@ -6,6 +6,7 @@ export const SEAT_REFUSALS = [
   'current-day',
   'past',
   'blocked',
+  'departure-blocked',
   'weather',
   'out-of-season',
   'trip-not-offered',

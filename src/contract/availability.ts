@@ -44,12 +44,18 @@ export const availabilityDay = z.object({
   status: z.enum(DAY_STATUSES),
   /** Why the day is closed, even if its status is `current-day`. Null if the day is open or past. */
   closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
+  /** Without the departures that are blocked on their own. */
   departures: z.array(departureOffer),
+  /** The departures that the captain has blocked. On a blocked day, that's all of them. */
+  blockedDepartures: z.array(departureTime),
   parties: z.array(cellParty),
 })
 export type AvailabilityDay = z.infer<typeof availabilityDay>
 
-/** With `holds=ignored`, held seats count as open. Only for the captain, who can take held seats. */
+/**
+ * With `holds=ignored`, held seats count as open, and departures of the past 30 days offer walk-ups. Only for
+ * the captain, who can take held seats and enter walk-ups.
+ */
 export const availabilityQuery = z.object({ month, holds: z.literal('ignored').optional() })
 
 /** Response from `GET /api/availability?month=YYYY-MM`: the 42 days in the grid. */

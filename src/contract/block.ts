@@ -1,13 +1,25 @@
 import { z } from 'zod'
-import { endsAfterStart, SPAN_SENTENCE, spanShape, version } from './fields'
+import { departureTime, endsAfterStart, SPAN_SENTENCE, spanShape, version } from './fields'
 
-/** A span of days on which the boat doesn't sail (docs/product-rules.md#blocked-days). */
-export const block = z.object({ _id: z.string(), type: z.literal('block'), ...spanShape, version })
+/** A span of days on which the boat doesn't sail, or skips one departure (docs/product-rules.md#blocked-days). */
+export const block = z.object({
+  _id: z.string(),
+  type: z.literal('block'),
+  ...spanShape,
+  /** Missing if the whole days are blocked. */
+  time: departureTime.optional(),
+  version,
+})
 export type BlockBody = z.infer<typeof block>
 
 /** Request body for `POST /api/block/new` and `PUT /api/block/{id}`. */
 export const blockRequest = z
-  .object({ type: z.literal('block').default('block'), ...spanShape, version: version.optional() })
+  .object({
+    type: z.literal('block').default('block'),
+    ...spanShape,
+    time: departureTime.optional(),
+    version: version.optional(),
+  })
   .refine(endsAfterStart, SPAN_SENTENCE)
 
 export const blockList = z.object({ Block: z.object({ Blocks: z.array(block) }) })

@@ -85,6 +85,7 @@ const SENTENCES = {
     blocked: closedDay('blocked'),
     weather: closedDay('weather'),
     'out-of-season': closedDay('out-of-season'),
+    'departure-blocked': 'This departure is blocked, please choose another one.',
     'trip-not-offered': ({ tripType }) =>
       `${tripType ?? 'This trip'} doesn't run on that date. Please choose another trip or date.`,
     'no-such-departure': ({ tripType }) =>

@@ -46,6 +46,8 @@ export interface TripCard {
   privateDepositCents: number | null
   /** Departure times. Empty if guests arrange them by phone. */
   departures: DepartureTime[]
+  /** Decides which departures the trip occupies. */
+  durationHours: number
   durationLabel: string
   seasonLabel: string
   description: string

@@ -1,15 +1,45 @@
 import { type DateSpan, isWithin, type TripDate } from './dates'
+import { DEPARTURE_TIMES, type DepartureTime } from './trips'
 
-/** Returns the current and future blocks, sorted by start date, then end date. */
-export function listedBlocks<Block extends DateSpan>(blocks: Block[], today: TripDate): Block[] {
+/** See docs/product-rules.md#blocked-days. */
+export interface BlockedSpan extends DateSpan {
+  /** The departure that's blocked on each of these days. If it's missing, the whole days are blocked. */
+  time?: DepartureTime | undefined
+}
+
+/** A trip on a date, with all departures that it occupies. Tuna occupies both. */
+export interface TripOnDay {
+  date: TripDate
+  occupies: DepartureTime[]
+}
+
+/** Returns the current and future blocks, sorted by start date, end date, and departure. */
+export function listedBlocks<Block extends BlockedSpan>(blocks: Block[], today: TripDate): Block[] {
   return blocks
     .filter(({ endDate }) => endDate >= today)
-    .sort((a, b) => compare(a.startDate, b.startDate) || compare(a.endDate, b.endDate))
+    .sort(
+      (a, b) =>
+        compare(a.startDate, b.startDate) ||
+        compare(a.endDate, b.endDate) ||
+        compare(a.time ?? '', b.time ?? ''),
+    )
 }
 
-/** Returns whether an edited block closes a day that was open before. `before` is null for a new block. */
-export function isNewlyBlocked(date: TripDate, block: DateSpan, before: DateSpan | null): boolean {
-  return isWithin(date, block) && !(before && isWithin(date, before))
+/** Returns whether a block closes a departure that a trip occupies. */
+export function isBlockedBy(block: BlockedSpan, { date, occupies }: TripOnDay): boolean {
+  return isWithin(date, block) && (block.time === undefined || occupies.includes(block.time))
 }
 
-const compare = (a: TripDate, b: TripDate) => (a < b ? -1 : a > b ? 1 : 0)
+/** Returns a date's blocked departures. If that's all of them, the day is blocked. */
+export function blockedDepartures(date: TripDate, blocks: BlockedSpan[]): DepartureTime[] {
+  return DEPARTURE_TIMES.filter((time) =>
+    blocks.some((block) => isBlockedBy(block, { date, occupies: [time] })),
+  )
+}
+
+/** Returns whether an edited block closes a trip that could run before. `before` is null for a new block. */
+export function isNewlyBlocked(trip: TripOnDay, block: BlockedSpan, before: BlockedSpan | null): boolean {
+  return isBlockedBy(block, trip) && !(before && isBlockedBy(before, trip))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

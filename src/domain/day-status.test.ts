@@ -85,6 +85,15 @@ describe('dayStatus', () => {
 })
 
 describe('dayClosure', () => {
+  it.each([
+    ['the morning', ['am'], null],
+    ['the afternoon', ['pm'], null],
+    ['both departures', ['am', 'pm'], 'blocked'],
+  ] as const)('with %s blocked: %s', (_, times, closure) => {
+    const blocks = times.map((time) => ({ ...onDay, time }))
+    expect(dayClosure(day, { ...rulesWith([]).rules, blocks })).toBe(closure)
+  })
+
   it("doesn't count today as closed, but returns any other cause", () => {
     expect(dayClosure(day, rulesWith(['current-day']).rules)).toBeNull()
     expect(dayClosure(day, rulesWith(['current-day', 'weather']).rules)).toBe('weather')

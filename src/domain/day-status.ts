@@ -1,5 +1,7 @@
+import { blockedDepartures } from './block-days'
 import { isWithin, type TripDate } from './dates'
 import { isFishingSeason, type SeasonRules } from './season'
+import { DEPARTURE_TIMES } from './trips'
 
 /** See docs/product-rules.md#day-status. */
 export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of-season' | 'full' | 'open'
@@ -9,7 +11,7 @@ export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'ou
 /** Returns why a day is closed even to the captain, or null if it isn't. The captain can still book today. */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
-  if (rules.blocks.some((span) => isWithin(date, span))) return 'blocked'
+  if (blockedDepartures(date, rules.blocks).length === DEPARTURE_TIMES.length) return 'blocked'
   if (rules.weather.some((span) => isWithin(date, span))) return 'weather'
   if (!isFishingSeason(date, rules)) return 'out-of-season'
   return null

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { departsAt } from './dates'
-import { checkSale, departureOffers, isFullBoat, type SaleRequest } from './offers'
+import {
+  captainOffers,
+  checkSale,
+  type DepartureOffer,
+  departureOffers,
+  isFullBoat,
+  type SaleRequest,
+} from './offers'
 import type { SeasonRules } from './season'
 import type { BoatDay, Claim } from './seats'
 import { allTrips, halibut, rockfish, salmon, tuna, wildlife } from './trips.samples'
@@ -33,15 +40,17 @@ const dayOf = (...claims: Claim[]): BoatDay => ({ date, claims })
 
 /** Summarizes the offers as text, for example 'am 4 Rockfish: Rockfish 4 seats'. */
 function summaryOf(day: BoatDay, trips = allTrips, under = rules, at = now): string[] {
-  return departureOffers(day, trips, under, at).map((offer) => {
-    const sold = offer.trips.map((trip) =>
-      [trip.type, trip.seatsOpen, trip.seats ? 'seats' : '', trip.privateCharter ? 'boat' : '']
-        .filter((word) => word !== '')
-        .join(' '),
-    )
-    const head = `${offer.time} ${offer.seatsOpen} ${offer.tripType ?? '-'}${offer.departed ? ' left' : ''}`
-    return `${head}: ${sold.join(', ')}`
-  })
+  return departureOffers(day, trips, under, at).map(offerSummary)
+}
+
+function offerSummary(offer: DepartureOffer): string {
+  const sold = offer.trips.map((trip) =>
+    [trip.type, trip.seatsOpen, trip.seats ? 'seats' : '', trip.privateCharter ? 'boat' : '']
+      .filter((word) => word !== '')
+      .join(' '),
+  )
+  const head = `${offer.time} ${offer.seatsOpen} ${offer.tripType ?? '-'}${offer.departed ? ' left' : ''}`
+  return `${head}: ${sold.join(', ')}`
 }
 
 const all = 'Rockfish 6 seats boat, Halibut 6 seats boat, Wildlife 6 seats boat'
@@ -126,6 +135,62 @@ describe('departureOffers', () => {
   })
 })
 
+describe('a blocked departure', () => {
+  const blocks = [{ startDate: date, endDate: date, time: 'pm' as const }]
+  const october = [{ startDate: '2026-10-01', endDate: '2026-10-31', time: 'pm' as const }]
+  it('isn’t offered, and the other one is', () => {
+    expect(summaryOf(dayOf(party({ time: 'pm' })), allTrips, { ...rules, blocks })).toEqual([
+      `am 6 -: ${all}`,
+    ])
+  })
+
+  it('takes Tuna off the other departure, because Tuna needs both', () => {
+    const day = { date: '2026-10-10', claims: [] }
+    const under = { ...rules, today: '2026-09-20', blocks: october }
+    expect(summaryOf(day, [rockfish, tuna], under)).toEqual(['am 6 -: Rockfish 6 seats boat'])
+  })
+
+  it('leaves a full boat if the other one is sold out', () => {
+    const offers = departureOffers(dayOf(party({ partySize: 6 })), allTrips, { ...rules, blocks }, now)
+    expect(isFullBoat(offers)).toBe(true)
+  })
+})
+
+describe('captainOffers', () => {
+  const at = (today: string, instant: string) => ({ under: { ...rules, today }, instant: new Date(instant) })
+  const everyTrip = `${all}, Tuna 6 boat, Salmon 6 seats boat`
+  const afternoon = `${all}, Salmon 6 seats boat`
+  it.each([
+    ['before it leaves', at(date, '2026-12-05T13:59:59.999Z'), [`am 6 -: ${all}`, `pm 6 -: ${all}`]],
+    [
+      'once the morning has left',
+      at(date, '2026-12-05T14:00:00.000Z'),
+      [`am 6 - left: ${everyTrip}`, `pm 6 -: ${all}`],
+    ],
+    [
+      'the day after',
+      at('2026-12-06', '2026-12-06T20:00:00.000Z'),
+      [`am 6 - left: ${everyTrip}`, `pm 6 - left: ${afternoon}`],
+    ],
+    [
+      '30 days later',
+      at('2027-01-04', '2027-01-04T20:00:00.000Z'),
+      [`am 6 - left: ${everyTrip}`, `pm 6 - left: ${afternoon}`],
+    ],
+    ['31 days later', at('2027-01-05', '2027-01-05T20:00:00.000Z'), ['am 6 - left: ', 'pm 6 - left: ']],
+  ])('%s', (_, { under, instant }, expected) => {
+    const summary = captainOffers(dayOf(), allTrips, under, instant)
+    expect(summary.map(offerSummary)).toEqual(expected)
+  })
+
+  it('offers only the trip that ran, with the seats that were left, even if the day was closed', () => {
+    const blocks = [{ startDate: date, endDate: date }]
+    const under = { ...rules, today: '2026-12-06', season: null, blocks }
+    const [am] = captainOffers(dayOf(party()), allTrips, under, new Date('2026-12-06T20:00:00.000Z'))
+    expect(am && offerSummary(am)).toBe('am 4 Rockfish left: Rockfish 4 seats')
+  })
+})
+
 describe('isFullBoat', () => {
   const full = party({ partySize: 6 })
   const fullAfternoon = party({ id: 'b', time: 'pm', partySize: 6 })
@@ -148,6 +213,7 @@ describe('isFullBoat', () => {
 describe('checkSale', () => {
   const request = { date, time: 'am', trip: rockfish, privateCharter: false } satisfies SaleRequest
   const onDay = { startDate: date, endDate: date }
+  const blockedAm = { ...onDay, time: 'am' as const }
 
   it.each<[string, SaleRequest, Partial<SeasonRules>, [string | null, string | null]]>([
     ['an open day', request, {}, [null, null]],
@@ -158,6 +224,32 @@ describe('checkSale', () => {
     ['30 days ago, for a walk-up', request, { today: '2027-01-04' }, ['past', null]],
     ['31 days ago', request, { today: '2027-01-05' }, ['past', 'past']],
     ['a blocked day', request, { blocks: [onDay], weather: [onDay] }, ['blocked', 'blocked']],
+    ['a blocked morning', request, { blocks: [blockedAm] }, ['departure-blocked', 'departure-blocked']],
+    ['the afternoon of a blocked morning', { ...request, time: 'pm' }, { blocks: [blockedAm] }, [null, null]],
+    [
+      'today’s blocked morning',
+      request,
+      { today: date, blocks: [blockedAm] },
+      ['current-day', 'departure-blocked'],
+    ],
+    [
+      'a past, blocked morning, for a walk-up',
+      request,
+      { today: '2026-12-06', blocks: [blockedAm] },
+      ['past', null],
+    ],
+    [
+      'both departures blocked',
+      request,
+      { blocks: [blockedAm, { ...onDay, time: 'pm' }] },
+      ['blocked', 'blocked'],
+    ],
+    [
+      'Tuna with the afternoon blocked',
+      { ...request, date: '2026-11-30', trip: tuna, privateCharter: true },
+      { blocks: [{ startDate: '2026-11-30', endDate: '2026-11-30', time: 'pm' }] },
+      ['departure-blocked', 'departure-blocked'],
+    ],
     ['a day canceled for weather', request, { weather: [onDay], season: null }, ['weather', 'weather']],
     ['a day outside the season', request, { season: null }, ['out-of-season', 'out-of-season']],
     [
@@ -217,12 +309,18 @@ describe('checkSale', () => {
     ['2026-11-01', 'am', '2026-11-01T13:59:59.999Z', '2026-11-01T14:00:00.000Z'],
     ['2027-03-14', 'pm', '2027-03-14T20:59:59.999Z', '2027-03-14T21:00:00.000Z'],
     ['2027-11-07', 'pm', '2027-11-07T21:59:59.999Z', '2027-11-07T22:00:00.000Z'],
-  ] as const)('lets the captain sell %s %s until it leaves', (today, time, before, leaves) => {
-    const sale = { date: today, time, trip: rockfish, privateCharter: false }
-    const under = { ...rules, today, season: { startDate: '2026-01-01', endDate: '2027-12-31' } }
-    expect(departsAt(today, time).toISOString()).toBe(leaves)
-    expect(checkSale(sale, under, 'captain', new Date(before))).toEqual({ ok: true })
-    expect(checkSale(sale, under, 'captain', new Date(leaves))).toEqual({ ok: false, reason: 'departed' })
-    expect(checkSale(sale, under, 'guest', new Date(before))).toEqual({ ok: false, reason: 'current-day' })
-  })
+  ] as const)(
+    'lets the captain sell %s %s today, and enter a walk-up once it has left',
+    (today, time, before, leaves) => {
+      const sale = { date: today, time, trip: rockfish, privateCharter: false }
+      const under = { ...rules, today, season: { startDate: '2026-01-01', endDate: '2027-12-31' } }
+      expect(departsAt(today, time).toISOString()).toBe(leaves)
+      expect(checkSale(sale, under, 'captain', new Date(before))).toEqual({ ok: true })
+      const blocks = [{ startDate: today, endDate: today }]
+      const closed = { ...under, blocks }
+      expect(checkSale(sale, closed, 'captain', new Date(before))).toEqual({ ok: false, reason: 'blocked' })
+      expect(checkSale(sale, closed, 'captain', new Date(leaves))).toEqual({ ok: true })
+      expect(checkSale(sale, under, 'guest', new Date(before))).toEqual({ ok: false, reason: 'current-day' })
+    },
+  )
 })

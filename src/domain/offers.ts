@@ -1,4 +1,5 @@
-import { addDays, departsAt, type TripDate } from './dates'
+import { isBlockedBy } from './block-days'
+import { addDays, departsAt, isWithin, type TripDate } from './dates'
 import { type DayClosure, dayClosure } from './day-status'
 import { isTripInSeason, type SeasonRules } from './season'
 import { type BoatDay, departureTripType, seatsOpen, seatsOpenFor } from './seats'
@@ -33,7 +34,14 @@ export interface DepartureOffer {
 
 export type SaleRefusal = {
   ok: false
-  reason: 'current-day' | DayClosure | 'trip-not-offered' | 'no-such-departure' | 'departed' | 'private-only'
+  reason:
+    | 'current-day'
+    | DayClosure
+    | 'departure-blocked'
+    | 'trip-not-offered'
+    | 'no-such-departure'
+    | 'departed'
+    | 'private-only'
 }
 
 /** How many days back the captain can enter a walk-up (docs/product-rules.md#trips-and-departures). */
@@ -48,7 +56,8 @@ export interface SaleRequest {
 
 /**
  * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the
- * same things on any day but today, so check `dayStatus` before offering them to guests.
+ * same things on any day but today, so check `dayStatus` before offering them to guests. Leaves out
+ * departures that are blocked on their own.
  *
  * @param trips the trips that can be booked online, in display order
  */
@@ -59,15 +68,18 @@ export function departureOffers(
   now: Date,
 ): DepartureOffer[] {
   const inSeason = trips.filter((trip) => isTripInSeason(trip, day.date, rules))
-  return DEPARTURE_TIMES.filter((time) => inSeason.some((trip) => trip.departures.includes(time))).map(
-    (time) => ({
-      time,
-      seatsOpen: seatsOpen(day, time, now),
-      tripType: departureTripType(day, time, now),
-      trips: inSeason.flatMap((trip) => offerTrip({ day, time, trip, rules, now }) ?? []),
-      departed: hasDeparted(day.date, time, rules, now),
-    }),
-  )
+  const isBlocked = (time: DepartureTime) =>
+    rules.blocks.some((block) => block.time === time && isWithin(day.date, block))
+  return offersOf({ day, rules, now }, inSeason, saleRefusal).filter(({ time }) => !isBlocked(time))
+}
+
+/** Like `departureOffers`, but departures that have left offer the walk-ups that the captain can still enter. */
+export function captainOffers(day: BoatDay, trips: Trip[], rules: SeasonRules, now: Date): DepartureOffer[] {
+  const takesWalkUps = ({ time }: DepartureOffer) => isWalkUp({ date: day.date, time }, rules, now)
+  return [
+    ...offersOf({ day, rules, now }, trips, tripRefusal).filter(takesWalkUps),
+    ...departureOffers(day, trips, rules, now).filter((offer) => !takesWalkUps(offer)),
+  ]
 }
 
 /** Returns whether there's nothing left to sell. */
@@ -78,7 +90,7 @@ export function isFullBoat(offers: DepartureOffer[]): boolean {
 /**
  * Checks every sales rule except seat availability: the day, the trip's season and departures, and whether
  * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures
- * and enter walk-ups for past days.
+ * and enter walk-ups on departures that have left.
  */
 export function checkSale(
   request: SaleRequest,
@@ -87,8 +99,10 @@ export function checkSale(
   now: Date,
 ): { ok: true } | SaleRefusal {
   if (by === 'guest' && request.date === rules.today) return { ok: false, reason: 'current-day' }
-  const isWalkUp = by === 'captain' && isWalkUpDay(request.date, rules)
-  const reason = isWalkUp ? tripRefusal(request) : saleRefusal(request, rules, now)
+  const reason =
+    by === 'captain' && isWalkUp(request, rules, now)
+      ? tripRefusal(request)
+      : saleRefusal(request, rules, now)
   return reason === null ? { ok: true } : { ok: false, reason }
 }
 
@@ -96,9 +110,11 @@ function saleRefusal(request: SaleRequest, rules: SeasonRules, now: Date): SaleR
   const { date, time, trip } = request
   const closure = dayClosure(date, rules)
   if (closure !== null) return closure
+  const occupies = occupiedDepartures(time, trip.durationHours)
+  if (rules.blocks.some((block) => isBlockedBy(block, { date, occupies }))) return 'departure-blocked'
   if (!isTripInSeason(trip, date, rules)) return 'trip-not-offered'
   if (!trip.departures.includes(time)) return 'no-such-departure'
-  if (hasDeparted(date, time, rules, now)) return 'departed'
+  if (hasDeparted(request, rules, now)) return 'departed'
   return tripRefusal(request)
 }
 
@@ -111,29 +127,44 @@ function tripRefusal({
   return !privateCharter && isSoldWholeOnly(trip) ? 'private-only' : null
 }
 
-/** Returns whether the captain can still enter a walk-up for a past day, even if the day was closed. */
-function isWalkUpDay(date: TripDate, { today }: SeasonRules): boolean {
-  return date < today && date >= addDays(today, -WALK_UP_DAYS)
+type Departure = Pick<SaleRequest, 'date' | 'time'>
+
+/** Returns whether a departure has left, but the captain can still enter walk-ups, even if the day was closed. */
+function isWalkUp(departure: Departure, rules: SeasonRules, now: Date): boolean {
+  return hasDeparted(departure, rules, now) && departure.date >= addDays(rules.today, -WALK_UP_DAYS)
 }
 
-interface OfferRequest {
-  day: BoatDay
-  time: DepartureTime
-  trip: Trip
-  rules: SeasonRules
-  now: Date
+function hasDeparted({ date, time }: Departure, rules: SeasonRules, now: Date): boolean {
+  if (date !== rules.today) return date < rules.today
+  return departsAt(date, time).getTime() <= now.getTime()
 }
 
-function offerTrip({ day, time, trip, rules, now }: OfferRequest): TripOffer | null {
-  if (saleRefusal({ date: day.date, time, trip, privateCharter: true }, rules, now) !== null) return null
+type Check = (request: SaleRequest, rules: SeasonRules, now: Date) => SaleRefusal['reason'] | null
+
+/** Returns the departures of these trips. `check` returns why a trip can't be sold, or null if it can. */
+function offersOf(
+  { day, rules, now }: { day: BoatDay; rules: SeasonRules; now: Date },
+  trips: Trip[],
+  check: Check,
+): DepartureOffer[] {
+  const { date } = day
+  return DEPARTURE_TIMES.filter((time) => trips.some((trip) => trip.departures.includes(time))).map(
+    (time) => ({
+      time,
+      seatsOpen: seatsOpen(day, time, now),
+      tripType: departureTripType(day, time, now),
+      trips: trips
+        .filter((trip) => check({ date, time, trip, privateCharter: true }, rules, now) === null)
+        .flatMap((trip) => offerTrip(day, time, trip, now) ?? []),
+      departed: hasDeparted({ date, time }, rules, now),
+    }),
+  )
+}
+
+function offerTrip(day: BoatDay, time: DepartureTime, trip: Trip, now: Date): TripOffer | null {
   const occupies = occupiedDepartures(time, trip.durationHours)
   const open = seatsOpenFor(day, { time, tripType: trip.type, occupies }, now)
   const seats = open > 0 && !isSoldWholeOnly(trip)
   const privateCharter = open === CAPACITY
   return seats || privateCharter ? { type: trip.type, seatsOpen: open, seats, privateCharter } : null
-}
-
-function hasDeparted(date: TripDate, time: DepartureTime, rules: SeasonRules, now: Date): boolean {
-  if (date !== rules.today) return date < rules.today
-  return departsAt(date, time).getTime() <= now.getTime()
 }

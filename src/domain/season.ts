@@ -1,3 +1,4 @@
+import type { BlockedSpan } from './block-days'
 import { type DateSpan, isWithin, type TripDate } from './dates'
 import type { Trip } from './trips'
 
@@ -7,7 +8,7 @@ export interface SeasonRules {
   today: TripDate
   /** If null, every day is out of season. */
   season: DateSpan | null
-  blocks: DateSpan[]
+  blocks: BlockedSpan[]
   weather: DateSpan[]
   salmonDays: TripDate[]
 }

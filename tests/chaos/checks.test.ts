@@ -158,7 +158,14 @@ describe('seats', () => {
     [-1, ['impossible-availability']],
   ])('if a party of two is aboard and the calendar offers %i seats, reports %j', (seatsOpen, found) => {
     const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips: [] }]
-    const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
+    const day = {
+      date: DATE,
+      status: 'open' as const,
+      closure: null,
+      blockedDepartures: [],
+      departures,
+      parties: [],
+    }
     const month = { month: '2026-12', today: '2026-12-01', days: [day] }
     const availability = [{ server: 'server 1', month }]
     expect(rules(checkSeats(evidenceOf([booking('a')], { availability })))).toEqual(found)
@@ -314,7 +321,14 @@ test.each([
   (seatsOpen, ofTrip, faults) => {
     const trips = [{ type: 'Rockfish' as const, seatsOpen: ofTrip, seats: true, privateCharter: false }]
     const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips }]
-    const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
+    const day = {
+      date: DATE,
+      status: 'open' as const,
+      closure: null,
+      blockedDepartures: [],
+      departures,
+      parties: [],
+    }
     expect(impossibleDays([day])).toHaveLength(faults)
   },
 )

@@ -12,6 +12,7 @@ export function tripCard(changes: Partial<TripCard> = {}): TripCard {
     seatDepositCents: 13_750,
     privateDepositCents: 82_500,
     departures: ['am', 'pm'],
+    durationHours: 6,
     durationLabel: '6 hours',
     seasonLabel: 'All through the fishing season',
     description: '',

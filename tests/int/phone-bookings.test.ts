@@ -82,3 +82,21 @@ it.each([
     body: { code: 'past' },
   })
 })
+
+it('only the captain’s calendar offers walk-ups on a past day', async () => {
+  const date = inDays(-2)
+  const offers = async (browser: TestBrowser, more = '') => {
+    const { body } = await browser.get(`/availability?month=${date.slice(0, 7)}${more}`)
+    const day = body.days.find((each: { date: string }) => each.date === date)
+    return day.departures.map(({ time, trips }: { time: string; trips: { type: string }[] }) => [
+      time,
+      trips.some(({ type }) => type === 'Rockfish'),
+    ])
+  }
+  const [shown, hidden] = [true, false].map((open) => [
+    ['am', open],
+    ['pm', open],
+  ])
+  expect(await offers(captain, '&holds=ignored')).toEqual(shown)
+  expect(await offers(app.browser())).toEqual(hidden)
+})

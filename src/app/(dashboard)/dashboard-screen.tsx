@@ -37,12 +37,13 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
             <HomeTab
               today={today}
               initial={coversToday ? bookings : undefined}
+              trips={trips}
               waiting={{ needsReview, mails: page.mails, unansweredMessages: page.unansweredMessages }}
               goLive={<GoLiveCard items={page.goLive} />}
               renderSettings={({ today, mails }) => (
                 <>
                   <Outbox waiting={mails} />
-                  <BlockDays today={today} initial={page.blocks} onChanged={refreshDays} />
+                  <BlockDays today={today} initial={page.blocks} trips={trips} onChanged={refreshDays} />
                   <SeasonSettings today={today} initial={page.calendar} onChanged={refreshDays} />
                   <StaffSection me={page.session.username} initial={page.staff} />
                 </>
@@ -70,7 +71,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                 />
               )}
               renderDayPanelExtra={({ day }) => (
-                <CaptainDay day={day} initial={{ date: `${month.month}-01`, bookings }} />
+                <CaptainDay day={day} trips={trips} initial={{ date: `${month.month}-01`, bookings }} />
               )}
             />
           ),

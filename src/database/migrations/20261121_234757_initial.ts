@@ -37,6 +37,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`type\` text DEFAULT 'block' NOT NULL,
   	\`start_date\` text NOT NULL,
   	\`end_date\` text NOT NULL,
+  	\`time\` text,
   	\`version\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL

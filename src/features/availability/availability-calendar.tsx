@@ -190,7 +190,7 @@ export function AvailabilityCalendar({
                   className="w-full"
                   onClick={() => setBooking(true)}
                 >
-                  Book {departureLabel(chosen.time)}
+                  {chosen.departed ? 'Add a walk-up,' : 'Book'} {departureLabel(chosen.time)}
                 </Button>
               ) : null
             }

@@ -19,7 +19,7 @@ const TEXTS = {
   },
   captain: {
     title: 'Pick a day',
-    text: 'Choose a day to see its parties, make the weather call, or take a phone booking.',
+    text: 'Choose a day to see its parties, make the weather call, or enter a phone booking or a walk-up.',
   },
 }
 

@@ -66,7 +66,8 @@ export function DayPanel(props: DayPanelProps) {
       {day ? (
         // Keep `extra` in the same place, so that its form isn't remounted when the day sells out.
         <div className="grid gap-6">
-          {chosen ? null : <DayMessage {...props} day={day} />}
+          {/* Walk-ups can be added even if the rest of today is closed. */}
+          {chosen && !(chosen.departed && day.closure) ? null : <DayMessage {...props} day={day} />}
           {extra}
           {chosen ? (
             <>
@@ -185,7 +186,8 @@ function isForOthers(departure: DepartureOfferBody, trip: TripType | null): bool
 }
 
 function describeDeparture(departure: DepartureOfferBody, trip: TripType | null): string {
-  if (departure.departed) return 'Already left'
+  if (departure.departed)
+    return isBookable(departure) ? 'Already left. You can add a walk-up.' : 'Already left'
   if (isForOthers(departure, trip)) {
     return departure.tripType ? `${departure.tripType} trip, not ${trip}` : `No ${trip} trip`
   }

@@ -30,6 +30,7 @@ const openDay: AvailabilityDay = {
     { time: 'pm', seatsOpen: 0, tripType: 'Halibut', departed: false, trips: [] },
   ],
   closure: null,
+  blockedDepartures: [],
   parties: [],
 }
 
@@ -131,10 +132,11 @@ describe('a day’s labels', () => {
     expect(sellsTrip({ ...openDay, status: 'weather' }, trip)).toBe(false)
   })
 
-  it('allows booking a departure that has open seats and hasn’t left', () => {
+  it('allows booking a departure that sells seats, also to walk-ups once it has left', () => {
     const [morning, afternoon] = openDay.departures
     expect(morning && isBookable(morning)).toBe(true)
-    expect(morning && isBookable({ ...morning, departed: true })).toBe(false)
+    expect(morning && isBookable({ ...morning, departed: true })).toBe(true)
+    expect(morning && isBookable({ ...morning, departed: true, trips: [] })).toBe(false)
     expect(afternoon && isBookable(afternoon)).toBe(false)
   })
 })
@@ -155,9 +157,18 @@ const departure = (
 const dayOf = (
   departures: DepartureOfferBody[],
   status: AvailabilityDay['status'] = 'open',
-): AvailabilityDay => ({ date: '2026-12-05', status, departures, closure: null, parties: [] })
+): AvailabilityDay => ({
+  date: '2026-12-05',
+  status,
+  departures,
+  closure: null,
+  blockedDepartures: [],
+  parties: [],
+})
 
 const both = dayOf([departure('am', 6), departure('pm', 2)])
+
+const walkUps = departure('am', 6, { departed: true })
 
 describe('chooseDeparture', () => {
   it.each<
@@ -174,7 +185,7 @@ describe('chooseDeparture', () => {
     ],
     [
       'the other departure if the wanted one has left',
-      dayOf([departure('am', 6, { departed: true }), departure('pm', 2)]),
+      dayOf([departure('am', 6, { departed: true, trips: [] }), departure('pm', 2)]),
       'guest',
       'am',
       'pm',
@@ -183,6 +194,21 @@ describe('chooseDeparture', () => {
     ['none on a closed day', dayOf([departure('am', 6)], 'blocked'), 'guest', 'am', null],
     ['none today for a guest', dayOf([departure('am', 6)], 'current-day'), 'guest', 'am', null],
     ['a departure today for the captain', dayOf([departure('am', 6)], 'current-day'), 'captain', null, 'am'],
+    [
+      'the departure that hasn’t left, for the captain',
+      dayOf([walkUps, departure('pm', 6)], 'current-day'),
+      'captain',
+      null,
+      'pm',
+    ],
+    [
+      'walk-ups, if the captain wants them',
+      dayOf([walkUps, departure('pm', 6)], 'current-day'),
+      'captain',
+      'am',
+      'am',
+    ],
+    ['walk-ups on a past day, for the captain', dayOf([walkUps], 'past'), 'captain', null, 'am'],
     ['none while the day is loading', undefined, 'guest', 'pm', null],
   ])('%s', (_, day, by, wanted, time) => {
     expect(chooseDeparture(day, by, wanted)?.time ?? null).toBe(time)

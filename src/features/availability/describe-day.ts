@@ -17,9 +17,9 @@ export function listTrips(types: TripType[]): string {
   return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** Returns whether a departure can still be booked for a trip, or for any trip (null). */
+/** Returns whether a departure can still be booked for a trip, or for any trip (null). Walk-ups count, too. */
 export function isBookable(departure: DepartureOfferBody, trip: TripType | null = null): boolean {
-  return !departure.departed && seatsLeft(departure, trip) > 0
+  return seatsLeft(departure, trip) > 0
 }
 
 /** Returns the seats left for a trip, or for any trip (null). 0 if the departure doesn't sell that trip. */
@@ -52,7 +52,7 @@ export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): 
 
 /**
  * Returns the wanted departure if it can be booked for a trip, or for any trip (null). Otherwise, returns the
- * first departure that can be booked, or null if there is none.
+ * first departure that can be booked, or null if there is none. One that has left is the last resort.
  */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
@@ -60,14 +60,15 @@ export function chooseDeparture(
   wanted: DepartureTime | null,
   trip: TripType | null = null,
 ): DepartureOfferBody | null {
-  const bookable =
-    day && canBookOn(day, by) ? day.departures.filter((departure) => isBookable(departure, trip)) : []
-  return bookable.find(({ time }) => time === wanted) ?? bookable[0] ?? null
-}
-
-/** Only the captain can book today's departures (docs/product-rules.md#trips-and-departures). */
-function canBookOn(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
-  return day.status === 'open' || (by === 'captain' && day.status === 'current-day')
+  // Only the captain can book today's departures or enter walk-ups (docs/product-rules.md#trips-and-departures).
+  const isOpen = day?.status === 'open' || by === 'captain'
+  const bookable = (isOpen && day?.departures.filter((departure) => isBookable(departure, trip))) || []
+  return (
+    bookable.find(({ time }) => time === wanted) ??
+    bookable.find(({ departed }) => !departed) ??
+    bookable[0] ??
+    null
+  )
 }
 
 /** Returns why the captain can't book today: the day is closed, all boats have left, or the rest are full. */

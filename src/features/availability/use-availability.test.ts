@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { toMonth } from './use-availability'
 
-const day = { date: '2026-12-05', status: 'open', closure: null, departures: [], parties: [] }
+const day = {
+  date: '2026-12-05',
+  status: 'open',
+  closure: null,
+  departures: [],
+  blockedDepartures: [],
+  parties: [],
+}
 const days = Array.from({ length: 42 }, () => day)
 const month = { month: '2026-12', today: '2026-11-21', days }
 

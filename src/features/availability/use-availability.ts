@@ -11,7 +11,7 @@ const TIMEOUT_MS = 45_000
 /** The number of days in the grid's six weeks (docs/product-rules.md#limits). */
 const CELLS = 42
 
-/** The captain can take seats that guests are holding, so the captain's calendar counts them as open. */
+/** The captain can take seats that guests are holding and enter walk-ups, so the captain's calendar offers both. */
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
@@ -88,6 +88,7 @@ function isDay(value: unknown): value is AvailabilityDay {
     typeof value.date === 'string' &&
     typeof value.status === 'string' &&
     Array.isArray(value.departures) &&
+    Array.isArray(value.blockedDepartures) &&
     Array.isArray(value.parties)
   )
 }

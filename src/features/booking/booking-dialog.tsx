@@ -19,7 +19,7 @@ import { PaymentStep } from './payment/payment-step'
 import { useBankWindow } from './payment/use-bank-window'
 import { ContactStep } from './steps/contact-step'
 import { DayClosed, isDayOpen } from './steps/day-closed'
-import { openDepartures } from './steps/party-choice'
+import { isWalkUp, openDepartures } from './steps/party-choice'
 import { PartyStep } from './steps/party-step'
 import { ThankYouStep } from './steps/thank-you-step'
 import { type BookingDialogProps, type BookingFlow, useBookingFlow } from './use-booking-flow'
@@ -162,7 +162,15 @@ function StepContent({ flow }: { flow: BookingFlow }) {
       return quote && <PaymentStep flow={flow} quote={quote} />
     case 'done':
       return (
-        state.booked && state.today && <ThankYouStep booked={state.booked} today={state.today} site={site} />
+        state.booked &&
+        state.today && (
+          <ThankYouStep
+            booked={state.booked}
+            today={state.today}
+            site={site}
+            isWalkUp={isWalkUp(state.day, state.booked.time)}
+          />
+        )
       )
   }
 }

@@ -18,6 +18,7 @@ const day: AvailabilityDay = {
   date: '2026-12-05',
   status: 'open',
   closure: null,
+  blockedDepartures: [],
   parties: [],
   departures: [{ time: 'am', seatsOpen: 4, tripType: 'Rockfish', departed: false, trips: [offer] }],
 }
@@ -340,6 +341,17 @@ describe('the booking dialog', () => {
     expect(canGoBack(play(...atPayment))).toBe(true)
     expect(canGoBack(play(...atPayment, paying))).toBe(false)
   })
+})
+
+it('a walk-up pays on the boat, unless the captain picks something else', () => {
+  const left = day.departures.map((departure) => ({ ...departure, departed: true }))
+  const at = { type: 'opened', time: 'am', trip: null } as const
+  const walkUp = bookingReducer(initialState(day), {
+    ...at,
+    day: { ...day, status: 'past', departures: left },
+  })
+  expect(walkUp).toMatchObject({ plan: 'unpaid', choice: { time: 'am', tripType: 'Rockfish' } })
+  expect(bookingReducer(initialState(day), { ...at, day }).plan).toBe('deposit')
 })
 
 describe('a resumed hold', () => {

@@ -11,7 +11,7 @@ import {
 } from './booking-state'
 import type { Draft } from './draft'
 import { lostPartProblem, PAYMENT_IS_OPEN, PAYMENT_WAS_STARTED } from './problems'
-import { fitChoice, lostPart, type PartyChoice } from './steps/party-choice'
+import { fitChoice, isWalkUp, lostPart, type PartyChoice } from './steps/party-choice'
 
 const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: null, privateCharter: false }
 const NO_DRAFT: Draft = { guest: EMPTY_GUEST, party: null }
@@ -224,7 +224,8 @@ function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened'
   }
   const choice = fitChoice(event.day, wanted)
   const givenTime = choice.time === event.time ? event.time : null
-  return { ...state, day: event.day, choice, givenTime, problem: null }
+  const plan = isWalkUp(event.day, choice.time) ? 'unpaid' : state.plan
+  return { ...state, day: event.day, choice, givenTime, plan, problem: null }
 }
 
 /** Resumes this browser's hold at the contact form, or at the payment if the form was saved. */

@@ -24,6 +24,7 @@ describe('failureEvent', () => {
     ['authorize', 'too-many-declines', 'payment-refused'],
     ['authorize', 'too-many-payments', 'payment-refused'],
     ['hold', 'blocked', 'hold-lost'],
+    ['authorize', 'departure-blocked', 'hold-lost'],
     ['hold', 'too-many-requests', 'failed'],
     ['guest', 'hold-expired', 'hold-lost'],
     ['guest', 'weather', 'hold-lost'],

@@ -26,6 +26,7 @@ const HOLD_IS_OVER = new Set<ErrorCode>([
   'current-day',
   'past',
   'blocked',
+  'departure-blocked',
   'weather',
   'out-of-season',
   'trip-not-offered',
@@ -104,6 +105,7 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   'current-day': 'This trip leaves today',
   past: 'This date has passed',
   blocked: 'This date was just closed',
+  'departure-blocked': 'This departure was just closed',
   'out-of-season': 'This date was just closed',
   weather: 'This date was just canceled',
   'card-declined': 'Card declined',
@@ -135,6 +137,7 @@ const DAY_CLOSED: Partial<Record<ErrorCode, string>> = {
   'current-day': `It’s after midnight in ${TOWN}, so this is now a same-day trip.`,
   past: `It’s after midnight in ${TOWN}, so this date has passed.`,
   blocked: 'The captain just closed this date.',
+  'departure-blocked': 'The captain just closed this departure.',
   weather: 'The captain just canceled this date because of the weather.',
   'out-of-season': 'The captain just changed the season, and this date isn’t in it anymore.',
 }

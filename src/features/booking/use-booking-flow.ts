@@ -18,6 +18,7 @@ import { currentQuote, termsOf } from './payment/booking-terms'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
 import { useCardForm } from './payment/use-card-form'
 import { HOLD_ENDED_ELSEWHERE, TIME_IS_UP } from './problems'
+import { isWalkUp } from './steps/party-choice'
 import { saveGuest } from './steps/save-guest'
 import { sendConfirmation } from './steps/send-confirmation'
 
@@ -76,7 +77,7 @@ export function useBookingFlow(props: BookingDialogProps) {
       memory.current = { pending: null, customSaved: false }
       refreshSeats()
       props.onBooked(event.booked)
-      void sendConfirmation(event.booked, settings.emailjs)
+      if (!isWalkUp(state.day, event.booked.time)) void sendConfirmation(event.booked, settings.emailjs)
     }
   }
 

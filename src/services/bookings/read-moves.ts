@@ -1,5 +1,5 @@
 import type { MoveOption } from '@/contract/booking'
-import { addDays, dateRange, tripDateOf } from '@/domain/dates'
+import { addDays, dateRange, departsAt, tripDateOf } from '@/domain/dates'
 import { checkSale } from '@/domain/offers'
 import { type BoatDay, type Claim, releaseSeats, seatsOpenFor } from '@/domain/seats'
 import { CAPACITY, occupiedDepartures } from '@/domain/trips'
@@ -31,6 +31,7 @@ export async function readMoves(context: ServiceContext, booking: Booking): Prom
     const day: BoatDay = releaseSeats({ date, claims: days.get(date) ?? [] }, booking.id)
     return trip.departures
       .filter((time) => date !== booking.date || time !== booking.time)
+      .filter((time) => departsAt(date, time) > now)
       .filter((time) => checkSale({ date, time, trip, privateCharter }, rules, 'captain', now).ok)
       .map((time) => {
         const occupies = occupiedDepartures(time, trip.durationHours)

@@ -1,7 +1,8 @@
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
+import { blockedDepartures } from '@/domain/block-days'
 import { type Month, monthGrid } from '@/domain/dates'
 import { dayClosure, dayStatus } from '@/domain/day-status'
-import { departureOffers, isFullBoat } from '@/domain/offers'
+import { captainOffers, departureOffers, isFullBoat } from '@/domain/offers'
 import type { BoatDay, Claim } from '@/domain/seats'
 import { cellName } from '@/shared/format/names'
 import { readParties } from '../bookings/read-bookings'
@@ -14,7 +15,8 @@ import { readSeasonRules } from './read-calendar'
  * Returns the 42 days of a month's grid. Anonymous users can request this, so it makes only six queries,
  * limited to those days.
  *
- * @param holds if `ignored`, held seats count as open, because the captain can take them
+ * @param holds if `ignored`, held seats count as open, because the captain can take them, and departures that
+ *   have left offer walk-ups
  */
 export async function readAvailability(
   context: ServiceContext,
@@ -36,13 +38,17 @@ export async function readAvailability(
     today: rules.today,
     days: dates.map((date): AvailabilityDay => {
       const day = days.get(date) ?? { date, claims: [] }
-      const departures = departureOffers(holds === 'taken' ? day : withoutHolds(day), trips, rules, now)
+      const departures =
+        holds === 'taken'
+          ? departureOffers(day, trips, rules, now)
+          : captainOffers(withoutHolds(day), trips, rules, now)
       const closure = dayClosure(date, rules)
       return {
         date,
         status: dayStatus(date, rules, isFullBoat(departures)),
         closure: closure === 'past' ? null : closure,
         departures,
+        blockedDepartures: blockedDepartures(date, rules.blocks),
         parties: parties
           .filter((party) => party.date === date)
           .map(({ time, tripType, partySize, private: isPrivate, lastName }) => ({

@@ -13,8 +13,16 @@ export async function readBlocks({ payload }: ServiceContext, span: SpanQuery): 
   return (await findBlocks(payload, span)).map(toBlock)
 }
 
-export const toBlock = ({ id, startDate, endDate, version }: Block): BlockBody =>
-  block.parse({ _id: id, type: 'block', startDate, endDate, version: version ?? '' })
+export function toBlock({ id, startDate, endDate, time, version }: Block): BlockBody {
+  return block.parse({
+    _id: id,
+    type: 'block',
+    startDate,
+    endDate,
+    time: time ?? undefined,
+    version: version ?? '',
+  })
+}
 
 /** Returns the season, the salmon days, and the weather entries that overlap a span. */
 export async function readCalendarEntries(
@@ -48,7 +56,7 @@ export async function readSeasonRules(
     today: tripDateOf(now),
     season: entries.filter((entry) => entry.id === FISH_SEASON_ID).flatMap(spanOf)[0] ?? null,
     salmonDays: entries.find((entry) => entry.id === SALMON_ID)?.salmonDays ?? [],
-    blocks: blocks.flatMap(spanOf),
+    blocks: blocks.map(({ startDate, endDate, time }) => ({ startDate, endDate, time: time ?? undefined })),
     weather: entries.filter((entry) => entry.type === 'weather').flatMap(spanOf),
   }
 }

@@ -72,6 +72,7 @@ function toCard(doc: TripDoc): TripCard {
     seatDepositCents: seat?.depositCents ?? null,
     privateDepositCents: boat?.depositCents ?? null,
     departures: trip?.departures ?? [],
+    durationHours: doc.durationHours,
     durationLabel: doc.durationLabel,
     seasonLabel: doc.seasonLabel ?? '',
     description: doc.description,

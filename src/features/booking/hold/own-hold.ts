@@ -50,6 +50,7 @@ export function dayOfHold(
     date,
     status: 'open',
     closure: null,
+    blockedDepartures: [],
     parties: [],
     departures: [{ time, seatsOpen, tripType, departed: false, trips: [offer] }],
   }

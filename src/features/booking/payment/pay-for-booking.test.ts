@@ -11,6 +11,7 @@ const day: AvailabilityDay = {
   date: '2026-12-05',
   status: 'open',
   closure: null,
+  blockedDepartures: [],
   parties: [],
   departures: [],
 }

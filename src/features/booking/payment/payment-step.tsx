@@ -11,6 +11,7 @@ import { formatUsd } from '@/domain/money'
 import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import type { CustomFields, PaymentPlan } from '../booking-state'
+import { isWalkUp } from '../steps/party-choice'
 import type { BookingFlow } from '../use-booking-flow'
 
 /** Renders step 3: deposit or full payment, the captain's Custom Amount, and the card. */
@@ -89,7 +90,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
 
 /** Renders the guest, the total and the cancellation terms, next to the button that pays. */
 function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; quote: Quote }) {
-  const { guest, hold, today } = state
+  const { day, guest, hold, today } = state
   const totalCents = terms?.totalCents ?? quote.totalCents
   return (
     <section aria-label="Review" className="grid gap-3 border-line border-t pt-4 leading-snug">
@@ -105,7 +106,7 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
           <span className="font-semibold">{formatUsd(totalCents)}</span>. No other fees.
         </dd>
       </dl>
-      {hold && today ? (
+      {hold && today && !isWalkUp(day, hold.time) ? (
         <p className="text-ink-muted text-sm">
           {cancellationTerms(site, { tripDate: hold.date, today, paidCents: terms?.dueNowCents ?? 0 })}
         </p>

@@ -5,10 +5,9 @@ import type { BookedBy, Problem } from '../booking-state'
 import { CallUs } from '../call-us'
 import { openDepartures } from './party-choice'
 
-/** Returns whether the user can still book the day. */
+/** Returns whether the user can still book the day. The captain can also book today and enter walk-ups. */
 export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
-  const sells = day.status === 'open' || (by === 'captain' && day.status === 'current-day')
-  return sells && openDepartures(day).length > 0
+  return (day.status === 'open' || by === 'captain') && openDepartures(day).length > 0
 }
 
 interface DayClosedProps {

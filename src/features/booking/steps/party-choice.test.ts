@@ -38,6 +38,7 @@ const dayOf = (...departures: DepartureOfferBody[]): AvailabilityDay => ({
   status: 'open',
   departures,
   closure: null,
+  blockedDepartures: [],
   parties: [],
 })
 
@@ -116,7 +117,18 @@ describe('fitChoice', () => {
       { ...none, time: 'am', guests: 2 },
       { time: null, guests: 2 },
     ],
-    ['skips a departure that has left', dayOf({ ...free, departed: true }, joined), none, { time: 'pm' }],
+    [
+      'skips a departure that has left',
+      dayOf({ ...free, departed: true, trips: [] }, joined),
+      none,
+      { time: 'pm' },
+    ],
+    [
+      'keeps a walk-up on a departure that has left',
+      dayOf({ ...free, departed: true }, joined),
+      { ...none, time: 'am' },
+      { time: 'am' },
+    ],
     ['skips a full departure', dayOf(departure('am', [offer('Rockfish', 0)]), joined), none, { time: 'pm' }],
   ])('%s', (_, day, wanted, expected) => {
     expect(fitChoice(day, wanted)).toMatchObject(expected)
@@ -178,6 +190,7 @@ describe('quoteChoice', () => {
     seatDepositCents: null,
     privateDepositCents: null,
     departures: ['am', 'pm'],
+    durationHours: 6,
     durationLabel: '6 hours',
     seasonLabel: '',
     description: '',

@@ -20,11 +20,14 @@ export function guestsOf({ guests, privateCharter }: PartyChoice): number {
   return guests ?? (privateCharter ? 0 : DEFAULT_GUESTS)
 }
 
-/** Returns the departures that haven't left and have open seats. */
+/** Returns the departures with open seats. For the captain, that includes departures that take walk-ups. */
 export function openDepartures(day: AvailabilityDay): DepartureOfferBody[] {
-  return day.departures.filter(
-    ({ departed, trips }) => !departed && trips.some(({ seatsOpen }) => seatsOpen > 0),
-  )
+  return day.departures.filter(({ trips }) => trips.some(({ seatsOpen }) => seatsOpen > 0))
+}
+
+/** Returns whether a departure has left, so that the captain is entering a walk-up. */
+export function isWalkUp(day: AvailabilityDay, time: DepartureTime | null): boolean {
+  return day.departures.some((departure) => departure.time === time && departure.departed)
 }
 
 /**

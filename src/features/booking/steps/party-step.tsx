@@ -11,7 +11,7 @@ import { formatUsd } from '@/domain/money'
 import { seatsBooked } from '@/domain/sailing'
 import { CAPACITY, departureLabel, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import type { BookingFlow } from '../use-booking-flow'
-import { guestsOf, needsSecondSeat, openDepartures, type PartyChoice } from './party-choice'
+import { guestsOf, isWalkUp, needsSecondSeat, openDepartures, type PartyChoice } from './party-choice'
 
 /** Renders step 1: departure, trip, and number of guests or private charter. */
 export function PartyStep({ flow }: { flow: BookingFlow }) {
@@ -84,7 +84,9 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
               nameOf={(guests) => (guests === 1 ? '1 guest' : `${guests} guests`)}
             />
           </div>
-          {needsSecondSeat(choice) && booked === 0 ? <SecondSeatNotice /> : null}
+          {needsSecondSeat(choice) && booked === 0 && !isWalkUp(day, choice.time) ? (
+            <SecondSeatNotice />
+          ) : null}
           {/* Only while the whole boat is free (docs/product-rules.md#seats). */}
           {offer.privateCharter ? (
             <PrivateCharter

@@ -25,20 +25,17 @@ export interface ThankYouStepProps {
   /** Today's date in Santa Cruz. */
   today: TripDate
   site: SiteInfo
+  /** Whether the captain entered a party that has already sailed. */
+  isWalkUp: boolean
 }
 
 /** Renders what was booked and what to do next. */
-export function ThankYouStep({ booked, today, site }: ThankYouStepProps) {
+export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProps) {
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
+  if (isWalkUp) return <WalkUp booked={booked} />
   return (
     <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog">
-        <p className="eyebrow text-brass">{booked.tripType}</p>
-        <p className="mt-1 font-display font-semibold text-heading">
-          {departureText(booked.date, booked.time)}
-        </p>
-        <p className="mt-1 text-fog/85">{partyText(booked)}</p>
-      </div>
+      <BookedTrip booked={booked} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Next icon={<MapPin />} title={`Be at the dock by ${meetingTimeText(booked.time)}`}>
           That’s {CHECK_IN_MINUTES} minutes before we leave at {departureLabel(booked.time)}.{' '}
@@ -81,6 +78,33 @@ export function ThankYouStep({ booked, today, site }: ThankYouStepProps) {
         <CalendarPlus aria-hidden="true" className="size-5" />
         Add to calendar
       </a>
+    </div>
+  )
+}
+
+/** The guest of a walk-up has sailed, so only the payment is left to say. */
+function WalkUp({ booked }: { booked: Booked }) {
+  return (
+    <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-6">
+      <BookedTrip booked={booked} />
+      <p>
+        {booked.balanceAmount > 0
+          ? `${dollarsText(booked.balanceAmount)} isn’t paid yet. Mark it paid in the day’s list of bookings. `
+          : null}
+        No confirmation email is sent.
+      </p>
+    </div>
+  )
+}
+
+function BookedTrip({ booked }: { booked: Booked }) {
+  return (
+    <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog">
+      <p className="eyebrow text-brass">{booked.tripType}</p>
+      <p className="mt-1 font-display font-semibold text-heading">
+        {departureText(booked.date, booked.time)}
+      </p>
+      <p className="mt-1 text-fog/85">{partyText(booked)}</p>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { Ban, CloudRain } from 'lucide-react'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { CLOSURE_TEXTS, type Closure } from '../shared/closure-text'
+import { CLOSURE_TEXTS, type DepartureClosure } from '../shared/closure-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
 
 export interface DepartureSheetProps {
   departure: DepartureParties
-  /** Why the day is closed, or null if it's open. */
-  closure: Closure | null
+  /** Why the departure can't run, or null if it can. */
+  closure: DepartureClosure | null
   departed: boolean
 }
 

@@ -8,6 +8,7 @@ import {
   FISH_SEASON_ID,
   SALMON_ID,
 } from '@/contract/calendar'
+import type { BlockedSpan } from '@/domain/block-days'
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { dayEntriesPath, deleteIfPresent } from '../shared/captain-api'
 
@@ -71,7 +72,7 @@ export async function readBlock(id: string): Promise<BlockBody | null> {
 }
 
 /** Creates a block, or updates the block `before` if it isn't null. */
-export async function saveBlock(span: DateSpan, before: BlockBody | null): Promise<void> {
+export async function saveBlock(span: BlockedSpan, before: BlockBody | null): Promise<void> {
   const body = { type: 'block', ...span, version: before?.version }
   await (before
     ? captainCall({ method: 'PUT', path: blockPath(before), body, shape: blockResponse })

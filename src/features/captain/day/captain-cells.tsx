@@ -44,17 +44,23 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
   )
 }
 
-function SoldLine({ departure: { time, sold, out, names } }: { departure: SoldDeparture }) {
+function SoldLine({ departure: { time, sold, out, blocked, names } }: { departure: SoldDeparture }) {
   return (
     <span className="grid gap-[2px] @min-[40rem]:gap-0.5">
       <span
         className={classNames(
-          'flex items-baseline gap-x-1 whitespace-nowrap text-[0.75rem] leading-tight tabular-nums @min-[40rem]:text-[0.9375rem]',
+          'flex flex-wrap items-baseline gap-x-1 whitespace-nowrap text-[0.75rem] leading-tight tabular-nums @min-[40rem]:text-[0.9375rem]',
           sold > 0 ? 'font-semibold text-ink' : 'text-ink-muted',
         )}
       >
         <span className="font-normal text-ink-muted">{time}</span>
-        {out ? 'out' : `${sold}/${CAPACITY}`}
+        {blocked ? (
+          <span className="flex items-center gap-1 self-center text-ink">
+            <Ban className="size-3 shrink-0 @min-[40rem]:size-3.5" />
+            <span className="hidden @min-[48rem]:inline">blocked</span>
+          </span>
+        ) : null}
+        {blocked && sold === 0 ? null : out ? 'out' : `${sold}/${CAPACITY}`}
         {sold === CAPACITY ? (
           <span className="hidden font-medium text-kelp-deep @min-[48rem]:inline">full</span>
         ) : null}

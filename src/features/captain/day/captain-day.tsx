@@ -1,20 +1,24 @@
 'use client'
 
-import { Hourglass } from 'lucide-react'
+import { Ban, Hourglass } from 'lucide-react'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
+import type { TripCard } from '@/contract/site'
 import type { TripDate } from '@/domain/dates'
+import { departureLabel } from '@/domain/trips'
 import { BookingCard } from '../bookings/booking-card'
 import { listOf } from '../bookings/booking-groups'
 import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings'
 import { ListProblem } from '../shared/list-problem'
 import { PartyList } from '../shared/party-list'
+import { isPartyBlocked } from '../shared/trip-on-day'
 import { heldSeatsTexts } from './seats-sold'
 import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
   day: AvailabilityDay
+  trips: TripCard[]
   /** The bookings from the page's HTML, and a date in the month they cover. */
   initial: { date: TripDate; bookings: CaptainBooking[] }
 }
@@ -23,24 +27,34 @@ export interface CaptainDayProps {
  * Renders the captain's part of the day panel: the weather toggle, the bookings, and the seats that guests
  * are paying for.
  */
-export function CaptainDay({ day, initial }: CaptainDayProps) {
+export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
   const { date, closure } = day
   const span = gridSpanOf(date)
   const covered = gridSpanOf(initial.date).from === span.from
   const bookings = useCaptainBookings(span, covered ? initial.bookings : undefined)
   const list = bookings.data && listOf(bookings.data, date)
   const active = list?.filter(({ cancel }) => !cancel) ?? null
+  const isAhead = day.status !== 'past'
+  const affected = active?.filter((party) => closure ?? (isAhead && isPartyBlocked(party, day, trips))) ?? []
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
         <WeatherToggle key={date} date={date} bookings={active} />
-        {closure && active && active.length > 0 ? (
+        {closure === null && isAhead
+          ? day.blockedDepartures.map((time) => (
+              <p key={time} className="flex items-start gap-2 font-semibold leading-snug">
+                <Ban aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+                The {departureLabel(time)} departure is blocked.
+              </p>
+            ))
+          : null}
+        {affected.length > 0 ? (
           <section aria-label="Still booked" className="grid gap-2.5 rounded-card bg-coral-mist p-4">
             <p className="font-semibold text-coral-ink leading-snug">
-              {active.length === 1 ? '1 party is' : `${active.length} parties are`} still booked: call to
+              {affected.length === 1 ? '1 party is' : `${affected.length} parties are`} still booked: call to
               rebook or refund, then cancel the booking.
             </p>
-            <PartyList parties={active} />
+            <PartyList parties={affected} />
           </section>
         ) : null}
       </div>

@@ -25,13 +25,16 @@ const dayWith = (more: Partial<AvailabilityDay> = {}): AvailabilityDay => ({
   date: '2026-12-05',
   status: 'open',
   closure: null,
+  blockedDepartures: [],
   departures: [offer('am', 6), offer('pm', 6)],
   parties: [],
   ...more,
 })
 
 const figures = (day: AvailabilityDay) =>
-  soldDepartures(day).map(({ time, sold, out }) => `${time} ${out ? 'out' : sold}`)
+  soldDepartures(day).map(
+    ({ time, sold, out, blocked }) => `${time} ${out ? 'out' : sold}${blocked ? ' blocked' : ''}`,
+  )
 
 describe('soldDepartures', () => {
   it.each<[string, AvailabilityDay, string[]]>([
@@ -58,6 +61,16 @@ describe('soldDepartures', () => {
       'lists only departures with bookings on a day canceled for weather',
       dayWith({ closure: 'weather', parties: [party()] }),
       ['am 2'],
+    ],
+    [
+      'marks a blocked departure',
+      dayWith({ departures: [offer('pm', 6)], blockedDepartures: ['am'] }),
+      ['am 0 blocked', 'pm 0'],
+    ],
+    [
+      'still counts the parties of a blocked departure',
+      dayWith({ departures: [offer('pm', 6)], blockedDepartures: ['am'], parties: [party()] }),
+      ['am 2 blocked', 'pm 0'],
     ],
     ['lists nothing on a blocked day without bookings', dayWith({ closure: 'blocked' }), []],
     [
@@ -110,6 +123,12 @@ it('describes a day for screen readers', () => {
   expect(describeCaptainDay(dayWith({ closure: 'weather', parties: [party()] }), '2026-12-05')).toBe(
     'Today, Saturday, December 5, 2026. Cancelled due to weather. 6:00 am: 2 of 6 seats sold, Rockfish trip: Sample',
   )
+  expect(
+    describeCaptainDay(
+      dayWith({ departures: [offer('pm', 6)], blockedDepartures: ['am'], parties: [party({ time: 'pm' })] }),
+      '2026-12-01',
+    ),
+  ).toBe('Saturday, December 5, 2026. 6:00 am: blocked. 2:00 pm: 2 of 6 seats sold, Rockfish trip: Sample')
   expect(describeCaptainDay(dayWith(), '2026-12-01')).toBe(
     'Saturday, December 5, 2026. 6:00 am: 0 of 6 seats sold. 2:00 pm: 0 of 6 seats sold',
   )

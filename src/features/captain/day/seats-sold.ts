@@ -12,6 +12,8 @@ export interface SoldDeparture {
   held: number
   /** Whether the boat is on a longer trip, or a guest is paying for the whole boat. */
   out: boolean
+  /** Whether the captain has blocked this departure, but not the whole day. */
+  blocked: boolean
   /** The parties' last names, shortened by the server. */
   names: string[]
 }
@@ -22,7 +24,8 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   return DEPARTURE_TIMES.flatMap((time) => {
     const parties = day.parties.filter((party) => party.time === time)
     const offer = day.departures.find((departure) => departure.time === time)
-    if (parties.length === 0 && !(isAhead && offer)) return []
+    const blocked = isAhead && day.blockedDepartures.includes(time)
+    if (parties.length === 0 && !blocked && !(isAhead && offer)) return []
     const people = parties.reduce((sum, party) => sum + party.partySize, 0)
     const sold = parties.some((party) => party.private) ? CAPACITY : people
     const out = parties.length === 0 && offer?.seatsOpen === 0
@@ -33,6 +36,7 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
       tripType: parties[0]?.tripType ?? null,
       held: isSold ? Math.max(0, CAPACITY - offer.seatsOpen - sold) : 0,
       out,
+      blocked,
       names: parties.flatMap(({ lastName }) => lastName ?? []),
     }
   })
@@ -57,11 +61,14 @@ export function describeCaptainDay(day: AvailabilityDay, today: TripDate): strin
   const date = formatTripDate(day.date)
   const parts = [day.date === today ? `Today, ${date}` : date]
   if (day.closure) parts.push(CLOSURE_TEXTS[day.closure].replace(/\.$/, ''))
-  for (const { time, sold, tripType, out, names } of soldDepartures(day)) {
+  for (const { time, sold, tripType, out, blocked, names } of soldDepartures(day)) {
     const trip = tripType ? `, ${tripType} trip` : ''
-    parts.push(
-      `${departureLabel(time)}: ${out ? 'the boat is out' : `${sold} of ${CAPACITY} seats sold${trip}${names.length > 0 ? `: ${names.join(', ')}` : ''}`}`,
-    )
+    const seats = `${sold} of ${CAPACITY} seats sold${trip}${names.length > 0 ? `: ${names.join(', ')}` : ''}`
+    const words = [
+      ...(blocked ? ['blocked'] : []),
+      ...(blocked && sold === 0 ? [] : [out ? 'the boat is out' : seats]),
+    ]
+    parts.push(`${departureLabel(time)}: ${words.join(', ')}`)
   }
   return parts.join('. ')
 }

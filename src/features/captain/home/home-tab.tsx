@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { WaitingItems } from '@/contract/review'
+import type { TripCard } from '@/contract/site'
 import { addDays, formatTripDate, monthOf, type TripDate } from '@/domain/dates'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
@@ -16,6 +17,7 @@ import { useCaptainBookings } from '../bookings/use-captain-bookings'
 import { REFRESH_MS, readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
 import { CLOSURE_TEXTS } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
+import { isPartyBlocked } from '../shared/trip-on-day'
 import { needsReviewText } from '../shared/use-needs-review'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 
@@ -24,6 +26,7 @@ export interface HomeTabProps {
   today: TripDate
   /** The bookings from the page's HTML, if they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
+  trips: TripCard[]
   /** The payments and emails that need attention, from the page's HTML. */
   waiting: WaitingItems
   /** What's left to do before the site goes live. */
@@ -33,7 +36,14 @@ export interface HomeTabProps {
 }
 
 /** Renders the Home tab: today's and tomorrow's departures, payments that need attention, and settings. */
-export function HomeTab({ today: renderedToday, initial, waiting, goLive, renderSettings }: HomeTabProps) {
+export function HomeTab({
+  today: renderedToday,
+  initial,
+  trips,
+  waiting,
+  goLive,
+  renderSettings,
+}: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
@@ -70,6 +80,7 @@ export function HomeTab({ today: renderedToday, initial, waiting, goLive, render
             date={date}
             day={dayOf(date)}
             bookings={bookings.data}
+            trips={trips}
             failed={Boolean(bookings.error)}
           />
         ))}
@@ -119,10 +130,11 @@ interface DayProps {
   date: TripDate
   day: AvailabilityDay | undefined
   bookings: CaptainBooking[] | undefined
+  trips: TripCard[]
   failed: boolean
 }
 
-function Day({ label, date, day, bookings, failed }: DayProps) {
+function Day({ label, date, day, bookings, trips, failed }: DayProps) {
   const departures = bookings && departuresOf(bookings, date)
   const totals = departures && departures.length > 1 ? sumUp(departures) : null
   const closure = day?.closure ?? null
@@ -142,7 +154,10 @@ function Day({ label, date, day, bookings, failed }: DayProps) {
         <DepartureSheet
           key={departure.time}
           departure={departure}
-          closure={closure}
+          closure={
+            closure ??
+            (day && isPartyBlocked({ date, ...departure }, day, trips) ? 'departure-blocked' : null)
+          }
           departed={day?.departures.find(({ time }) => time === departure.time)?.departed ?? false}
         />
       ))}

@@ -5,9 +5,11 @@ import useSWR from 'swr'
 import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { BlockBody } from '@/contract/block'
-import { listedBlocks } from '@/domain/block-days'
-import { isWithin, type TripDate } from '@/domain/dates'
+import type { TripCard } from '@/contract/site'
+import { isBlockedBy, listedBlocks } from '@/domain/block-days'
+import type { TripDate } from '@/domain/dates'
 import { ListProblem } from '../../shared/list-problem'
+import { tripOnDay } from '../../shared/trip-on-day'
 import { readBlocks } from '../calendar-api'
 import { partiesOf, useBookingsUntil } from '../change/affected-parties'
 import { BlockForm } from './block-form'
@@ -18,12 +20,13 @@ export interface BlockDaysProps {
   today: TripDate
   /** The blocks from the page's HTML. */
   initial: BlockBody[]
+  trips: TripCard[]
   /** Refreshes the calendar and the bookings. */
   onChanged: () => void
 }
 
 /** Creates, lists, edits and deletes blocks (docs/product-rules.md#blocked-days). */
-export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
+export function BlockDays({ today, initial, trips, onChanged }: BlockDaysProps) {
   const headingId = useId()
   const listHeading = useRef<HTMLHeadingElement>(null)
   // Several forms can be open at once, so opening one doesn't discard what was typed in another.
@@ -61,7 +64,7 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
             today={today}
             label="New block days"
             block={null}
-            submitLabel="Block these days"
+            trips={trips}
             onSaved={() => void reload()}
           />
         </div>
@@ -76,8 +79,11 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
                 <BlockItem
                   key={block._id}
                   block={block}
-                  parties={partiesOf(bookings.data ?? [], ({ date }) => isWithin(date, block))}
+                  parties={partiesOf(bookings.data ?? [], (party) =>
+                    isBlockedBy(block, tripOnDay(party, trips)),
+                  )}
                   today={today}
+                  trips={trips}
                   editing={editing.some(({ _id }) => _id === block._id)}
                   onEditing={(opens) => setOpen(block, opens)}
                   onSaved={() => {

@@ -1,9 +1,13 @@
 'use client'
 
 import { useId, useRef, useState } from 'react'
+import { ChoiceCards } from '@/components/form/choice-cards'
 import type { BlockBody } from '@/contract/block'
-import { isNewlyBlocked } from '@/domain/block-days'
-import { type DateSpan, isTripDate, type TripDate } from '@/domain/dates'
+import type { TripCard } from '@/contract/site'
+import { type BlockedSpan, isNewlyBlocked } from '@/domain/block-days'
+import { isTripDate, type TripDate } from '@/domain/dates'
+import { DEPARTURE_TIMES, type DepartureTime, departureLabel } from '@/domain/trips'
+import { tripOnDay } from '../../shared/trip-on-day'
 import { readBlock, readBlocks, saveBlock } from '../calendar-api'
 import { readAffectedParties } from '../change/affected-parties'
 import { ChangeForm } from '../change/change-form'
@@ -17,22 +21,27 @@ export interface BlockFormProps {
   label: string
   /** The block to edit, or null for a new block. */
   block: BlockBody | null
-  submitLabel: string
+  trips: TripCard[]
   onSaved: () => void
   /** If null, the Cancel button is hidden. */
   onCancel?: (() => void) | null
 }
 
-const EMPTY: DateSpan = { startDate: '', endDate: '' }
+const EMPTY: BlockedSpan = { startDate: '', endDate: '', time: undefined }
+
+const DEPARTURES = [
+  { value: 'all-day' as const, title: 'All day' },
+  ...DEPARTURE_TIMES.map((time) => ({ value: time, title: `${departureLabel(time)} only` })),
+]
 
 /** Creates or edits a block (docs/product-rules.md#blocked-days). */
-export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel = null }: BlockFormProps) {
+export function BlockForm({ today, label, block, trips, onSaved, onCancel = null }: BlockFormProps) {
   const idPrefix = useId()
   // The version that the edit is based on. Null if the block is new or was deleted.
   const [seen, setSeen] = useState(block)
-  const [typed, setTyped] = useState<DateSpan>(block ? spanOf(block) : EMPTY)
+  const [typed, setTyped] = useState<BlockedSpan>(block ? spanOf(block) : EMPTY)
   const [problems, setProblems] = useState<SpanProblems>({})
-  const posted = useRef<DateSpan | null>(null)
+  const posted = useRef<BlockedSpan | null>(null)
   const save = useGuardedSave(block ? null : 'Success: Block Days Posted!')
 
   /** Saves the block. Prevents a duplicate if an earlier POST succeeded but its response was lost. */
@@ -49,7 +58,9 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
     if (Object.keys(found).length > 0) return focusProblem(idPrefix, found)
     await save.begin({
       findParties: () =>
-        readAffectedParties(typed, today, ({ date }) => isNewlyBlocked(date, typed, seen && spanOf(seen))),
+        readAffectedParties(typed, today, (party) =>
+          isNewlyBlocked(tripOnDay(party, trips), typed, seen && spanOf(seen)),
+        ),
       save: saveOnce,
       onSaved: () => {
         posted.current = null
@@ -71,7 +82,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
       className="grid gap-4"
       today={today}
       save={save}
-      submitLabel={submitLabel}
+      submitLabel={block ? 'Save changes' : typed.time ? 'Block these departures' : 'Block these days'}
       onSubmit={submit}
       isChanged={!isSame(typed, seen ? spanOf(seen) : EMPTY)}
       onUndo={onCancel}
@@ -87,12 +98,21 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
         idPrefix={idPrefix}
         value={typed}
         readOnly={save.busy}
-        onValueChange={(value) => {
-          setTyped(value)
+        onValueChange={(span) => {
+          setTyped({ ...typed, ...span })
           setProblems({})
           save.clearFieldErrors()
         }}
         problems={{ ...save.failure?.fields, ...problems }}
+      />
+      <ChoiceCards<DepartureTime | 'all-day'>
+        label="Departures to block"
+        className="min-[30rem]:grid-cols-3 wide:max-w-[36rem]"
+        value={typed.time ?? 'all-day'}
+        onValueChange={(choice) => {
+          if (!save.busy) setTyped({ ...typed, time: choice === 'all-day' ? undefined : choice })
+        }}
+        choices={DEPARTURES}
       />
       <p role="status" className="font-medium text-brass-ink text-sm leading-snug empty:hidden">
         {pastWarning(typed, seen, today)}
@@ -102,7 +122,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
 }
 
 /** Returns a warning about past days, unless it's the unchanged start date of a block that has begun. */
-function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): string | null {
+function pastWarning(typed: BlockedSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)
     return "These days are all in the past, so the list below won't show them."
@@ -112,15 +132,18 @@ function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): 
 
 function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {
   if (!seen) return []
-  return current
-    ? changedDates(seen, current, today)
-    : ['These block days were deleted. Saving will block them again.']
+  if (!current) return ['These block days were deleted. Saving will block them again.']
+  const departures = current.time ? `only the ${departureLabel(current.time)} departure` : 'all day'
+  return [
+    ...changedDates(seen, current, today),
+    ...(current.time === seen.time ? [] : [`What's blocked is now ${departures}.`]),
+  ]
 }
 
-function isSame(a: DateSpan, b: DateSpan): boolean {
-  return a.startDate === b.startDate && a.endDate === b.endDate
+function isSame(a: BlockedSpan, b: BlockedSpan): boolean {
+  return a.startDate === b.startDate && a.endDate === b.endDate && a.time === b.time
 }
 
-function spanOf({ startDate, endDate }: BlockBody): DateSpan {
-  return { startDate, endDate }
+function spanOf({ startDate, endDate, time }: BlockBody): BlockedSpan {
+  return { startDate, endDate, time }
 }

@@ -7,15 +7,17 @@ import { useSwapFocus } from '@/components/use-swap-focus'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'
+import type { TripCard } from '@/contract/site'
 import { isWithin, type TripDate } from '@/domain/dates'
-import { spanText } from '@/shared/format/date-words'
 import { PartyList } from '../../shared/party-list'
 import { BlockForm } from './block-form'
+import { blockText } from './block-text'
 
 export interface BlockItemProps {
   block: BlockBody
   parties: CaptainBooking[]
   today: TripDate
+  trips: TripCard[]
   editing: boolean
   onEditing: (editing: boolean) => void
   onSaved: () => void
@@ -23,8 +25,17 @@ export interface BlockItemProps {
 }
 
 /** Renders a block in the list, with the parties to call. The block is edited in place. */
-export function BlockItem({ block, parties, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
-  const label = spanText(block, today)
+export function BlockItem({
+  block,
+  parties,
+  today,
+  trips,
+  editing,
+  onEditing,
+  onSaved,
+  onDelete,
+}: BlockItemProps) {
+  const label = blockText(block, today)
   const item = useSwapFocus<HTMLLIElement>(editing)
 
   return (
@@ -36,7 +47,7 @@ export function BlockItem({ block, parties, today, editing, onEditing, onSaved, 
             today={today}
             label={`Edit ${label}`}
             block={block}
-            submitLabel="Save changes"
+            trips={trips}
             onSaved={() => {
               onEditing(false)
               onSaved()

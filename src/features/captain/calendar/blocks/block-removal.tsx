@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import type { BlockBody } from '@/contract/block'
 import type { TripDate } from '@/domain/dates'
-import { spanText } from '@/shared/format/date-words'
 import { useCaptainAction } from '../../shared/use-captain-action'
 import { deleteBlock, readBlock } from '../calendar-api'
+import { blockText } from './block-text'
 
 export interface BlockRemovalProps {
   /** The block as shown in the list. */
@@ -54,8 +54,8 @@ export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: Bl
       focusAfter={focusAfter}
     >
       <p>
-        <strong className="font-semibold">{spanText(current, today)}</strong>. Guests can book these days
-        again.
+        <strong className="font-semibold">{blockText(current, today)}</strong>. Guests can book these{' '}
+        {current.time ? 'departures' : 'days'} again.
       </p>
     </ConfirmDialog>
   )
