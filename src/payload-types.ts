@@ -202,6 +202,11 @@ export interface Booking {
   phoneNumber: string;
   email?: string | null;
   note?: string | null;
+  searchName?: string | null;
+  searchLastName?: string | null;
+  searchFinalName?: string | null;
+  searchPhone?: string | null;
+  searchEmail?: string | null;
   captainNote?: string | null;
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
   totalCents: number;
@@ -505,7 +510,7 @@ export interface Media {
 export interface Trip {
   id: string;
   /**
-   * The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.
+   * The trip page’s URL is /trips-&-rates/ followed by this name. Changing it breaks links to the page.
    */
   slug: string;
   title: string;
@@ -587,6 +592,7 @@ export interface Trip {
 export interface FishReport {
   id: string;
   version?: string | null;
+  idempotencyKey?: string | null;
   cmsTitle?: string | null;
   date: string;
   description: string;
@@ -661,7 +667,7 @@ export interface Review {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Messages from the contact form, including those whose email failed. Check off the ones you’ve answered.
+ * Messages from the contact form, including those whose email failed. They’re also on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "messages".
@@ -673,7 +679,8 @@ export interface Message {
   phone?: string | null;
   message: string;
   createdAt: string;
-  answered?: boolean | null;
+  read?: boolean | null;
+  emailFailed?: boolean | null;
   fingerprint?: string | null;
   updatedAt: string;
 }
@@ -1024,6 +1031,11 @@ export interface BookingsSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  searchName?: T;
+  searchLastName?: T;
+  searchFinalName?: T;
+  searchPhone?: T;
+  searchEmail?: T;
   captainNote?: T;
   paid?: T;
   totalCents?: T;
@@ -1245,6 +1257,7 @@ export interface TripsSelect<T extends boolean = true> {
  */
 export interface FishReportsSelect<T extends boolean = true> {
   version?: T;
+  idempotencyKey?: T;
   cmsTitle?: T;
   date?: T;
   description?: T;
@@ -1376,7 +1389,8 @@ export interface MessagesSelect<T extends boolean = true> {
   phone?: T;
   message?: T;
   createdAt?: T;
-  answered?: T;
+  read?: T;
+  emailFailed?: T;
   fingerprint?: T;
   updatedAt?: T;
 }

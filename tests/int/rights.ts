@@ -140,7 +140,10 @@ export const CONTRACT: Row[] = [
   ['POST', '/staff/nothing/link', CAPTAINS_ID],
   ['POST', '/mail/nothing/send', CAPTAINS_ID],
   ['DELETE', '/mail/nothing', CAPTAINS_ID],
+  ['GET', '/message/all', [401, 403, 200]],
   ['POST', '/message/new', [400, 400, 400]],
+  ['PUT', '/message/nothing', CAPTAINS_BODY],
+  ['PUT', '/message/nothing', CAPTAINS_ID, { read: true }],
   ['POST', '/newsletter/new', [400, 400, 400]],
   ['GET', '/openapi.json', OPEN_TO_ALL],
 ]

@@ -37,7 +37,8 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
             <HomeTab
               today={today}
               initial={coversToday ? bookings : undefined}
-              waiting={{ needsReview, mails: page.mails, unansweredMessages: page.unansweredMessages }}
+              waiting={{ needsReview, mails: page.mails, unreadMessages: page.unreadMessages }}
+              company={site.brand}
               goLive={<GoLiveCard items={page.goLive} />}
               renderSettings={({ today, mails }) => (
                 <>

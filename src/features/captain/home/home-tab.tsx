@@ -13,6 +13,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
 import { DepartureSheet } from '../bookings/departure-sheet'
 import { useCaptainBookings } from '../bookings/use-captain-bookings'
+import { INBOX_ID, InboxSection } from '../inbox/inbox-section'
 import { REFRESH_MS, readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
 import { CLOSURE_TEXTS } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
@@ -24,8 +25,10 @@ export interface HomeTabProps {
   today: TripDate
   /** The bookings from the page's HTML, if they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
-  /** The payments and emails that need attention, from the page's HTML. */
+  /** The payments, emails and messages that need attention, from the page's HTML. */
   waiting: WaitingItems
+  /** The company's name. */
+  company: string
   /** What's left to do before the site goes live. */
   goLive: ReactNode
   /** Renders the settings below the bookings. */
@@ -33,11 +36,18 @@ export interface HomeTabProps {
 }
 
 /** Renders the Home tab: today's and tomorrow's departures, payments that need attention, and settings. */
-export function HomeTab({ today: renderedToday, initial, waiting, goLive, renderSettings }: HomeTabProps) {
+export function HomeTab({
+  today: renderedToday,
+  initial,
+  waiting,
+  company,
+  goLive,
+  renderSettings,
+}: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
-  const { needsReview, mails, unansweredMessages } = useWaiting(waiting)
+  const { needsReview, mails, unreadMessages } = useWaiting(waiting)
   const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
@@ -49,14 +59,13 @@ export function HomeTab({ today: renderedToday, initial, waiting, goLive, render
           {needsReviewText(needsReview)}
         </a>
       ) : null}
-      {unansweredMessages > 0 ? (
-        <Link
-          href="/admin/collections/messages?where[answered][not_equals]=true"
-          prefetch={false}
+      {unreadMessages > 0 ? (
+        <a
+          href={`#${INBOX_ID}`}
           className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4 print:hidden"
         >
-          {unansweredMessages === 1 ? '1 unanswered message' : `${unansweredMessages} unanswered messages`}
-        </Link>
+          {unreadMessages === 1 ? '1 unread message' : `${unreadMessages} unread messages`}
+        </a>
       ) : null}
       <ListProblem title="The booking list couldn't be loaded" list={bookings} />
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
@@ -75,10 +84,11 @@ export function HomeTab({ today: renderedToday, initial, waiting, goLive, render
         ))}
       </div>
       <NeedsReview items={needsReview} />
+      <InboxSection company={company} unread={unreadMessages} />
       {goLive}
       <div className="grid gap-10 print:hidden">{renderSettings({ today, mails })}</div>
       <p className="border-line border-t pt-5 text-ink-muted print:hidden">
-        Messages, newsletter, pages, trips and prices are in the admin.{' '}
+        Newsletter signups, pages, trips and prices are in the admin.{' '}
         <Link
           href="/admin"
           prefetch={false}
