@@ -99,6 +99,7 @@ export const CONTRACT: Row[] = [
   ['PUT', '/booking/hold', [409, 409, 409]],
   ['DELETE', '/booking/hold', OPEN_TO_ALL],
   ['POST', '/booking/new', [400, 400, 400]],
+  ['GET', '/booking/search?q=rosa', [401, 403, 200]],
   ['PUT', '/booking/nothing', CAPTAINS_ID],
   ['GET', '/booking/nothing/refund', CAPTAINS_ID],
   ['GET', '/booking/nothing/ledger', CAPTAINS_ID],

@@ -1,4 +1,4 @@
-import type { InboxMessage, Inbox } from '@/contract/message'
+import type { Inbox, InboxMessage } from '@/contract/message'
 import type { Message } from '@/payload-types'
 import { findRows } from '../database/read-rows'
 import { updateIf } from '../database/write-if-unchanged'

@@ -13,12 +13,13 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
 import { DepartureSheet } from '../bookings/departure-sheet'
 import { useCaptainBookings } from '../bookings/use-captain-bookings'
-import { INBOX_ID, InboxSection } from '../inbox/inbox-section'
 import { REFRESH_MS, readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
 import { CLOSURE_TEXTS } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
 import { needsReviewText } from '../shared/use-needs-review'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
+
+const INBOX_ID = 'messages'
 
 export interface HomeTabProps {
   /** Today's date in Santa Cruz when the server rendered the page. */
@@ -27,8 +28,8 @@ export interface HomeTabProps {
   initial: CaptainBooking[] | undefined
   /** The payments, emails and messages that need attention, from the page's HTML. */
   waiting: WaitingItems
-  /** The company's name. */
-  company: string
+  /** Renders the contact messages. */
+  renderInbox: (now: { unread: number }) => ReactNode
   /** What's left to do before the site goes live. */
   goLive: ReactNode
   /** Renders the settings below the bookings. */
@@ -40,7 +41,7 @@ export function HomeTab({
   today: renderedToday,
   initial,
   waiting,
-  company,
+  renderInbox,
   goLive,
   renderSettings,
 }: HomeTabProps) {
@@ -84,7 +85,9 @@ export function HomeTab({
         ))}
       </div>
       <NeedsReview items={needsReview} />
-      <InboxSection company={company} unread={unreadMessages} />
+      <div id={INBOX_ID} className="min-w-0 scroll-mt-24 print:hidden">
+        {renderInbox({ unread: unreadMessages })}
+      </div>
       {goLive}
       <div className="grid gap-10 print:hidden">{renderSettings({ today, mails })}</div>
       <p className="border-line border-t pt-5 text-ink-muted print:hidden">

@@ -14,8 +14,6 @@ import { ProblemNote } from '../shared/problem-note'
 import { inboxPath, markMessage, readInbox } from './inbox-api'
 import { MessageRow, messageButtonId } from './message-row'
 
-export const INBOX_ID = 'messages'
-
 const STEP = 10
 
 export interface InboxSectionProps {
@@ -59,11 +57,7 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
   }
 
   return (
-    <section
-      id={INBOX_ID}
-      aria-labelledby="inbox-heading"
-      className="grid min-w-0 scroll-mt-24 gap-4 print:hidden"
-    >
+    <section aria-labelledby="inbox-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="inbox-heading" className="text-heading">
           Messages
