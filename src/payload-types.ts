@@ -202,6 +202,11 @@ export interface Booking {
   phoneNumber: string;
   email?: string | null;
   note?: string | null;
+  searchName?: string | null;
+  searchLastName?: string | null;
+  searchFinalName?: string | null;
+  searchPhone?: string | null;
+  searchEmail?: string | null;
   captainNote?: string | null;
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
   totalCents: number;
@@ -662,7 +667,7 @@ export interface Review {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Messages from the contact form, including those whose email failed. Check off the ones you’ve answered.
+ * Messages from the contact form, including any that couldn’t be emailed to you. They’re also on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "messages".
@@ -674,7 +679,8 @@ export interface Message {
   phone?: string | null;
   message: string;
   createdAt: string;
-  answered?: boolean | null;
+  read?: boolean | null;
+  emailFailed?: boolean | null;
   fingerprint?: string | null;
   updatedAt: string;
 }
@@ -1025,6 +1031,11 @@ export interface BookingsSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  searchName?: T;
+  searchLastName?: T;
+  searchFinalName?: T;
+  searchPhone?: T;
+  searchEmail?: T;
   captainNote?: T;
   paid?: T;
   totalCents?: T;
@@ -1378,7 +1389,8 @@ export interface MessagesSelect<T extends boolean = true> {
   phone?: T;
   message?: T;
   createdAt?: T;
-  answered?: T;
+  read?: T;
+  emailFailed?: T;
   fingerprint?: T;
   updatedAt?: T;
 }

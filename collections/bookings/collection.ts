@@ -10,12 +10,16 @@ import {
   versionField,
 } from '@collections/fields'
 import { guestFields } from '@collections/guest-fields'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { tripDateOf } from '@/domain/dates'
 import { PAID_STATUSES } from '@/domain/paid-status'
 import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
+import { SEARCH_KEYS } from '@/services/bookings/search-keys'
 import { currentTime } from '@/services/clock'
+
+/** Normalized copies of the guest's fields for the dashboard's search. The hooks and the checkout write them. */
+const searchFields = SEARCH_KEYS.map((name): Field => ({ name, type: 'text', index: true, hidden: true }))
 
 /**
  * Bookings. A booking has the same id as its checkout. If the captain changes the date, trip or party size,
@@ -69,6 +73,7 @@ export const Bookings: CollectionConfig = {
       ],
     },
     ...guestFields,
+    ...searchFields,
     {
       name: 'payments',
       type: 'ui',

@@ -10,6 +10,7 @@ import { type EditExtras, keptOf } from '@/services/bookings/keep-of-canceled'
 import { markPaid } from '@/services/bookings/mark-paid'
 import { assertRoomFor, prepareEdit } from '@/services/bookings/move-seats'
 import { repriceBooking } from '@/services/bookings/reprice-booking'
+import { searchKeysOf } from '@/services/bookings/search-keys'
 import { quoteSale } from '@/services/checkout/quote-sale'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { newVersion } from '@/services/database/write-if-unchanged'
@@ -57,7 +58,18 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     throw new AppError('edit-conflict')
   })
   const { agreedPrice } = originalDoc
-  return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents, keptCents }
+  return {
+    ...data,
+    ...guest,
+    ...searchKeysOf(guest),
+    ...lock,
+    version,
+    agreedPrice,
+    totalCents,
+    paid,
+    paidCents,
+    keptCents,
+  }
 }
 
 /** Runs after the write. Books the seats for a new booking, or finishes an edit. */
@@ -74,7 +86,8 @@ export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, ope
  */
 async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Booking> {
   const context = contextWithoutCards(payload)
-  const booking = { ...data, ...checkForm(data), id: randomUUID(), cancel: false } as Booking
+  const guest = checkForm(data)
+  const booking = { ...data, ...guest, ...searchKeysOf(guest), id: randomUUID(), cancel: false } as Booking
   const { quote } = await quoteSale(
     context,
     { ...booking, privateCharter: booking.private ?? false },

@@ -1,5 +1,5 @@
 import { captain, noAccess } from '@collections/access'
-import { emailRule, timestampField } from '@collections/fields'
+import { emailRule, readOnly, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /** Contact form messages, stored even if the email fails. Only the captain can see this personal data. */
@@ -11,10 +11,10 @@ export const Messages: CollectionConfig = {
   admin: {
     group: 'Guests',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'message', 'email', 'phone', 'createdAt', 'answered'],
+    defaultColumns: ['name', 'message', 'email', 'phone', 'createdAt', 'read'],
     listSearchableFields: ['name', 'email', 'phone', 'message'],
     description:
-      'Messages from the contact form, including any that couldn’t be emailed to you. Check off the ones you’ve answered.',
+      'Messages from the contact form, including any that couldn’t be emailed to you. They’re also on the dashboard.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, access: { update: () => false } },
@@ -22,7 +22,8 @@ export const Messages: CollectionConfig = {
     { name: 'phone', type: 'text', access: { update: () => false } },
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
     timestampField('createdAt', 'Received'),
-    { name: 'answered', type: 'checkbox', defaultValue: false, index: true },
+    { name: 'read', type: 'checkbox', defaultValue: false, index: true },
+    readOnly({ name: 'emailFailed', type: 'checkbox', defaultValue: false, label: 'Email failed' }),
     // Stays the same if a message is resent, so it's stored only once (src/services/contact/save-contact.ts).
     { name: 'fingerprint', type: 'text', unique: true, hidden: true, access: { update: () => false } },
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   bookingList,
   bookingResponse,
+  bookingSearch,
   editBookingRequest,
   ledgerResponse,
   movesResponse,
@@ -9,6 +10,7 @@ import {
   newBookingResponse,
   refundResponse,
   reversalRequest,
+  searchQuery,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
 import { guestOf } from '@/contract/guest'
@@ -20,6 +22,7 @@ import { readBooking, readBookings, readPublicBookings } from '@/services/bookin
 import { readCalendarFile } from '@/services/bookings/read-calendar-file'
 import { readMoves } from '@/services/bookings/read-moves'
 import { readPayments, reversePayment } from '@/services/bookings/reverse-payment'
+import { searchBookings } from '@/services/bookings/search-bookings'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { AppError } from '@/services/errors'
 import { bookedCookies, bookedIdOf, checkoutOf } from './checkout-cookie'
@@ -36,6 +39,14 @@ const all = route('get', '/booking/all', {
       role === 'captain' ? await readBookings(context, query) : await readPublicBookings(context, query)
     return { Booking: { Bookings } }
   },
+})
+
+const search = route('get', '/booking/search', {
+  caller: 'captain',
+  summary: 'Find bookings by name, phone number, email or reference, upcoming ones first',
+  query: searchQuery,
+  response: { shape: bookingSearch },
+  handle: async ({ context, query }) => ({ Search: await searchBookings(context, query.q) }),
 })
 
 const create = route('post', '/booking/new', {
@@ -154,4 +165,4 @@ const reversal = route('post', '/booking/:id/reversal', {
   },
 })
 
-export const bookingRoutes = [all, create, calendar, change, refund, departures, ledger, reversal]
+export const bookingRoutes = [all, search, create, calendar, change, refund, departures, ledger, reversal]

@@ -1,4 +1,13 @@
-import { newMessage, newSignup, saved } from '@/contract/message'
+import {
+  inbox,
+  inboxMessageResponse,
+  inboxQuery,
+  messageMark,
+  newMessage,
+  newSignup,
+  saved,
+} from '@/contract/message'
+import { markMessage, readInbox } from '@/services/contact/inbox'
 import { saveMessage, saveSignup } from '@/services/contact/save-contact'
 import { route } from './route'
 
@@ -14,6 +23,7 @@ const message = route('post', '/message/new', {
       email: body.contact_email,
       phone: body.contact_phone,
       message: body.message,
+      emailFailed: body.email_failed,
     })
     return { saved: true }
   },
@@ -31,4 +41,20 @@ const signup = route('post', '/newsletter/new', {
   },
 })
 
-export const contactRoutes = [message, signup]
+const list = route('get', '/message/all', {
+  caller: 'captain',
+  summary: 'The newest contact messages',
+  query: inboxQuery,
+  response: { shape: inbox },
+  handle: ({ context, query }) => readInbox(context, query.limit),
+})
+
+const mark = route('put', '/message/:id', {
+  caller: 'captain',
+  summary: 'Mark a contact message as read or unread',
+  body: messageMark,
+  response: { shape: inboxMessageResponse },
+  handle: async ({ context, body, id }) => ({ Message: await markMessage(context, id, body.read) }),
+})
+
+export const contactRoutes = [message, signup, list, mark]

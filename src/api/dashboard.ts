@@ -1,20 +1,20 @@
 import { waitingItems } from '@/contract/review'
-import { countUnanswered } from '@/services/contact/save-contact'
+import { countUnread } from '@/services/contact/inbox'
 import { readReviewList } from '@/services/dashboard/read-dashboard'
 import { readWaitingMails } from '@/services/mail/waiting-mails'
 import { route } from './route'
 
 const waiting = route('get', '/dashboard/waiting', {
   caller: 'captain',
-  summary: 'What needs attention: payments to settle by hand, unsent emails and unanswered messages',
+  summary: 'What needs attention: payments to settle by hand, unsent emails and unread messages',
   response: { shape: waitingItems },
   async handle({ context }) {
-    const [needsReview, mails, unansweredMessages] = await Promise.all([
+    const [needsReview, mails, unreadMessages] = await Promise.all([
       readReviewList(context),
       readWaitingMails(context),
-      countUnanswered(context),
+      countUnread(context),
     ])
-    return { needsReview, mails, unansweredMessages }
+    return { needsReview, mails, unreadMessages }
   },
 })
 

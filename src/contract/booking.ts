@@ -65,6 +65,15 @@ export const bookingList = z.object({
   Booking: z.object({ Bookings: z.union([z.array(captainBooking), z.array(publicBooking)]) }),
 })
 
+/** `?q=` of `GET /api/booking/search`. */
+export const searchQuery = z.object({ q: line('The search text', MAX_CHARACTERS.search) })
+
+/** Response from `GET /api/booking/search`. If `hasMore` is true, a longer text finds fewer. */
+export const bookingSearch = z.object({
+  Search: z.object({ Bookings: z.array(captainBooking), hasMore: z.boolean() }),
+})
+export type BookingSearch = z.infer<typeof bookingSearch>
+
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingResponse = z.object({
   Booking: captainBooking.omit({ captainNote: true, version: true, owedBackAmount: true }),

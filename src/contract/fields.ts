@@ -75,3 +75,13 @@ export const version = z
 /** `?from=&to=` for the routes that return lists. Both dates are optional and inclusive. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 export type SpanQuery = z.infer<typeof spanQuery>
+
+/** Parses a query parameter as a whole number. Accepts only plain digits. */
+export const wholeNumber = (max: number) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),
+    z
+      .int({ error: ({ code }) => (code === 'invalid_type' ? 'Please enter a whole number.' : undefined) })
+      .min(1)
+      .max(max),
+  )

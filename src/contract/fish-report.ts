@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tripDate, version } from './fields'
+import { tripDate, version, wholeNumber } from './fields'
 import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from './limits'
 import { picture } from './picture'
 
@@ -26,16 +26,6 @@ export const fishReportList = z.object({
   current_page: z.int().min(1),
 })
 export type FishReportList = z.infer<typeof fishReportList>
-
-/** Parses a query parameter as a whole number. Accepts only plain digits. */
-const wholeNumber = (max: number) =>
-  z.preprocess(
-    (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),
-    z
-      .int({ error: ({ code }) => (code === 'invalid_type' ? 'Please enter a whole number.' : undefined) })
-      .min(1)
-      .max(max),
-  )
 
 export const fishReportQuery = z.object({
   page: wholeNumber(999_999).default(1),

@@ -10,6 +10,7 @@ export const MAX_CHARACTERS = {
   note: 2000,
   message: 5000,
   description: 4000,
+  search: 100,
 } as const
 
 export const MAX_VERSION_LENGTH = 64
@@ -49,6 +50,12 @@ export const CHECKOUT_KEPT_DAYS = 30
 /** Default and maximum number of fish reports per page. */
 export const REPORTS_A_PAGE = 10
 export const MAX_REPORTS_A_PAGE = 50
+
+/** Number of contact messages that the dashboard shows at first, and at most. */
+export const LISTED_MESSAGES = { first: 5, max: 200 } as const
+
+/** Number of bookings that a search on the dashboard shows. */
+export const MAX_FOUND_BOOKINGS = 20
 
 /** Maximum number of images per fish report, and maximum size of an image file in bytes. */
 export const MAX_REPORT_IMAGES = 6

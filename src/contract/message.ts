@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkPhone } from '@/shared/format/phone'
-import { MAX_CHARACTERS } from './limits'
+import { wholeNumber } from './fields'
+import { LISTED_MESSAGES, MAX_CHARACTERS } from './limits'
 import { email, line, optionalLine, paragraphs } from './text'
 
 /** Request body for `POST /api/message/new`, which saves a message in the CMS in case the email fails. */
@@ -15,6 +16,8 @@ export const newMessage = z.object({
     })
     .default(''),
   message: paragraphs('Message', MAX_CHARACTERS.message),
+  /** Sent with the same message once its email has failed, so that the dashboard says so. */
+  email_failed: z.boolean().default(false),
 })
 export type NewMessage = z.input<typeof newMessage>
 
@@ -23,3 +26,29 @@ export const newSignup = z.object({ contact_name: line('Name', MAX_CHARACTERS.na
 export type NewSignup = z.input<typeof newSignup>
 
 export const saved = z.object({ saved: z.literal(true) })
+
+/** A contact message on the captain's dashboard. */
+export const inboxMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** E.164 if it's a valid number, otherwise as typed, or empty. */
+  phone: z.string(),
+  message: z.string(),
+  receivedAt: z.iso.datetime(),
+  read: z.boolean(),
+  /** Whether the visitor's browser couldn't email the message. */
+  emailFailed: z.boolean(),
+})
+export type InboxMessage = z.infer<typeof inboxMessage>
+
+export const inboxQuery = z.object({ limit: wholeNumber(LISTED_MESSAGES.max).default(LISTED_MESSAGES.first) })
+
+/** Response from `GET /api/message/all`: the newest contact messages, and whether there are older ones. */
+export const inbox = z.object({ Messages: z.array(inboxMessage), hasMore: z.boolean() })
+export type Inbox = z.infer<typeof inbox>
+
+/** Request body for `PUT /api/message/{id}`. */
+export const messageMark = z.object({ read: z.boolean() })
+
+export const inboxMessageResponse = z.object({ Message: inboxMessage })

@@ -20,7 +20,7 @@ export type ReviewItem = z.infer<typeof reviewItem>
 export const waitingItems = z.object({
   needsReview: z.array(reviewItem),
   mails: z.array(waitingMail),
-  /** Number of contact messages that aren't marked as answered. */
-  unansweredMessages: z.int(),
+  /** Number of contact messages that are unread. */
+  unreadMessages: z.int(),
 })
 export type WaitingItems = z.infer<typeof waitingItems>

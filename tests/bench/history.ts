@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { addDays, tripDateOf } from '@/domain/dates'
 import type { Claim } from '@/domain/seats'
+import { searchKeysOf } from '@/services/bookings/search-keys'
 
 const PARTIES_A_DAY = 3
 const DAYS_A_CHUNK = 100
@@ -80,7 +81,7 @@ function rowsOfDay(date: string): Rows {
   return {
     boat_days: [{ id: date, version: 1, claims: ids.map(claim), ...stamps }],
     checkouts: parties.map((each) => ({ ...each, state: 'completed', stepAt: now, by: 'guest', attempt: 1 })),
-    bookings: parties.map((each) => ({ ...each, cancel: false, paidCents: 55000 })),
+    bookings: parties.map((each) => ({ ...each, ...searchKeysOf(guest), cancel: false, paidCents: 55000 })),
     payments: ids.flatMap((id) =>
       ['authorization', 'capture'].map((kind) => ({
         id: `${id}:${kind}`,

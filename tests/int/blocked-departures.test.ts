@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { blockAnswer } from '@/contract/block'
+import { blockResponse } from '@/contract/block'
 import type { MoveOption } from '@/contract/booking'
 import { dayMaker, newBooking, type SaleBody, sale, tunaDays } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function block(time?: 'am' | 'pm', day = date): Promise<string> {
   const answer = await captain.post('/block/new', { type: 'block', startDate: day, endDate: day, time })
-  return blockAnswer.parse(answer.body).Block._id
+  return blockResponse.parse(answer.body).Block._id
 }
 
 async function dayAsGuest(day = date) {

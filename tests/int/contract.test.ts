@@ -119,7 +119,7 @@ describe('staff accounts', () => {
     if (!first || !second) throw new Error('No email in the outbox')
     expect(waitingMail.parse(first)).toEqual(first)
     expect(read(await captain.get('/dashboard/waiting'), waitingItems)).toMatchObject({
-      unansweredMessages: 0,
+      unreadMessages: 0,
       needsReview: [],
       mails: expect.arrayContaining([first, second]),
     })

@@ -44,7 +44,8 @@ describe('a message from the contact form', () => {
         email: 'maria@example.com',
         phone: '+18315550123',
         message: 'Hello captain,\nis there room for two on Saturday?',
-        answered: false,
+        read: false,
+        emailFailed: false,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       },
@@ -62,15 +63,43 @@ describe('a message from the contact form', () => {
     expect(await messagesOf('twice@example.com')).toHaveLength(2)
   })
 
-  it('is counted on the dashboard until the captain marks it as answered', async () => {
+  it('is in the captain’s inbox, newest first, and counted until it’s read', async () => {
     const captain = await app.browser().signIn()
-    const count = async () => Number((await captain.get('/dashboard/waiting')).body.unansweredMessages)
+    const count = async () => Number((await captain.get('/dashboard/waiting')).body.unreadMessages)
     const before = await count()
-    await visitor.post('/message/new', { ...MESSAGE, contact_email: 'count@example.com' })
+    for (const name of ['First', 'Second']) {
+      await visitor.post('/message/new', {
+        ...MESSAGE,
+        contact_name: name,
+        contact_email: 'count@example.com',
+      })
+    }
+    expect(await count()).toBe(before + 2)
+    const { body } = await captain.get('/message/all?limit=2')
+    expect(body).toMatchObject({
+      Messages: [{ name: 'Second', read: false }, { name: 'First' }],
+      hasMore: true,
+    })
+    const id = body.Messages[0]._id
+    const marked = await captain.put(`/message/${id}`, { read: true })
+    expect(marked).toMatchObject({ status: 200, body: { Message: { _id: id, name: 'Second', read: true } } })
     expect(await count()).toBe(before + 1)
-    const [message] = await messagesOf('count@example.com')
-    await captain.patch(`/messages/${message?.id}`, { answered: true })
-    expect(await count()).toBe(before)
+    await captain.put(`/message/${id}`, { read: false })
+    expect(await count()).toBe(before + 2)
+  })
+
+  it('shows that its email failed, until the visitor sends it again', async () => {
+    const captain = await app.browser().signIn()
+    const failing = { ...MESSAGE, contact_email: 'failing@example.com' }
+    const inbox = async () => {
+      const { body } = await captain.get('/message/all?limit=200')
+      return body.Messages.filter(({ email }: { email: string }) => email === 'failing@example.com')
+    }
+    await visitor.post('/message/new', failing)
+    await visitor.post('/message/new', { ...failing, email_failed: true })
+    expect(await inbox()).toMatchObject([{ emailFailed: true }])
+    await visitor.post('/message/new', failing)
+    expect(await inbox()).toMatchObject([{ emailFailed: false }])
   })
 
   it.each([
@@ -109,10 +138,10 @@ describe('a message from the contact form', () => {
     })
   })
 
-  it('can’t mark itself as answered', async () => {
-    const contact_email = 'answered@example.com'
-    await visitor.post('/message/new', { ...MESSAGE, contact_email, answered: true, id: 'mine' })
-    expect(await messagesOf(contact_email)).toMatchObject([{ answered: false }])
+  it('can’t mark itself as read', async () => {
+    const contact_email = 'read@example.com'
+    await visitor.post('/message/new', { ...MESSAGE, contact_email, read: true, id: 'mine' })
+    expect(await messagesOf(contact_email)).toMatchObject([{ read: false }])
     expect((await messagesOf(contact_email))[0]?.id).not.toBe('mine')
   })
 })

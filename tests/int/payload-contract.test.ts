@@ -32,7 +32,7 @@ const requestOf = (query: object = {}): Promise<PayloadRequest> =>
 const newMessage = () =>
   app.payload.create({
     collection: 'messages',
-    data: { name: 'Ada', email: 'ada@example.com', message: 'Is there a seat?', answered: false },
+    data: { name: 'Ada', email: 'ada@example.com', message: 'Is there a seat?', read: false },
   })
 
 describe('an update (conditional-update.ts, changed-fields.ts)', () => {
@@ -40,13 +40,13 @@ describe('an update (conditional-update.ts, changed-fields.ts)', () => {
     const { id } = await newMessage()
     const req = await requestOf()
     const updateOne = vi.spyOn(app.payload.db, 'updateOne')
-    await app.payload.update({ collection: 'messages', id, data: { answered: true }, req })
+    await app.payload.update({ collection: 'messages', id, data: { read: true }, req })
     expect(updateOne).toHaveBeenCalledOnce()
     const [write] = updateOne.mock.calls[0] ?? []
     expect(write).toMatchObject({
       collection: 'messages',
       id,
-      data: { message: 'Is there a seat?', answered: true },
+      data: { message: 'Is there a seat?', read: true },
     })
     expect(write).not.toHaveProperty('where')
     expect(write?.req?.context).toBe(req.context)
@@ -82,7 +82,7 @@ describe('the hooks of an optimistic lock (optimistic-lock.ts)', () => {
       if (query.collection === 'messages') steps.push('read')
       return findOne.call(app.payload.db, query) as never
     })
-    await app.payload.update({ collection: 'messages', id, data: { answered: true } })
+    await app.payload.update({ collection: 'messages', id, data: { read: true } })
     expect(steps).toEqual(['beforeOperation', 'read'])
   })
 
@@ -96,8 +96,8 @@ describe('the hooks of an optimistic lock (optimistic-lock.ts)', () => {
       await app.payload.update({ collection: 'messages', id, data: { name: 'Grace' } })
     })
     onTestFinished(() => void beforeChange.pop())
-    const saved = await app.payload.update({ collection: 'messages', id, data: { answered: true } })
-    expect(saved).toMatchObject({ name: 'Ada', answered: true })
+    const saved = await app.payload.update({ collection: 'messages', id, data: { read: true } })
+    expect(saved).toMatchObject({ name: 'Ada', read: true })
   })
 })
 
@@ -194,7 +194,5 @@ describe('passwords (password-hash.ts)', () => {
 
 it('the adapter returns null if a conditional update finds no document', async () => {
   const where = { id: { equals: randomUUID() } }
-  expect(
-    await app.payload.db.updateOne({ collection: 'messages', where, data: { answered: true } }),
-  ).toBeNull()
+  expect(await app.payload.db.updateOne({ collection: 'messages', where, data: { read: true } })).toBeNull()
 })

@@ -42,6 +42,10 @@ function reads(): Record<string, () => Promise<unknown>> {
     'the newest fish reports': getPath('/fish_report/?page=1&limit=10'),
     'the refund of a cancellation': getPath(`/booking/${bookingId}/refund`),
     accounts: getPath('/staff/all'),
+    'a search by name': getPath('/booking/search?q=rosa%20delgado'),
+    'a search by phone number': getPath('/booking/search?q=(831)%20429-1054'),
+    'a search by email': getPath('/booking/search?q=rosa%40example.com'),
+    'the newest messages': getPath('/message/all?limit=5'),
   }
 }
 

@@ -99,6 +99,7 @@ export const CONTRACT: Row[] = [
   ['PUT', '/booking/hold', [409, 409, 409]],
   ['DELETE', '/booking/hold', OPEN_TO_ALL],
   ['POST', '/booking/new', [400, 400, 400]],
+  ['GET', '/booking/search?q=rosa', [401, 403, 200]],
   ['PUT', '/booking/nothing', CAPTAINS_ID],
   ['GET', '/booking/nothing/refund', CAPTAINS_ID],
   ['GET', '/booking/nothing/ledger', CAPTAINS_ID],
@@ -140,7 +141,10 @@ export const CONTRACT: Row[] = [
   ['POST', '/staff/nothing/link', CAPTAINS_ID],
   ['POST', '/mail/nothing/send', CAPTAINS_ID],
   ['DELETE', '/mail/nothing', CAPTAINS_ID],
+  ['GET', '/message/all', [401, 403, 200]],
   ['POST', '/message/new', [400, 400, 400]],
+  ['PUT', '/message/nothing', CAPTAINS_BODY],
+  ['PUT', '/message/nothing', CAPTAINS_ID, { read: true }],
   ['POST', '/newsletter/new', [400, 400, 400]],
   ['GET', '/openapi.json', OPEN_TO_ALL],
 ]

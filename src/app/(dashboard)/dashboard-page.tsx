@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { DashboardTab } from '@/features/captain/home/dashboard-tabs'
+import { FindBooking } from '@/features/captain/search/find-booking'
 import { RouteBanner } from '@/features/site/route-banner'
 import { dashboardPage, homeBanner } from '@/runtime/page-data'
 import { DashboardScreen } from './dashboard-screen'
@@ -20,9 +21,12 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
       <RouteBanner picture={await homeBanner()} height="strip" />
       <div className="measure pt-2 pb-8 wide:pt-9 wide:pb-16">
         {/* Compact on phones, so that the first booking is visible without scrolling. */}
-        <header className="grid gap-2 pb-3 wide:pb-8">
-          <p className="eyebrow text-coral-ink max-wide:hidden">Captain</p>
-          <h1 className="text-heading wide:text-title">Dashboard</h1>
+        <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-3 wide:pb-8">
+          <div className="grid gap-2">
+            <p className="eyebrow text-coral-ink max-wide:hidden">Captain</p>
+            <h1 className="text-heading wide:text-title">Dashboard</h1>
+          </div>
+          <FindBooking today={page.month.today} />
         </header>
         <DashboardScreen page={page} initialTab={initialTab} />
       </div>

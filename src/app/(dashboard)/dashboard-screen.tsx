@@ -11,6 +11,7 @@ import { CaptainDay } from '@/features/captain/day/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashboard-tabs'
 import { GoLiveCard } from '@/features/captain/home/go-live-card'
 import { HomeTab } from '@/features/captain/home/home-tab'
+import { InboxSection } from '@/features/captain/inbox/inbox-section'
 import { ReportsTab } from '@/features/captain/reports/reports-tab'
 import { useDashboardRefresh } from '@/features/captain/shared/use-dashboard-refresh'
 import { Outbox } from '@/features/captain/staff/outbox'
@@ -38,7 +39,8 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               today={today}
               initial={coversToday ? bookings : undefined}
               trips={trips}
-              waiting={{ needsReview, mails: page.mails, unansweredMessages: page.unansweredMessages }}
+              waiting={{ needsReview, mails: page.mails, unreadMessages: page.unreadMessages }}
+              renderInbox={({ unread }) => <InboxSection company={site.brand} unread={unread} />}
               goLive={<GoLiveCard items={page.goLive} />}
               renderSettings={({ today, mails }) => (
                 <>

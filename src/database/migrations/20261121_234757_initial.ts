@@ -19,6 +19,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`phone_number\` text NOT NULL,
   	\`email\` text,
   	\`note\` text,
+  	\`search_name\` text,
+  	\`search_last_name\` text,
+  	\`search_final_name\` text,
+  	\`search_phone\` text,
+  	\`search_email\` text,
   	\`captain_note\` text,
   	\`paid\` text DEFAULT 'unpaid' NOT NULL,
   	\`total_cents\` numeric DEFAULT 0 NOT NULL,
@@ -29,6 +34,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`bookings_edit_locked_at_idx\` ON \`bookings\` (\`edit_locked_at\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_search_name_idx\` ON \`bookings\` (\`search_name\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_search_last_name_idx\` ON \`bookings\` (\`search_last_name\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_search_final_name_idx\` ON \`bookings\` (\`search_final_name\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_search_phone_idx\` ON \`bookings\` (\`search_phone\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_search_email_idx\` ON \`bookings\` (\`search_email\`);`)
   await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`date_cancel_idx\` ON \`bookings\` (\`date\`,\`cancel\`);`)
@@ -482,13 +492,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`phone\` text,
   	\`message\` text NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`answered\` integer DEFAULT false,
+  	\`read\` integer DEFAULT false,
+  	\`email_failed\` integer DEFAULT false,
   	\`fingerprint\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE INDEX \`messages_created_at_idx\` ON \`messages\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`messages_answered_idx\` ON \`messages\` (\`answered\`);`)
+  await db.run(sql`CREATE INDEX \`messages_read_idx\` ON \`messages\` (\`read\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`messages_fingerprint_idx\` ON \`messages\` (\`fingerprint\`);`)
   await db.run(sql`CREATE INDEX \`messages_updated_at_idx\` ON \`messages\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`newsletter_signups\` (

@@ -77,9 +77,11 @@ it('sends the email after five seconds if the CMS doesn’t respond', async () =
   expect(await sending).toBe(true)
 })
 
-it('logs a failed email and returns false', async () => {
-  mockFetch({ cms: saved, email: async () => Promise.reject(new TypeError('Failed to fetch')) })
+it('logs a failed email, reports it to the dashboard, and returns false', async () => {
+  const sent = mockFetch({ cms: saved, email: async () => Promise.reject(new TypeError('Failed to fetch')) })
   expect(await sendMessage(MESSAGE, EMAILJS)).toBe(false)
+  expect(sent.map(([url]) => url)).toEqual([CMS_URL, EMAIL_URL, CMS_URL])
+  expect(sent.at(-1)).toEqual([CMS_URL, { ...MESSAGE, email_failed: true }])
   expect(logged.mock.calls).toEqual([['Failed to send the contact email: 0 Network Error']])
 })
 

@@ -9,16 +9,20 @@ const MAX_SAVE_WAIT_MS = 5000
 
 /**
  * Saves a contact message in the CMS, then emails it, even if saving it failed
- * (docs/product-rules.md#contact-form). Logs failures. Returns whether the email was sent.
+ * (docs/product-rules.md#contact-form). Logs failures, and reports a failed email to the dashboard. Returns
+ * whether the email was sent.
  */
 export async function sendMessage(
-  message: Required<NewMessage>,
+  message: Required<Omit<NewMessage, 'email_failed'>>,
   emailjs: BookingSettings['emailjs'],
 ): Promise<boolean> {
   const saving = saveInCms('/api/message/new', message, 'message')
   await Promise.race([saving, new Promise((resolve) => setTimeout(resolve, MAX_SAVE_WAIT_MS))])
   const fields = { ...message, subject: contactSubject(message.contact_name) }
   const mail = await sendMail({ template: 'contact', fields }, emailjs)
-  if (!mail.ok) console.error(`Failed to send the contact email: ${mail.failure.status} ${mail.failure.text}`)
-  return mail.ok
+  if (mail.ok) return true
+  console.error(`Failed to send the contact email: ${mail.failure.status} ${mail.failure.text}`)
+  // Without EmailJS, no message is emailed, so that's not worth a mention.
+  if (emailjs) await saveInCms('/api/message/new', { ...message, email_failed: true }, 'message')
+  return false
 }

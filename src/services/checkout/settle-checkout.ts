@@ -4,6 +4,7 @@ import { confirmSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
 import { unlocked } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
+import { searchKeysOf } from '../bookings/search-keys'
 import { changeBoatDay } from '../calendar/change-boat-day'
 import { newVersion } from '../database/write-if-unchanged'
 import { AppError, isUniqueViolation } from '../errors'
@@ -100,6 +101,7 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()
   const { id, date, time, tripType, partySize, paid } = checkout
+  const guest = guestOf(checkout)
   try {
     await context.payload.db.create({
       collection: 'bookings',
@@ -112,7 +114,8 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         partySize,
         private: checkout.private ?? false,
         cancel: false,
-        ...guestOf(checkout),
+        ...guest,
+        ...searchKeysOf(guest),
         captainNote: null,
         paid,
         totalCents: (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0,

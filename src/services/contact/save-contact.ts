@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tripDateOf } from '@/domain/dates'
-import { insertIfAbsent } from '../database/write-if-unchanged'
+import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 export interface ContactMessage {
@@ -9,20 +9,22 @@ export interface ContactMessage {
   /** Can be empty. */
   phone: string
   message: string
+  emailFailed: boolean
 }
 
 /**
- * Stores a contact message, so that it isn't lost if its email fails. A visitor whose email failed sends the
- * same message again, so it's stored once a day.
+ * Stores a contact message, so that it isn't lost if its email fails. The same message is stored once a day: a
+ * visitor whose email failed sends it again, and the browser reports the failure with a second call.
  */
 export async function saveMessage(context: ServiceContext, message: ContactMessage): Promise<void> {
   const now = context.now().toISOString()
-  const { name, email, phone, message: text } = message
+  const { name, email, phone, message: text, emailFailed } = message
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([tripDateOf(context.now()), name, email.toLowerCase(), phone, text]))
     .digest('hex')
-  const row = { ...message, fingerprint, answered: false, createdAt: now, updatedAt: now }
-  await insertIfAbsent(context.payload, 'messages', row)
+  const row = { ...message, fingerprint, read: false, createdAt: now, updatedAt: now }
+  if (await insertIfAbsent(context.payload, 'messages', row)) return
+  await updateIf(context.payload, 'messages', { fingerprint: { equals: fingerprint } }, { emailFailed })
 }
 
 /** Stores a newsletter signup. Ignores duplicates, so that callers can't find out who has signed up. */
@@ -33,10 +35,4 @@ export async function saveSignup(
   const now = context.now().toISOString()
   const signup = { name, email: email.toLowerCase(), createdAt: now, updatedAt: now }
   await insertIfAbsent(context.payload, 'newsletter-signups', signup)
-}
-
-/** Returns how many contact messages aren't marked as answered. */
-export async function countUnanswered({ payload }: ServiceContext): Promise<number> {
-  const where = { answered: { not_equals: true } }
-  return (await payload.db.count({ collection: 'messages', where })).totalDocs
 }

@@ -10,7 +10,7 @@ import type { Checkout } from '@/payload-types'
 import { readStaff } from '../accounts/read-staff'
 import { readBookings } from '../bookings/read-bookings'
 import { readBlocks, readCalendarEntries } from '../calendar/read-calendar'
-import { countUnanswered } from '../contact/save-contact'
+import { countUnread } from '../contact/inbox'
 import { findRows } from '../database/read-rows'
 import { readFishReports } from '../fish-reports/read-fish-reports'
 import { readWaitingMails } from '../mail/waiting-mails'
@@ -29,7 +29,7 @@ export interface Dashboard {
   reports: FishReportList
   staff: StaffMember[]
   mails: WaitingMail[]
-  unansweredMessages: number
+  unreadMessages: number
 }
 
 /** Reads the dashboard's initial data with ten parallel queries, none of which grows with the history. */
@@ -38,18 +38,17 @@ export async function readDashboard(
   { month, today }: { month: Month; today: TripDate },
 ): Promise<Dashboard> {
   const days = monthGrid(month)
-  const [bookings, needsReview, calendar, blocks, reports, staff, mails, unansweredMessages] =
-    await Promise.all([
-      readBookings(context, { from: days[0], to: days.at(-1) }),
-      readReviewList(context),
-      readCalendarEntries(context, { from: today, to: today }),
-      readBlocks(context, { from: today }),
-      readFishReports(context.payload, { page: 1, limit: REPORTS_A_PAGE }),
-      readStaff(context),
-      readWaitingMails(context),
-      countUnanswered(context),
-    ])
-  return { bookings, needsReview, calendar, blocks, reports, staff, mails, unansweredMessages }
+  const [bookings, needsReview, calendar, blocks, reports, staff, mails, unreadMessages] = await Promise.all([
+    readBookings(context, { from: days[0], to: days.at(-1) }),
+    readReviewList(context),
+    readCalendarEntries(context, { from: today, to: today }),
+    readBlocks(context, { from: today }),
+    readFishReports(context.payload, { page: 1, limit: REPORTS_A_PAGE }),
+    readStaff(context),
+    readWaitingMails(context),
+    countUnread(context),
+  ])
+  return { bookings, needsReview, calendar, blocks, reports, staff, mails, unreadMessages }
 }
 
 /** Returns the checkouts that need review, oldest first. */

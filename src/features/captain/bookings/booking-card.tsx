@@ -1,6 +1,7 @@
 'use client'
 
 import { Mail, Pencil, Phone } from 'lucide-react'
+import { useRef } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
@@ -10,6 +11,7 @@ import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { fullName, guestsText, PAID_LABELS } from '../shared/party-text'
+import { useSought } from '../shared/sought-booking'
 import { useNeedsReview } from '../shared/use-needs-review'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
@@ -31,11 +33,20 @@ const actionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
 export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
   const edit = useEdit()
   const review = useNeedsReview().find(({ checkoutId }) => checkoutId === booking._id)
+  const card = useRef<HTMLLIElement>(null)
+  const isSought = useSought(inDeparture ? null : booking._id, card)
   const { partySize, tripType, time, captainNote, cancel, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
   return (
-    <li className="grid gap-3 border-line border-t py-5 first:border-t-0">
+    <li
+      ref={card}
+      tabIndex={-1}
+      className={classNames(
+        'grid gap-3 border-line border-t py-5 first:border-t-0',
+        isSought && 'scroll-my-24 bg-brass-mist shadow-[0_0_0_0.5rem_var(--color-brass-mist)]',
+      )}
+    >
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"

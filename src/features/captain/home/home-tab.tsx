@@ -21,14 +21,18 @@ import { isPartyBlocked } from '../shared/trip-on-day'
 import { needsReviewText } from '../shared/use-needs-review'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 
+const INBOX_ID = 'messages'
+
 export interface HomeTabProps {
   /** Today's date in Santa Cruz when the server rendered the page. */
   today: TripDate
   /** The bookings from the page's HTML, if they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
   trips: TripCard[]
-  /** The payments and emails that need attention, from the page's HTML. */
+  /** The payments, emails and messages that need attention, from the page's HTML. */
   waiting: WaitingItems
+  /** Renders the contact messages. */
+  renderInbox: (now: { unread: number }) => ReactNode
   /** What's left to do before the site goes live. */
   goLive: ReactNode
   /** Renders the settings below the bookings. */
@@ -41,13 +45,14 @@ export function HomeTab({
   initial,
   trips,
   waiting,
+  renderInbox,
   goLive,
   renderSettings,
 }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
-  const { needsReview, mails, unansweredMessages } = useWaiting(waiting)
+  const { needsReview, mails, unreadMessages } = useWaiting(waiting)
   const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
@@ -59,14 +64,13 @@ export function HomeTab({
           {needsReviewText(needsReview)}
         </a>
       ) : null}
-      {unansweredMessages > 0 ? (
-        <Link
-          href="/admin/collections/messages?where[answered][not_equals]=true"
-          prefetch={false}
+      {unreadMessages > 0 ? (
+        <a
+          href={`#${INBOX_ID}`}
           className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4 print:hidden"
         >
-          {unansweredMessages === 1 ? '1 unanswered message' : `${unansweredMessages} unanswered messages`}
-        </Link>
+          {unreadMessages === 1 ? '1 unread message' : `${unreadMessages} unread messages`}
+        </a>
       ) : null}
       <ListProblem title="The booking list couldn't be loaded" list={bookings} />
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
@@ -86,10 +90,13 @@ export function HomeTab({
         ))}
       </div>
       <NeedsReview items={needsReview} />
+      <div id={INBOX_ID} className="min-w-0 scroll-mt-24 print:hidden">
+        {renderInbox({ unread: unreadMessages })}
+      </div>
       {goLive}
       <div className="grid gap-10 print:hidden">{renderSettings({ today, mails })}</div>
       <p className="border-line border-t pt-5 text-ink-muted print:hidden">
-        Messages, newsletter, pages, trips and prices are in the admin.{' '}
+        Newsletter signups, pages, trips and prices are in the admin.{' '}
         <Link
           href="/admin"
           prefetch={false}

@@ -1,0 +1,52 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { Dialog } from '@/components/dialog'
+import { afterGoingBack, useBackButton } from '@/components/use-back-button'
+import type { CaptainBooking } from '@/contract/booking'
+import type { TripDate } from '@/domain/dates'
+import { SOUGHT_BOOKING } from '../shared/sought-booking'
+import { BookingSearch } from './booking-search'
+
+/** Renders the button that searches all bookings. A result opens its day on the Calendar tab. */
+export function FindBooking({ today }: { today: TripDate }) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useBackButton({
+    open,
+    mark: 'findBooking',
+    onBack: () => {
+      setOpen(false)
+      return false
+    },
+  })
+
+  const start = () => {
+    // Otherwise, finding the same booking again wouldn't change the URL, so its card wouldn't take the focus.
+    const address = new URLSearchParams(window.location.search)
+    if (address.has(SOUGHT_BOOKING)) {
+      address.delete(SOUGHT_BOOKING)
+      window.history.replaceState(null, '', `?${address}`)
+    }
+    setOpen(true)
+  }
+  const choose = ({ _id, date, time }: CaptainBooking) => {
+    setOpen(false)
+    const address = new URLSearchParams({ tab: 'calendar', day: date, time, [SOUGHT_BOOKING]: _id })
+    afterGoingBack(() => window.history.pushState(null, '', `?${address}`))
+  }
+
+  return (
+    <>
+      <Button ref={button} tone="secondary" className="shrink-0 print:hidden" onClick={start}>
+        <Search aria-hidden="true" className="size-5" />
+        Find a booking
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Find a booking" focusAfter={button}>
+        <BookingSearch today={today} onChoose={choose} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Where } from 'payload'
+import type { BookingSearch } from '@/contract/booking'
+import { MAX_FOUND_BOOKINGS } from '@/contract/limits'
+import { tripDateOf } from '@/domain/dates'
+import { DEPARTURE_TIMES } from '@/domain/trips'
+import type { Booking } from '@/payload-types'
+import { findRows } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { toCaptainBooking } from './present-booking'
+import { phoneDigits, wordsOf } from './search-keys'
+
+/** The most bookings that are read to find past ones. A longer search text matches fewer. */
+const MAX_READ = 200
+
+/** Fewer digits or characters would match many bookings by chance. */
+const MIN_PHONE_DIGITS = 3
+const REFERENCE = /^[\da-f]{8}[\da-f-]*$/
+
+/** Greater than any other character. */
+const LAST_CHARACTER = '\u{10FFFF}'
+
+/**
+ * Finds bookings by name, phone number, email or reference, including past and canceled ones: upcoming ones
+ * first, soonest first, then past ones, newest first. Uses the indexes, so it doesn't scan the history.
+ */
+export async function searchBookings(
+  { payload, now }: ServiceContext,
+  text: string,
+): Promise<BookingSearch['Search']> {
+  const matches = matchesOf(text)
+  if (matches.length === 0) return { Bookings: [], hasMore: false }
+  const today = tripDateOf(now())
+  const [upcoming, any] = await Promise.all([
+    findRows<Booking>(payload, 'bookings', {
+      where: { and: [{ date: { greater_than_equal: today } }, { or: matches }] },
+      sort: ['date', 'time'],
+      limit: MAX_FOUND_BOOKINGS + 1,
+    }),
+    // Sorting in the database, or a condition on the date, could make SQLite read the whole history by date.
+    findRows<Booking>(payload, 'bookings', { where: { or: matches }, limit: MAX_READ }),
+  ])
+  const past = any.filter(({ date }) => date < today).sort((a, b) => compareDepartures(b, a))
+  const found = [...upcoming, ...past]
+  return {
+    Bookings: found.slice(0, MAX_FOUND_BOOKINGS).map(toCaptainBooking),
+    hasMore: found.length > MAX_FOUND_BOOKINGS || any.length === MAX_READ,
+  }
+}
+
+/** Returns the condition for each field that the text could be the start of. */
+export function matchesOf(text: string): Where[] {
+  const plain = text.trim().toLowerCase()
+  const hasLetters = /\p{L}/u.test(plain)
+  const isWord = !/\s/.test(plain)
+  const digits = phoneDigits(plain)
+  return [
+    ...(hasLetters && !plain.includes('@') ? namesWith(wordsOf(plain)) : []),
+    ...(!hasLetters && digits.length >= MIN_PHONE_DIGITS ? [startsWith('searchPhone', digits)] : []),
+    ...(hasLetters && isWord ? [startsWith('searchEmail', plain)] : []),
+    ...(REFERENCE.test(plain) ? [startsWith('id', plain)] : []),
+  ]
+}
+
+/** Returns conditions for names that have a word starting with each of these words. */
+function namesWith([first = '', ...others]: string[]): Where[] {
+  return ['searchName', 'searchLastName', 'searchFinalName'].map((key) => ({
+    and: [startsWith(key, first), ...others.map((word) => ({ [key]: { contains: ` ${word}` } }))],
+  }))
+}
+
+/** A range instead of a pattern, because only a range uses an index on both databases. */
+const startsWith = (key: string, start: string): Where => ({
+  and: [{ [key]: { greater_than_equal: start } }, { [key]: { less_than: `${start}${LAST_CHARACTER}` } }],
+})
+
+const compareDepartures = (a: Booking, b: Booking) =>
+  a.date.localeCompare(b.date) || DEPARTURE_TIMES.indexOf(a.time) - DEPARTURE_TIMES.indexOf(b.time)

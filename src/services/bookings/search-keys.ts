@@ -1,0 +1,48 @@
+/**
+ * A booking's normalized fields that the dashboard's search looks up by their first characters, so that it can
+ * use an index. `searchName` starts with the first name, `searchLastName` with the last name, and
+ * `searchFinalName` with the final word of a last name that has several. All three contain the whole name.
+ */
+export const SEARCH_KEYS = [
+  'searchName',
+  'searchLastName',
+  'searchFinalName',
+  'searchPhone',
+  'searchEmail',
+] as const
+export type SearchKeys = Record<(typeof SEARCH_KEYS)[number], string | null>
+
+const MARKS = /\p{M}/gu
+const APOSTROPHES = /['’ʼ]/g
+const SEPARATORS = /[^\p{L}\p{N}]+/gu
+
+/** Returns a text's words in lower case, without accents and punctuation: ['rosa', 'obrien']. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(MARKS, '').replace(APOSTROPHES, '').toLowerCase()
+  return plain.replace(SEPARATORS, ' ').split(' ').filter(Boolean)
+}
+
+/** Returns a phone number's digits, without the country code of a US number. */
+export function phoneDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
+}
+
+/** Returns the keys under which a search finds a booking. They change with the guest's fields. */
+export function searchKeysOf({
+  firstName,
+  lastName,
+  phoneNumber,
+  email,
+}: Record<'firstName' | 'lastName' | 'phoneNumber' | 'email', string | null>): SearchKeys {
+  const first = wordsOf(firstName ?? '')
+  const last = wordsOf(lastName ?? '')
+  const final = last.length > 1 ? last.slice(-1) : []
+  return {
+    searchName: [...first, ...last].join(' '),
+    searchLastName: [...last, ...first].join(' '),
+    searchFinalName: final.length > 0 ? [...final, ...first, ...last].join(' ') : null,
+    searchPhone: phoneDigits(phoneNumber ?? ''),
+    searchEmail: email?.toLowerCase() ?? null,
+  }
+}
