@@ -50,7 +50,7 @@ function SoldLine({ departure: { time, sold, out, names } }: { departure: SoldDe
     <span className="grid gap-[2px] @min-[40rem]:gap-0.5">
       <span
         className={classNames(
-          'flex flex-wrap items-baseline gap-x-[3px] text-[0.8125rem] leading-tight tabular-nums @min-[40rem]:gap-x-1 @min-[40rem]:text-[0.9375rem]',
+          'flex flex-wrap items-baseline gap-x-0.5 text-[0.8125rem] leading-tight tracking-tight tabular-nums @min-[40rem]:gap-x-1 @min-[40rem]:text-[0.9375rem] @min-[40rem]:tracking-normal',
           sold > 0 ? 'font-semibold text-ink' : 'text-ink-muted',
         )}
       >
