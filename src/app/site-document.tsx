@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CaptainControls } from '@/features/captain/session/captain-controls'
+import type { Theme } from '@/features/captain/shared/theme'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { SiteBar } from '@/features/site/site-bar'
 import { SiteFooter } from '@/features/site/site-footer'
@@ -12,11 +13,24 @@ import '@/styles/globals.css'
 const CHUNK_WATCH = { __html: chunkWatchScript() }
 allowInlineScript(CHUNK_WATCH.__html)
 
+export interface SiteDocumentProps {
+  /** The dashboard's theme. Public pages are always light. */
+  theme?: Theme
+  children: ReactNode
+}
+
 /** The HTML document for all public pages and the dashboard: skip link, navigation bar, page and footer. */
-export async function SiteDocument({ children }: { children: ReactNode }) {
+export async function SiteDocument({ theme, children }: SiteDocumentProps) {
   const { site, settings } = await sitePage()
   return (
-    <html lang="en" className={fontVariables} data-scroll-behavior="smooth">
+    // The switch for the theme changes the attribute without React.
+    <html
+      lang="en"
+      className={fontVariables}
+      data-scroll-behavior="smooth"
+      data-theme={theme}
+      suppressHydrationWarning
+    >
       <head>
         <script dangerouslySetInnerHTML={CHUNK_WATCH} />
       </head>

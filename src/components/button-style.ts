@@ -5,13 +5,13 @@ export type ButtonTone = 'book' | 'primary' | 'secondary' | 'on-navy' | 'quiet' 
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
 const TONES: Record<ButtonTone, string> = {
-  // Navy on coral has a contrast ratio of 5.1:1. White on coral would fail WCAG AA.
-  book: 'bg-coral text-navy shadow-[inset_0_-2px_0_#0b2a3c33] hover:bg-coral-light',
+  // Dark navy on coral has a contrast ratio of 5.9:1. White on coral would fail WCAG AA.
+  book: 'bg-coral text-navy-deep shadow-[inset_0_-2px_0_#0b2a3c33] hover:bg-coral-light',
   primary: 'bg-navy text-fog hover:bg-navy-soft',
-  secondary: 'border-[1.5px] border-navy/70 bg-transparent text-navy hover:border-navy hover:bg-navy/5',
+  secondary: 'border-[1.5px] border-navy/70 bg-transparent text-navy hover:border-navy hover:bg-ink/5',
   'on-navy': 'border-[1.5px] border-fog/60 text-fog hover:border-fog hover:bg-fog/10',
-  quiet: 'text-navy underline-offset-4 hover:bg-navy/8',
-  danger: 'bg-coral-ink text-paper hover:bg-[#8d2f19]',
+  quiet: 'text-navy underline-offset-4 hover:bg-ink/8',
+  danger: 'bg-coral-ink text-fog hover:brightness-90',
 }
 
 const SIZES: Record<ButtonSize, string> = {

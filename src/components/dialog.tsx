@@ -23,6 +23,8 @@ export interface DialogProps {
   closeLabel?: string
   /** Gets focus if the element that opened the dialog is gone, for example because it was replaced. */
   focusAfter?: RefObject<HTMLElement | null>
+  /** Keeps the element that opened the dialog, if another dialog can take this one's place. */
+  openedFrom?: RefObject<Element | null>
   className?: string
 }
 
@@ -40,9 +42,10 @@ export function Dialog({
   dismissible = true,
   closeLabel = 'Close',
   focusAfter,
+  openedFrom,
   className,
 }: DialogProps) {
-  const returnFocus = useReturnFocus(focusAfter)
+  const returnFocus = useReturnFocus(focusAfter, openedFrom)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     content.current?.scrollTo(0, 0)
@@ -102,11 +105,13 @@ export function Dialog({
  * Returns props for the content of a Radix dialog. When the dialog closes, they return focus to the element
  * that opened it, or to `fallback` if that element is gone. Radix does this only for its own triggers.
  */
-export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
-  const openedFrom = useRef<Element | null>(null)
+export function useReturnFocus(fallback?: RefObject<HTMLElement | null>, shared?: RefObject<Element | null>) {
+  const own = useRef<Element | null>(null)
+  const openedFrom = shared ?? own
   return {
     onOpenAutoFocus: () => {
-      openedFrom.current = document.activeElement
+      // The body has the focus if this dialog replaces another one.
+      if (document.activeElement !== document.body) openedFrom.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

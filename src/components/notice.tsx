@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
 
 const STYLES = {
-  info: { icon: Info, box: 'border-navy/20 bg-navy/5', mark: 'text-navy' },
+  info: { icon: Info, box: 'border-navy/20 bg-ink/5', mark: 'text-navy' },
   success: { icon: CircleCheck, box: 'border-kelp/35 bg-kelp-mist', mark: 'text-kelp' },
   caution: { icon: TriangleAlert, box: 'border-brass/60 bg-brass-mist', mark: 'text-brass-ink' },
   problem: { icon: CircleAlert, box: 'border-coral-ink/35 bg-coral-mist', mark: 'text-coral-ink' },

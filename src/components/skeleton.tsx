@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-shimmer rounded-md bg-navy/10', className)}
+      className={classNames('block animate-shimmer rounded-md bg-ink/10', className)}
     />
   )
 }

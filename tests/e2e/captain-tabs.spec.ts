@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from './setup/calendar'
-import { TODAY } from './setup/days'
+import { cell, openMonth, waitForHydration } from './setup/calendar'
+import { CALENDAR } from './setup/captain'
+import { DAYS, TODAY } from './setup/days'
 import { boxOf, footer } from './setup/layout'
-import { bookByPhone } from './setup/scene'
+import { bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -26,6 +27,39 @@ test('arrow keys move through the tabs without adding history entries', async ({
   }
   await expect(page).toHaveURL(/[?&]tab=recipes/)
   expect(await historyLength(page)).toBe(before)
+})
+
+test('on a laptop, the dashboard’s work starts right below its heading', async ({ captain: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard')
+  const today = await boxOf(page.getByRole('heading', { name: 'Today', exact: true }))
+  expect(today.y).toBeLessThan(260)
+})
+
+test('the text in the captain’s calendar is legible and fits on phones', async ({
+  captain: page,
+  captainApi,
+}) => {
+  await cancelForWeather(captainApi, DAYS.legible)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 780 })
+    await openMonth(page, DAYS.legible, CALENDAR)
+    const problems = await page.getByRole('grid').evaluate((grid) =>
+      [...grid.querySelectorAll('[data-date] span')]
+        .filter(
+          (span) => span.childElementCount === 0 && span.checkVisibility() && span.closest('[aria-hidden]'),
+        )
+        .filter((span) => {
+          const cell = span.closest('[data-date]')?.getBoundingClientRect()
+          const isCut = span.getBoundingClientRect().right > (cell?.right ?? 0) + 0.5
+          return isCut || Number.parseFloat(getComputedStyle(span).fontSize) < 12
+        })
+        .map((span) => `${span.textContent} ${getComputedStyle(span).fontSize}`),
+    )
+    expect(problems).toEqual([])
+    const canceled = cell(page, DAYS.legible).getByText('Can\u{AD}cel\u{AD}led', { exact: true })
+    await expect(canceled).toHaveCSS('font-size', '13px')
+  }
 })
 
 test.describe('on a phone', () => {

@@ -28,8 +28,7 @@ test.describe('pictures on phones', () => {
       const page = await context.newPage()
       for (const path of ['/', '/about', '/fish-report', '/directions']) {
         await page.goto(path)
-        // The drawn map of the harbor has no alt text. It shows only until the real map loads.
-        const enlarged = await page.locator('main img:not([alt=""])').evaluateAll(async (images, pixels) => {
+        const enlarged = await page.locator('main img').evaluateAll(async (images, pixels) => {
           const found: string[] = []
           for (const image of images as HTMLImageElement[]) {
             image.loading = 'eager'

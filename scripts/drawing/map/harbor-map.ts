@@ -5,7 +5,7 @@ import { drawCompass } from './compass'
 import { drawDocks } from './docks'
 import { drawTown } from './town'
 
-export const MAP = { width: 1500, height: 540 } as const
+export const MAP = { width: 1500, height: 750 } as const
 
 const BAY = '#1f5668'
 const BASIN = '#377480'
@@ -13,7 +13,8 @@ const SAND = INK.brassPale
 
 /**
  * Draws the harbor from above, north up. Everything that guests have to find (the mouth, the bridge, the
- * dock's gate) is within 240 units of the center, because a phone shows no more than that.
+ * dock's gate) is within 240 units of the center line and in the upper 510 units. Phones show the middle, wide
+ * screens the top.
  */
 export function drawHarborMap(): Svg {
   return drawDocument(MAP.width, MAP.height, [
@@ -41,14 +42,21 @@ const BASIN_EDGE =
 function drawBay(): Svg {
   const shore = (drop: number) =>
     `M-20 ${396 + drop}C160 ${372 + drop} 330 ${378 + drop} 520 ${390 + drop}C620 ${396 + drop} 670 ${388 + drop} 712 ${386 + drop}C790 ${380 + drop} 900 ${386 + drop} 1040 ${376 + drop * 0.96}C1200 ${366 + drop * 0.94} 1360 ${340 + drop} 1520 ${316 + drop}`
-  const depth = (drop: number, color: string) => path(`${shore(drop)}V560H-20Z`, color)
+  const depth = (drop: number, color: string) => path(`${shore(drop)}V770H-20Z`, color)
   return [
     depth(0, '#6fa5a3'),
     depth(22, BASIN),
     depth(52, '#2c6674'),
     depth(88, BAY),
     depth(124, '#164a5d'),
-    line([36, 70, 106, 142].map(shore).join(''), '#8dbcb3', 1.6, 'opacity=".55" stroke-dasharray="14 9"'),
+    depth(196, '#133f51'),
+    depth(270, '#103647'),
+    line(
+      [36, 70, 106, 142, 174, 222, 246, 300, 336].map(shore).join(''),
+      '#8dbcb3',
+      1.6,
+      'opacity=".55" stroke-dasharray="14 9"',
+    ),
   ].join('')
 }
 
@@ -162,6 +170,8 @@ function drawCourse(): Svg {
     sail(420, 504, 0.8),
     sail(1130, 450, 0.9),
     sail(560, 446, 0.7),
+    sail(590, 610, 1),
+    sail(866, 664, 0.9),
   ].join('')
 }
 

@@ -1,9 +1,11 @@
 import { redirect } from 'next/navigation'
 import type { DashboardTab } from '@/features/captain/home/dashboard-tabs'
 import { FindBooking } from '@/features/captain/search/find-booking'
+import { ThemeSwitch } from '@/features/captain/shared/theme-switch'
 import { RouteBanner } from '@/features/site/route-banner'
 import { dashboardPage, homeBanner } from '@/runtime/page-data'
 import { DashboardScreen } from './dashboard-screen'
+import { dashboardTheme } from './dashboard-theme'
 
 export interface DashboardRouteProps {
   searchParams: Promise<{ month?: string | string[] }>
@@ -19,14 +21,14 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
   return (
     <>
       <RouteBanner picture={await homeBanner()} height="strip" />
-      <div className="measure pt-2 pb-8 wide:pt-9 wide:pb-16">
-        {/* Compact on phones, so that the first booking is visible without scrolling. */}
-        <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-3 wide:pb-8">
-          <div className="grid gap-2">
-            <p className="eyebrow text-coral-ink max-wide:hidden">Captain</p>
-            <h1 className="text-heading wide:text-title">Dashboard</h1>
+      <div className="measure pt-2 pb-8 wide:pt-4 wide:pb-16">
+        {/* Slim, so that the first booking is visible without scrolling. */}
+        <header className="flex items-center justify-between gap-4 pb-3 wide:pb-5">
+          <h1 className="text-heading">Dashboard</h1>
+          <div className="flex items-center gap-3">
+            <FindBooking today={page.month.today} />
+            <ThemeSwitch initial={await dashboardTheme()} />
           </div>
-          <FindBooking today={page.month.today} />
         </header>
         <DashboardScreen page={page} initialTab={initialTab} />
       </div>

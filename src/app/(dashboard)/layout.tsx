@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sitePage } from '@/runtime/page-data'
 import { colors } from '../../../charter.config'
 import { SiteDocument } from '../site-document'
+import { dashboardTheme } from './dashboard-theme'
 
 // Rendered on every request, because the content depends on the session.
 export const dynamic = 'force-dynamic'
@@ -19,6 +20,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Layout for the captain's pages, which search engines don't index. */
-export default function DashboardLayout({ children }: { children: ReactNode }) {
-  return <SiteDocument>{children}</SiteDocument>
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  return <SiteDocument theme={await dashboardTheme()}>{children}</SiteDocument>
 }

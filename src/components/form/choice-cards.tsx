@@ -56,7 +56,7 @@ export function ChoiceCards<Value extends string>({
             aria-hidden="true"
             className="grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-paper group-disabled:invisible group-data-[state=checked]:border-navy"
           >
-            <RadioGroup.Indicator className="size-2.5 rounded-full bg-navy" />
+            <RadioGroup.Indicator className="size-2.5 rounded-full bg-ink" />
           </span>
           <span className="grid grow gap-0.5">
             <span className="font-semibold leading-snug">{choice.title}</span>

@@ -42,14 +42,14 @@ export interface CalendarCellProps {
 }
 
 export const BLOCKED =
-  'bg-[repeating-linear-gradient(-45deg,transparent_0_6px,#0b2a3c2e_6px_7.5px)] bg-fog-dim text-ink-muted'
+  'bg-[repeating-linear-gradient(-45deg,transparent_0_6px,color-mix(in_oklab,var(--color-ink)_18%,transparent)_6px_7.5px)] bg-fog-dim text-ink-muted'
 export const OUT_OF_SEASON = 'bg-bar-gray text-ink-muted'
 
 const BACKGROUNDS: Record<AvailabilityDay['status'], string> = {
-  open: 'bg-paper hover:bg-[#edf5f0]',
+  open: 'bg-paper hover:bg-kelp-mist',
   full: 'bg-fog-dim hover:bg-fog-deep',
   'current-day': 'bg-brass-mist hover:brightness-97',
-  weather: 'bg-[#fdeee8] hover:bg-coral-mist',
+  weather: 'bg-coral-mist hover:brightness-97',
   past: 'bg-fog-dim text-ink-muted hover:bg-fog-deep',
   blocked: `${BLOCKED} hover:bg-fog-deep`,
   'out-of-season': `${OUT_OF_SEASON} hover:brightness-97`,

@@ -67,6 +67,7 @@ export function BookingDialog(props: BookingDialogProps) {
       dismissible={!paying}
       closeLabel="Close booking"
       focusAfter={props.focusAfter}
+      openedFrom={props.openedFrom}
       eyebrow={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{EYEBROWS[state.step]}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
 import { Skeleton } from '@/components/skeleton'
@@ -80,6 +80,7 @@ export function LazyBookingDialog({
   ...props
 }: BookingDialogProps & { loader: DialogLoader }) {
   const { open, onOpenChange, site } = props
+  const openedFrom = useRef<Element | null>(null)
   useEffect(load, [load])
 
   useBackButton({
@@ -99,11 +100,12 @@ export function LazyBookingDialog({
     return () => window.removeEventListener('online', reload)
   }, [isWaiting])
 
-  if (Loaded) return <Loaded {...props} />
+  if (Loaded) return <Loaded {...props} openedFrom={openedFrom} />
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      openedFrom={openedFrom}
       closeLabel="Close booking"
       title={failed ? 'The booking form didn’t load' : 'Loading the booking form…'}
     >

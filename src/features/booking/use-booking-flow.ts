@@ -39,6 +39,8 @@ export interface BookingDialogProps {
   onBooked: (booked: Booked) => void
   /** Gets focus when the dialog closes if the button that opened it is gone, because the day is booked. */
   focusAfter?: RefObject<HTMLElement | null>
+  /** Keeps the button that opened the dialog while the dialog was still loading. */
+  openedFrom?: RefObject<Element | null>
 }
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>

@@ -7,8 +7,8 @@ import { BANNER_HEIGHTS, coverSizes } from './banner-size'
 const HEIGHTS = {
   tall: 'h-(--banner-height)',
   low: 'h-(--banner-height)',
-  /** On small screens, a strip that leaves room for the content below. On wide screens, the same as `low`. */
-  strip: 'h-18 wide:h-(--banner-height)',
+  /** A strip that leaves room for the dashboard. */
+  strip: 'h-18',
 }
 
 export interface RouteBannerProps {

@@ -31,12 +31,9 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
         aria-hidden="true"
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
-        className="print:hidden absolute inset-x-0 bottom-full h-8 w-full translate-y-px text-navy wide:h-12"
+        className="print:hidden absolute inset-x-0 bottom-full h-8 w-full translate-y-px fill-navy wide:h-12"
       >
-        <path
-          d="M0 30C120 6 210 6 330 30s210 24 330 2 220-26 340-2 220 26 320 4c50-11 90-12 120-8v34H0Z"
-          fill="currentColor"
-        />
+        <path d="M0 30C120 6 210 6 330 30s210 24 330 2 220-26 340-2 220 26 320 4c50-11 90-12 120-8v34H0Z" />
       </svg>
       {/* On small screens, the padding keeps the floating Book Now button from covering the last line. */}
       <div className="measure grid gap-10 pt-12 pb-24 print:py-2 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">

@@ -87,6 +87,11 @@ export const DAYS = {
   narrowDialog: '2055-10-23',
   offline: '2055-10-25',
   typed: '2055-10-26',
+  loading: '2055-10-27',
+  dark: '2055-10-29',
+  legible: '2055-10-30',
+  /** In the month that the calendar opens on. */
+  fewTaps: '2055-08-15',
 } as const
 
 /** Late days in the season, which only season.spec.ts books. The Saturdays are salmon days. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { ThemeSwitch } from '@/features/captain/shared/theme-switch'
 import { RouteBanner } from '@/features/site/route-banner'
 import { homeBanner } from '@/runtime/page-data'
+import { dashboardTheme } from '../dashboard-theme'
 
 export interface CaptainFrameProps {
   /** Omit this if the content has its own heading. */
@@ -24,6 +26,9 @@ export async function CaptainFrame({ title, intro, children }: CaptainFrameProps
             </header>
           ) : null}
           {children}
+          <div className="justify-self-center">
+            <ThemeSwitch initial={await dashboardTheme()} />
+          </div>
         </div>
       </div>
     </>

@@ -62,7 +62,8 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
           />
         )}
         renderDayPanelExtra={({ day }) => {
-          if (own?.date === day.date) return ownNotice
+          // Only in a sheet, which covers the notice above the calendar.
+          if (own?.date === day.date) return <div className="wide:hidden">{ownNotice}</div>
           return booked?.date === day.date ? bookedCard : null
         }}
       />

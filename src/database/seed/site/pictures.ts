@@ -5,11 +5,15 @@ import sharp from 'sharp'
 import { PICTURES } from './picture-list'
 
 const FOLDER = 'src/database/seed/pictures'
-/** In pixels. Banners fill a wide screen. Other pictures appear in a column or a lightbox. */
-const BANNER_WIDTH = 2400
+/** In pixels. Banners and the map fill a wide screen. Other pictures appear in a column or a lightbox. */
+const WIDE_WIDTH = 2400
 const PICTURE_WIDTH = 1600
 /** Each upload already uses several threads. With two uploads, one can read while the other compresses. */
 const MAX_CONCURRENT_UPLOADS = 2
+/** In percent. Wide screens crop the bottom of the map, which is open water. */
+const FOCAL_POINTS: Record<string, { focalX: number; focalY: number }> = {
+  'harbor-map': { focalX: 50, focalY: 10 },
+}
 /** sharp's default density, which renders one SVG unit as one pixel. */
 const DEFAULT_DENSITY = 72
 
@@ -71,7 +75,7 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
   const data = await render(drawing)
   const { id } = await payload.create({
     collection: 'media',
-    data: { alt },
+    data: { alt, ...FOCAL_POINTS[drawing] },
     file: { data, mimetype: 'image/png', name, size: data.length },
     depth: 0,
   })
@@ -81,7 +85,8 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
 /** Renders a drawing as a PNG, so that only the media library's own compression is lossy. */
 async function render(drawing: string): Promise<Buffer> {
   const svg = await readFile(resolve(FOLDER, `${drawing}.svg`))
-  const width = drawing.startsWith('banners/') ? BANNER_WIDTH : PICTURE_WIDTH
+  const isWide = drawing.startsWith('banners/') || drawing === 'harbor-map'
+  const width = isWide ? WIDE_WIDTH : PICTURE_WIDTH
   const { width: svgWidth } = await sharp(svg).metadata()
   return sharp(svg, { density: (DEFAULT_DENSITY * width) / svgWidth })
     .resize({ width })

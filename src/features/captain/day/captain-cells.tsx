@@ -9,10 +9,11 @@ import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
+/** With soft hyphens, because the words are wider than a phone's cell. */
 const CLOSURES = {
-  weather: { icon: CloudRain, label: 'Cancelled', color: 'text-coral-ink' },
-  blocked: { icon: Ban, label: 'Blocked', color: 'text-ink' },
-  'out-of-season': { icon: Moon, label: 'Closed', color: 'text-ink-muted' },
+  weather: { icon: CloudRain, label: 'Can\u{AD}cel\u{AD}led', color: 'text-coral-ink' },
+  blocked: { icon: Ban, label: 'Block\u{AD}ed', color: 'text-ink' },
+  'out-of-season': { icon: Moon, label: 'Clo\u{AD}sed', color: 'text-ink-muted' },
 } satisfies Record<Closure, { icon: typeof Ban; label: string; color: string }>
 
 /** The cells of the captain's calendar, which show the seats sold per departure and why a day is closed. */
@@ -29,7 +30,7 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
       {closure ? (
         <span
           className={classNames(
-            'flex items-center gap-1 font-semibold text-[0.625rem] leading-tight @min-[40rem]:text-sm',
+            'flex items-center gap-1 font-semibold text-[0.8125rem] leading-tight @min-[40rem]:text-sm',
             closure.color,
           )}
         >
@@ -49,7 +50,7 @@ function SoldLine({ departure: { time, sold, out, blocked, names } }: { departur
     <span className="grid gap-[2px] @min-[40rem]:gap-0.5">
       <span
         className={classNames(
-          'flex flex-wrap items-baseline gap-x-1 whitespace-nowrap text-[0.75rem] leading-tight tabular-nums @min-[40rem]:text-[0.9375rem]',
+          'flex flex-wrap items-baseline gap-x-0.5 text-[0.8125rem] leading-tight tracking-tight tabular-nums @min-[40rem]:gap-x-1 @min-[40rem]:text-[0.9375rem] @min-[40rem]:tracking-normal',
           sold > 0 ? 'font-semibold text-ink' : 'text-ink-muted',
         )}
       >
@@ -66,7 +67,7 @@ function SoldLine({ departure: { time, sold, out, blocked, names } }: { departur
         ) : null}
       </span>
       {names.length > 0 ? (
-        <span className="text-[0.6875rem] text-ink-muted leading-tight @min-[40rem]:text-xs">
+        <span className="wrap-anywhere text-ink-muted text-xs leading-tight">
           <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
           <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
         </span>

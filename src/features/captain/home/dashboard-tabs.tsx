@@ -54,9 +54,6 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
     >
       <Tabs.List
         aria-label="Dashboard"
-        onPointerDownCapture={() => {
-          step.current = 'push'
-        }}
         onKeyDownCapture={({ key }) => {
           step.current = NAVIGATION_KEYS.has(key) ? 'replace' : 'push'
         }}
@@ -66,6 +63,13 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
           <Tabs.Trigger
             key={value}
             value={value}
+            // Instead of Radix's handler, which also shows the focus ring after a tap.
+            onMouseDown={(event) => {
+              event.preventDefault()
+              if (event.button !== 0 || event.ctrlKey) return
+              event.currentTarget.focus({ focusVisible: false })
+              setTab(value, 'push')
+            }}
             className={classNames(
               'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-ink-muted text-xs transition-colors hover:text-ink data-[state=active]:text-ink',
               'wide:min-h-16 wide:flex-none wide:rounded-card wide:data-[state=active]:bg-navy wide:data-[state=active]:text-fog',

@@ -182,7 +182,7 @@ function SalmonCell({
         </span>
         <Fish className={classNames('size-4', !chosen && 'invisible')} />
         {partyCount > 0 ? (
-          <span className="absolute top-0.5 right-0.5 grid min-w-4 place-items-center rounded-full bg-coral px-1 font-bold text-micro text-navy">
+          <span className="absolute top-0.5 right-0.5 grid min-w-4 place-items-center rounded-full bg-coral px-1 font-bold text-micro text-navy-deep">
             {partyCount}
           </span>
         ) : null}
@@ -192,7 +192,7 @@ function SalmonCell({
 }
 
 const HATCHED =
-  'cursor-default bg-[repeating-linear-gradient(-45deg,transparent_0_6px,#0b2a3c12_6px_7px)] bg-fog-dim text-ink-muted'
+  'cursor-default bg-[repeating-linear-gradient(-45deg,transparent_0_6px,color-mix(in_oklab,var(--color-ink)_7%,transparent)_6px_7px)] bg-fog-dim text-ink-muted'
 
 function groundOf(closure: SalmonCellProps['closure'], chosen: boolean): string {
   if (closure === 'past')
