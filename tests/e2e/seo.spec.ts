@@ -141,6 +141,13 @@ test('robots.txt, the manifest and its icons exist', async ({ request, page, bas
     expect((await request.get(src)).status(), src).toBe(200)
 })
 
+test('the bar, the footer and the browser tab show the same logo', async ({ page }) => {
+  await page.goto('/contact')
+  const icon = await page.locator('link[rel="icon"]').getAttribute('href')
+  await expect(page.getByRole('banner').locator('img').first()).toHaveAttribute('src', icon ?? '')
+  await expect(page.getByRole('contentinfo').locator('img').first()).toHaveAttribute('src', icon ?? '')
+})
+
 test('llms.txt links to Markdown twins that all exist', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text()
   const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url)

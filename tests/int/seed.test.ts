@@ -84,14 +84,27 @@ describe('the content of a live site', () => {
 
   it('is listed as incomplete on the dashboard', async () => {
     expect(await toDo()).toEqual(['phone', 'email', 'brand'])
+    expect(JSON.stringify(await pageOf('about'))).not.toContain(SAMPLE_CONTENT.captain)
   })
 })
 
 describe('the sample content', () => {
-  beforeAll(runSeed)
+  beforeAll(async () => {
+    // Existing pages stay as they are, and the page of a live site doesn't name the captain.
+    await database.payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'about' } } })
+    await runSeed()
+  })
 
   it('is listed as made up on the dashboard', async () => {
-    expect(await toDo()).toEqual(['phone', 'email', 'brand', 'profiles', 'reviews', 'reports'])
+    expect(await toDo()).toEqual(['phone', 'email', 'brand', 'profiles', 'reviews', 'reports', 'captain'])
+  })
+
+  it('gives the captain a name, marked as a sample', async () => {
+    const about = await pageOf('about')
+    const captain = about?.sections?.find((section) => section.heading === 'About the Captain')
+    expect(captain).toMatchObject({
+      subsections: [{ heading: SAMPLE_CONTENT.captain, text: expect.stringContaining('A sample profile') }],
+    })
   })
 
   it('has every fixed page, published, with a banner and a description', async () => {

@@ -1,4 +1,4 @@
-import { ArrowRight, Sailboat } from 'lucide-react'
+import { ArrowRight, Ship } from 'lucide-react'
 import { Button } from '@/components/button'
 import type { ButtonTone } from '@/components/button-style'
 import type { TripDate } from '@/domain/dates'
@@ -27,7 +27,7 @@ const TEXTS = {
 export function DayPanelPlaceholder({ by, ...nextOpen }: NextOpenProps & { by: 'guest' | 'captain' }) {
   return (
     <div className="on-navy hidden justify-items-start gap-4 rounded-card bg-navy p-7 text-fog wide:grid">
-      <Sailboat aria-hidden="true" className="size-9 text-brass" />
+      <Ship aria-hidden="true" className="size-9 text-brass" />
       <p className="font-display font-semibold text-heading">{TEXTS[by].title}</p>
       <p className="text-fog/85">{TEXTS[by].text}</p>
       <NextOpenButton {...nextOpen} tone="on-navy" />

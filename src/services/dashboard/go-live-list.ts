@@ -4,6 +4,8 @@ export interface GoLiveFacts {
   /** Number of published documents that are still sample content. */
   sampleReviews: number
   sampleReports: number
+  /** Whether a page still shows the made-up captain's name. */
+  hasSampleCaptain: boolean
   /** Number of drawings of the sample captain and boat that pages still show. */
   sampleAboutPictures: number
   tripsWithoutPicture: number
@@ -57,6 +59,12 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
       'reports',
       `Delete the ${count(facts.sampleReports, 'made-up fish report')}.`,
       '/admin/collections/fish-reports',
+    ),
+    ...item(
+      facts.hasSampleCaptain,
+      'captain',
+      'Put your captain’s name and credentials on the home and About pages.',
+      '/admin/collections/pages',
     ),
     ...item(
       facts.sampleAboutPictures > 0,

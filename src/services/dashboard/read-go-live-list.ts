@@ -11,6 +11,8 @@ export interface SampleContent {
   comments: string[]
   /** The fish reports' descriptions. */
   reports: string[]
+  /** The made-up captain's name. */
+  captain: string
   /** File names of the drawings of the captain and the boat. */
   pictures: string[]
 }
@@ -40,6 +42,7 @@ export async function readGoLiveList(
     },
     sampleReviews: reviews.length,
     sampleReports: reports.length,
+    hasSampleCaptain: shown.includes(sample.captain),
     sampleAboutPictures: pictures.filter(({ id }) => shown.includes(id)).length,
     tripsWithoutPicture: trips.filter(({ picture }) => !picture).length,
     seasonEnds: season?.endDate ?? null,

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { REPORTS_A_PAGE } from '@/contract/limits'
 import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
 import { TRIPS } from '../trips'
 import { FAQ_TOPICS } from './faqs'
@@ -9,6 +9,17 @@ import { REPORTS } from './reports'
 import { REVIEWS } from './reviews'
 import { PAGES, SPARE_BANNERS } from './seed-pages'
 import { lastDateOf } from './seed-reports'
+
+const FOLDER = 'src/database/seed/pictures'
+/** Width and height of the drawings, in pixels, by the first part of their names. */
+const SIZES: Record<string, [number, number]> = {
+  banners: [2400, 1000],
+  trips: [800, 600],
+  reports: [800, 600],
+  about: [1200, 800],
+  home: [1200, 800],
+  'harbor-map': [1500, 540],
+}
 
 const countWords = (text: string) => text.split(/\s+/).length
 const allText = JSON.stringify([PAGES, FAQ_TOPICS, REVIEWS, REPORTS, TRIPS])
@@ -83,12 +94,39 @@ describe('fish reports', () => {
     }
   })
 
-  it('on the same page never start with the same picture, no matter when the site was seeded', () => {
-    const firsts = REPORTS.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ pictures }) => pictures[0])
-    for (const start of firsts.keys()) {
-      const page = [...firsts, ...firsts].slice(start, start + REPORTS_A_PAGE)
-      expect(new Set(page).size, page.join(' ')).toBe(REPORTS_A_PAGE)
-    }
+  it('each have pictures of their own', () => {
+    const all = REPORTS.flatMap(({ pictures }) => pictures)
+    expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([])
+  })
+
+  // Some pictures show the weather or the boat. These show a species, which must be in the report.
+  it.each([
+    ['rockfish', /rockfish|vermilion/],
+    ['blues', /rockfish, mostly blues/],
+    ['reef', /vermilion, copper, olive and blue/],
+    ['lingcod', /lingcod/],
+    ['hitchhiker', /lingcod that grabbed/],
+    ['halibut', /halibut/],
+    ['net', /halibut/],
+    ['salmon', /salmon/],
+    ['krill', /krill/],
+    ['albacore', /albacore/],
+    ['ice', /albacore.*ice/],
+    ['bluefin', /bluefin/],
+    ['otter', /pup asleep on her chest/],
+    ['gray-whale', /gray whales/],
+    ['blue-whale', /blue whales/],
+    ['humpback', /humpbacks.*breached/],
+    ['lunge', /humpbacks lunge-feeding/],
+    ['dolphins', /dolphins/],
+    ['albatross', /albatross/],
+    ['pelican', /pelicans/],
+    ['fog', /^Fog/],
+    ['radar', /Thick fog, so radar/],
+    ['rods', /overcast/],
+  ])('with the picture %s say so', (picture, expected) => {
+    const report = REPORTS.find(({ pictures }) => pictures.includes(picture))
+    expect(report?.description).toMatch(expected)
   })
 
   it.each([
@@ -119,8 +157,31 @@ describe('pictures', () => {
     expect(Object.keys(PICTURES).filter((name) => !isUsed(name) && !isOfTrip(name))).toEqual([])
   })
 
-  it.each(Object.keys(PICTURES))('%s has an SVG file', (name) => {
-    expect(existsSync(`src/database/seed/pictures/${name}.svg`)).toBe(true)
+  it('are the files of the folder, and no others', () => {
+    const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    const drawings = files.filter((file) => file.endsWith('.svg')).map((file) => file.replace(/\.svg$/, ''))
+    expect(drawings.toSorted()).toEqual(Object.keys(PICTURES).toSorted())
+  })
+
+  it.each(Object.keys(PICTURES))('%s is an SVG of its group’s size, at most 50 kB', async (name) => {
+    const file = `${FOLDER}/${name}.svg`
+    const { format, width, height } = await sharp(file).metadata()
+    expect({ format, size: [width, height] }).toEqual({
+      format: 'svg',
+      size: SIZES[name.split('/')[0] ?? ''],
+    })
+    expect(statSync(file).size).toBeLessThanOrEqual(50_000)
+  })
+
+  it('never repeat from the home page to About', () => {
+    const shown = PAGES.filter(({ slug }) => slug === 'home' || slug === 'about').flatMap(
+      ({ banner, sections }) => [
+        banner,
+        ...sections.flatMap((each) => ('picture' in each ? [each.picture] : [])),
+      ],
+    )
+    expect(shown).toHaveLength(8)
+    expect(new Set(shown).size).toBe(8)
   })
 
   it.each(Object.entries(PICTURES))('%s is described in a full sentence', (_name, alt) => {

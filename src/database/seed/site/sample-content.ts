@@ -1,9 +1,13 @@
 import { REPORTS } from './reports'
 import { REVIEWS } from './reviews'
+import { SAMPLE_CAPTAIN } from './sample-captain'
 
 /** What the dashboard recognizes as sample content (docs/product-rules.md#live-sites). */
 export const SAMPLE_CONTENT = {
   comments: REVIEWS.map(({ comment }) => comment),
   reports: REPORTS.map(({ description }) => description),
-  pictures: ['about-captain.png', 'about-company.png', 'about-vessel.png'],
+  captain: SAMPLE_CAPTAIN.heading,
+  pictures: ['about', 'home'].flatMap((page) =>
+    ['captain', 'company', 'vessel'].map((name) => `${page}-${name}.png`),
+  ),
 }

@@ -16,24 +16,24 @@ type DrawingOf = (name: string) => string
  * trips and settings that have been edited.
  */
 export async function seedBasics(payload: Payload, drawingOf?: DrawingOf): Promise<void> {
-  await addBasics(payload, createPictureUploader(payload, drawingOf))
+  await addBasics(payload, createPictureUploader(payload, drawingOf), false)
 }
 
-/** Fills an empty site like `seedBasics`, and adds made-up reviews, reports and contact details. */
+/** Fills an empty site like `seedBasics`, and adds a made-up captain, reviews, reports and contact details. */
 export async function seedSite(
   payload: Payload,
   now: Date = new Date(),
   drawingOf?: DrawingOf,
 ): Promise<void> {
   const pictures = createPictureUploader(payload, drawingOf)
-  await addBasics(payload, pictures)
+  await addBasics(payload, pictures, true)
   await seedReviews(payload)
   await seedReports(payload, pictures, now)
   await seedContact(payload)
 }
 
-async function addBasics(payload: Payload, pictures: PictureUploader): Promise<void> {
-  await seedPages(payload, pictures)
+async function addBasics(payload: Payload, pictures: PictureUploader, isSample: boolean): Promise<void> {
+  await seedPages(payload, pictures, isSample)
   await seedFaqs(payload)
   await seedTripPictures(payload, pictures)
   await seedHarborMap(payload, pictures)

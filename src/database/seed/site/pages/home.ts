@@ -45,7 +45,7 @@ export const homePage: PageSeed = {
     {
       blockType: 'photo-text',
       heading: 'A small company, on purpose',
-      picture: 'about/company',
+      picture: 'home/company',
       text: richText(
         `There are bigger boats in the harbor. Ours takes ${SEATS} people, because ${SEATS} is how many a captain can untangle and coach without yelling.`,
         'Tell us what you want when you book: a first fish for a nine-year-old, a quiet drift, dinner for the neighbors. We’ll plan the trip around it. [More about how we fish](/about).',
@@ -54,7 +54,7 @@ export const homePage: PageSeed = {
     {
       blockType: 'photo-text',
       heading: 'Your captain',
-      picture: 'about/captain',
+      picture: 'home/captain',
       text: richText(
         'Your captain has spent more than ten years on this bay, starting as a deckhand who scrubbed other people’s boats, and still ties the knots, cleans the fish and pours the coffee.',
         'Ask anything: why the bait is that size, what the birds are doing, which end of the rod to hold. No one out here minds a beginner.',
@@ -63,7 +63,7 @@ export const homePage: PageSeed = {
     {
       blockType: 'photo-text',
       heading: 'The boat',
-      picture: 'about/vessel',
+      picture: 'home/vessel',
       text: richText(
         'She’s about 25 feet, built in 2006, with twin engines and a heated cabin for warming up. The deck is big for a boat her size, the rods are rigged before you get here, and your catch rides home on ice.',
       ),
