@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { departsAt } from './dates'
+import { departsAt } from './departs-at'
 import { checkSale, departureOffers, isFullBoat, type SaleRequest } from './offers'
 import type { SeasonRules } from './season'
 import type { BoatDay, Claim } from './seats'

@@ -1,5 +1,6 @@
-import { addDays, departsAt, type TripDate } from './dates'
+import { addDays, type TripDate } from './dates'
 import { type DayClosure, dayClosure } from './day-status'
+import { departsAt } from './departs-at'
 import { isTripInSeason, type SeasonRules } from './season'
 import { type BoatDay, departureTripType, seatsOpen, seatsOpenFor } from './seats'
 import {
