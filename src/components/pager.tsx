@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button } from './button'
@@ -25,7 +24,7 @@ export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
       className={classNames('grid grid-cols-[1fr_auto_1fr] items-center gap-3', className)}
     >
       <Step {...kind} rel="prev" to={page > 1 ? page - 1 : null}>
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <span aria-hidden="true" className="glyph glyph-arrow-left size-5" />
         Previous
       </Step>
       <p
@@ -34,7 +33,7 @@ export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
       >{`Page ${page} of ${pages}`}</p>
       <Step {...kind} rel="next" to={page < pages ? page + 1 : null}>
         Next
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
       </Step>
     </nav>
   )

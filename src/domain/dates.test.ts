@@ -4,7 +4,6 @@ import {
   addMonths,
   dateRange,
   daysBetween,
-  departsAt,
   formatMonth,
   formatTripDate,
   isMonth,
@@ -14,6 +13,7 @@ import {
   monthOf,
   tripDateOf,
 } from './dates'
+import { departsAt } from './departs-at'
 
 describe('isTripDate', () => {
   it.each([

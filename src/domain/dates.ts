@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz'
 import { UTCDate } from '@date-fns/utc'
 import {
   addDays as addDaysTo,
@@ -10,7 +9,6 @@ import {
   startOfWeek,
 } from 'date-fns'
 import { place } from '../../charter.config'
-import { DEPARTURE_MINUTES, type DepartureTime } from './trips'
 
 /** A day in Santa Cruz as 'YYYY-MM-DD'. Days in this format can be compared and sorted as strings. */
 export type TripDate = string
@@ -39,6 +37,12 @@ const LAST_YEAR = 2199
 // Format with Intl, because `format` from date-fns would add 5 kB (gzip) to every page.
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 const longMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const dayInZone = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** Returns whether a value is a real calendar day 'YYYY-MM-DD' from 1900 to 2199. */
 export function isTripDate(value: unknown): value is TripDate {
@@ -57,7 +61,8 @@ export function isMonth(value: unknown): value is Month {
 
 /** Returns the date in Santa Cruz at a given time. */
 export function tripDateOf(now: Date): TripDate {
-  return dateOf(new TZDate(now.getTime(), TIME_ZONE))
+  const part = Object.fromEntries(dayInZone.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}`
 }
 
 /** Returns the day n days later; n can be negative. */
@@ -90,12 +95,6 @@ export function dateRange(from: TripDate, to: TripDate): TripDate[] {
   return to < from ? [] : eachDayOfInterval({ start: utcOf(from), end: utcOf(to) }).map(dateOf)
 }
 
-/** Returns a departure's exact time, which is correct even on days when the clocks change. */
-export function departsAt(date: TripDate, time: DepartureTime): Date {
-  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
-  return new Date(new TZDate(year, month - 1, day, 0, DEPARTURE_MINUTES[time], 0, TIME_ZONE).getTime())
-}
-
 /** Formats a day: 'Saturday, December 5, 2026'. */
 export function formatTripDate(date: TripDate): string {
   return longDate.format(utcOf(date))
@@ -116,7 +115,6 @@ function utcOf(date: TripDate): UTCDate {
   return new UTCDate(`${date}T00:00:00Z`)
 }
 
-/** Returns the calendar day of a date in the date's own time zone. */
-function dateOf(date: UTCDate | TZDate): TripDate {
+function dateOf(date: UTCDate): TripDate {
   return formatISO(date, { representation: 'date' })
 }

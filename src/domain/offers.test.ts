@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { departsAt } from './dates'
+import { departsAt } from './departs-at'
 import {
   captainOffers,
   checkSale,

@@ -1,6 +1,7 @@
 import { isBlockedBy } from './block-days'
-import { addDays, departsAt, isWithin, type TripDate } from './dates'
+import { addDays, isWithin, type TripDate } from './dates'
 import { type DayClosure, dayClosure } from './day-status'
+import { departsAt } from './departs-at'
 import { isTripInSeason, type SeasonRules } from './season'
 import { type BoatDay, departureTripType, seatsOpen, seatsOpenFor } from './seats'
 import {

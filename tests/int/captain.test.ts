@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { departsAt } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { changeHold } from '@/services/checkout/change-hold'
 import { holdSeats } from '@/services/checkout/hold-seats'

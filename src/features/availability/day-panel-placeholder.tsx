@@ -1,4 +1,4 @@
-import { ArrowRight, Ship } from 'lucide-react'
+import { Ship } from 'lucide-react'
 import { Button } from '@/components/button'
 import type { ButtonTone } from '@/components/button-style'
 import type { TripDate } from '@/domain/dates'
@@ -41,7 +41,7 @@ export function NextOpenButton({ trip, nextOpenDate, onGoTo, tone }: NextOpenPro
   return (
     <Button tone={tone} onClick={() => onGoTo(nextOpenDate)} className="text-left">
       {nextDayText(trip, nextOpenDate)}
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      <span aria-hidden="true" className="glyph glyph-arrow-right size-4 shrink-0" />
     </Button>
   )
 }

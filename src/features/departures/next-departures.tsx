@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowRight, ChevronRight, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
@@ -52,7 +51,7 @@ export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
       </ul>
       <Link href="/availability" className={buttonClass('quiet', 'medium', '-ml-5 justify-self-start')}>
         See all open days
-        <ArrowRight aria-hidden="true" className="size-4" />
+        <span aria-hidden="true" className="glyph glyph-arrow-right" />
       </Link>
     </div>
   )
@@ -87,9 +86,9 @@ function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: Tri
           {seatsText(seatsOpen, CAPACITY)}
         </span>
       </span>
-      <ChevronRight
+      <span
         aria-hidden="true"
-        className="size-5 text-ink-muted transition-transform group-hover:translate-x-0.5"
+        className="glyph glyph-chevron-right size-5 text-ink-muted transition-transform group-hover:translate-x-0.5"
       />
     </Link>
   )
@@ -110,7 +109,7 @@ function NothingOpen({ phone }: { phone: string }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={telephoneHref(phone)} className={buttonClass('primary')}>
-          <Phone aria-hidden="true" className="size-4" /> {callText(phone)}
+          <span aria-hidden="true" className="glyph glyph-phone" /> {callText(phone)}
         </a>
         <Link href="/availability" className={buttonClass('secondary')}>
           See later dates

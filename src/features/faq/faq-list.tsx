@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronDown, Search } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
 import { telephoneHref } from '@/shared/format/telephone-link'
@@ -31,7 +30,10 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
           Search the questions
         </label>
         <div className="relative">
-          <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-ink-muted" />
+          <span
+            aria-hidden="true"
+            className="glyph glyph-search absolute top-3.5 left-4 size-5 text-ink-muted"
+          />
           <input
             id={searchId}
             type="search"
@@ -70,9 +72,9 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
                 <details key={id} className="group border-line border-b">
                   <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold text-[1.0625rem] [&::-webkit-details-marker]:hidden">
                     <h3 className="font-sans font-semibold">{question}</h3>
-                    <ChevronDown
+                    <span
                       aria-hidden="true"
-                      className="size-5 shrink-0 text-coral-ink transition-transform group-open:rotate-180"
+                      className="glyph glyph-chevron-down size-5 shrink-0 text-coral-ink transition-transform group-open:rotate-180"
                     />
                   </summary>
                   <div className="pb-5">{answer}</div>

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { Picture } from '@/components/picture'
@@ -25,7 +24,7 @@ export function LatestReports({ reports }: { reports: FishReport[] }) {
       </ul>
       <Link href={REPORTS_PATH} className={buttonClass('secondary', 'medium', 'justify-self-start')}>
         All fish reports
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
       </Link>
     </div>
   )

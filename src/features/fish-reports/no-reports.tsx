@@ -1,4 +1,3 @@
-import { Fish } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 
@@ -6,7 +5,7 @@ import { buttonClass } from '@/components/button-style'
 export function NoReports({ profileUrl }: { profileUrl: string | null }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-4 rounded-card border border-line bg-paper p-7">
-      <Fish aria-hidden="true" className="size-10 text-kelp" />
+      <span aria-hidden="true" className="glyph glyph-fish size-10 text-kelp" />
       <h2 className="text-heading">No reports yet this season</h2>
       <p className="text-ink-muted">
         The first one will show up here after our next trip.

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import type { CallToActionSection as CallToActionSectionOf } from '@/contract/page'
@@ -18,7 +17,7 @@ export function CallToActionSection({ section }: { section: CallToActionSectionO
         </div>
         <Link href={linkTo} className={buttonClass('book', 'large')}>
           {linkLabel}
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
         </Link>
       </div>
     </section>

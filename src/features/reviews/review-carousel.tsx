@@ -1,7 +1,6 @@
 'use client'
 
 import 'keen-slider/keen-slider.min.css'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
@@ -81,9 +80,9 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
           >
             <VisuallyHidden>{direction < 0 ? 'Previous' : 'Next'}</VisuallyHidden>
             {direction < 0 ? (
-              <ArrowLeft aria-hidden="true" className="size-5" />
+              <span aria-hidden="true" className="glyph glyph-arrow-left size-5" />
             ) : (
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
             )}
           </button>
         ))}

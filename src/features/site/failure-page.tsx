@@ -1,6 +1,5 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { chunkFailureText, mayReloadFor, readChunkFailure, reloadFor } from './chunk-failure'
@@ -50,7 +49,7 @@ export function FailurePage({ error, reset }: FailurePageProps) {
       ) : null}
       {/* The bundler caches a failed chunk, so only a reload can fetch it again. */}
       <Button onClick={chunk ? () => window.location.reload() : reset}>
-        <RotateCw aria-hidden="true" className="size-4" />
+        <span aria-hidden="true" className="glyph glyph-rotate" />
         Try again
       </Button>
       {error.stack && !onServer ? (

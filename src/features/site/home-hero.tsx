@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import type { SitePageContent } from '@/contract/page'
@@ -20,7 +19,7 @@ export function HomeHero({ page }: { page: SitePageContent }) {
           <div className="flex flex-wrap items-center gap-3 max-bar:order-first">
             <Link href="/availability" className={buttonClass('book', 'large')}>
               See open seats
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
             </Link>
             <Link href="/trips-&-rates" className={buttonClass('quiet', 'large', 'px-5')}>
               Trips and rates

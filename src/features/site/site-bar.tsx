@@ -1,6 +1,5 @@
 'use client'
 
-import { Menu, X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -52,7 +51,6 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   }, [menuOpen])
 
   const close = () => setMenuOpen(false)
-  const ToggleIcon = menuOpen ? X : Menu
 
   return (
     <header
@@ -112,7 +110,10 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           onClick={() => setMenuOpen((open) => !open)}
           className={buttonClass('quiet', 'icon', '-mr-2 bar:hidden')}
         >
-          <ToggleIcon aria-hidden="true" className="size-7" />
+          <span
+            aria-hidden="true"
+            className={classNames('glyph size-7', menuOpen ? 'glyph-x' : 'glyph-menu')}
+          />
         </button>
       </div>
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { Mail, MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { SiteInfo } from '@/contract/site'
@@ -47,19 +46,19 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
             {site.phone ? (
               <li>
                 <a href={telephoneHref(site.phone)} className={`${link} gap-3`}>
-                  <Phone aria-hidden="true" className="size-5 text-brass" /> {site.phone}
+                  <span aria-hidden="true" className="glyph glyph-phone size-5 text-brass" /> {site.phone}
                 </a>
               </li>
             ) : null}
             {site.email ? (
               <li>
                 <a href={`mailto:${site.email}`} className={`${link} gap-3`}>
-                  <Mail aria-hidden="true" className="size-5 text-brass" /> {site.email}
+                  <span aria-hidden="true" className="glyph glyph-mail size-5 text-brass" /> {site.email}
                 </a>
               </li>
             ) : null}
             <li className="flex gap-3 pt-2.5">
-              <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass" />
+              <span aria-hidden="true" className="glyph glyph-map-pin mt-0.5 size-5 shrink-0 text-brass" />
               <address className="not-italic">
                 {site.addressLines.map((line) => (
                   <span key={line} className="block">

@@ -1,4 +1,3 @@
-import { CalendarDays, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
@@ -46,7 +45,7 @@ function BookTrip({ trip, phone, nextDays, size }: Required<Omit<TripActionsProp
         className={buttonClass('book', size)}
         aria-label={`Call to book ${trip.title}`}
       >
-        <Phone aria-hidden="true" className="size-4" /> Call to book
+        <span aria-hidden="true" className="glyph glyph-phone" /> Call to book
       </a>
     )
   }
@@ -54,7 +53,7 @@ function BookTrip({ trip, phone, nextDays, size }: Required<Omit<TripActionsProp
   if (!link) return <p className="py-2.5 text-ink-muted">{closedText(trip)}</p>
   return trip.closed ? (
     <Link href={link.href} className={buttonClass('secondary', size)}>
-      <CalendarDays aria-hidden="true" className="size-4" /> {link.label}
+      <span aria-hidden="true" className="glyph glyph-calendar" /> {link.label}
     </Link>
   ) : (
     <Link href={link.href} className={buttonClass('book', size)} aria-label={`Book ${trip.title}`}>

@@ -1,4 +1,3 @@
-import { Fish } from 'lucide-react'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import type { TripCard } from '@/contract/site'
@@ -37,10 +36,9 @@ export function TripPicture({ trip, sizes, className, eager }: TripPictureProps)
 function PlaceholderPicture() {
   return (
     <>
-      <Fish
+      <span
         aria-hidden="true"
-        strokeWidth={1.25}
-        className="-translate-1/2 absolute top-[42%] left-1/2 size-20 text-fog/55"
+        className="glyph glyph-fish -translate-1/2 absolute top-[42%] left-1/2 size-20 text-fog/55"
       />
       <svg
         aria-hidden="true"

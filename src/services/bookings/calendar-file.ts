@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@/contract/site'
-import { departsAt } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
 import { formatUsd } from '@/domain/money'
 import { balanceCents } from '@/domain/paid-status'
 import { departureLabel } from '@/domain/trips'

@@ -1,5 +1,6 @@
 import type { MoveOption } from '@/contract/booking'
-import { addDays, dateRange, departsAt, tripDateOf } from '@/domain/dates'
+import { addDays, dateRange, tripDateOf } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
 import { checkSale } from '@/domain/offers'
 import { type BoatDay, type Claim, releaseSeats, seatsOpenFor } from '@/domain/seats'
 import { CAPACITY, occupiedDepartures } from '@/domain/trips'

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { WIDE_SCREEN } from '@/components/wide-screen'
@@ -66,7 +65,7 @@ export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripO
           href={pathOfPage(page.slug)}
           className={buttonClass('quiet', 'medium', '-ml-5 justify-self-start')}
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <span aria-hidden="true" className="glyph glyph-arrow-left" />
           All trips and rates
         </Link>
       </div>
