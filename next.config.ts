@@ -50,7 +50,7 @@ const nextConfig: NextConfig = {
         destination: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`,
       },
     ],
-    // Add `.md` to a page's path to get the page as Markdown (src/app/twins).
+    // Serve a page's Markdown twin at the page's path plus `.md` (src/app/twins).
     afterFiles: [
       { source: '/api/:path*.md', destination: '/api/no-twin' },
       { source: '/index.md', destination: '/twins/home' },

@@ -82,7 +82,7 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Measure the database's clock before the first request, because holds and leases need a shared clock.
+  // Measure our offset from the database's clock at startup, because holds and leases need a shared clock.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',

@@ -119,7 +119,7 @@ export const ZONES = [
   { name: 'fonts', path: /^src\/fonts(\.ts)?$/, may: [] },
   { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
   { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['server', 'runtime', 'env'] },
-  // Files for the whole process: environment, secret, proxy.
+  // Files that affect the whole process: environment, secret, proxy.
   {
     name: 'process',
     path: /^src\/[^/]+$/,

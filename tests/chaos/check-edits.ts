@@ -54,8 +54,8 @@ function checkFields(history: BookingHistory, booking: CaptainBooking, voided: S
 }
 
 /**
- * Returns the changes that could be the last ones made to a field, which means that no confirmed change
- * started after they ended. A change whose outcome is unknown has no end, so it could always be the last one.
+ * Returns each change that could be the last one to a field, because no confirmed change started after it
+ * ended. A change whose outcome is unknown has no end, so it could always be the last one.
  */
 function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   const ofField = changes.filter(

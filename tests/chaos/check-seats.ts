@@ -87,7 +87,7 @@ function seatingOf(
   return `${partySize} for ${tripType} ${time}${isPrivate ? ', private' : ''}`
 }
 
-/** Returns holds that expire more than ten minutes from now, because no hold may last longer. */
+/** Returns a violation for each hold that expires more than ten minutes from now. */
 export function endlessHolds(boatDays: BoatDay[], at: Date): Violation[] {
   const latest = at.getTime() + 10.5 * 60_000
   return boatDays.flatMap(({ date, claims }) =>

@@ -196,7 +196,7 @@ async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promi
 
 /**
  * The sweeper releases the seats of an expired hold. Before this change is written, the seats are sold. Then
- * another party wants them.
+ * another party tries to book them.
  */
 async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const { app, one, other } = fleet

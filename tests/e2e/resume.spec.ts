@@ -8,7 +8,7 @@ test('after a reload, the guest still has the seats and can resume at the paymen
   const guest = guestOf('resumed')
   await openPayment(page, DAYS.resumed, guest)
   await page.reload()
-  // The day is still open, so its panel offers to resume, too.
+  // The day's panel is still open, so it also offers to resume the booking.
   const panel = dayPanel(page, DAYS.resumed)
   const offers = page.getByText('You have 2 seats on hold for Wed, Oct 20, 6:00 am')
   await expect(offers).toHaveCount(2)

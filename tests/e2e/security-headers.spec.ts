@@ -41,7 +41,7 @@ function isError(body: string): boolean {
   }
 }
 
-/** Sends eight requests at a time, which is four times as fast as sending them one by one. */
+/** Returns all problems. Sends eight requests at a time, which is four times as fast as one at a time. */
 async function allProblemsOf(method: string, targets: string[]): Promise<string[]> {
   const problems: string[] = []
   for (let start = 0; start < targets.length; start += 8) {

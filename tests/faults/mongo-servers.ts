@@ -41,7 +41,7 @@ export interface Servers {
  * @param isGuarded false for a control, which uses MongoDB's default concerns and counters as versions
  */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
-  // The servers share this process, but in production each server has its own queues, so drop them.
+  // The servers share this process and so would share its queues. In production, each server has its own.
   dropQueues()
   return {
     databaseName,
@@ -60,7 +60,7 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
   }
 }
 
-/** The outcome for a party. `booked` means that the write was acknowledged. */
+/** The outcome of a booking. `booked` means that the write was acknowledged. */
 export type Outcome = 'booked' | 'refused' | 'unknown'
 
 /** Books a party's seats in the boat day's document with a single compare-and-swap. */

@@ -75,7 +75,7 @@ describe('an invalid body', () => {
     expectRefusal(await visitor.post('/payment/webhook', TOO_MUCH), 413, 'body-too-large')
   })
 
-  it('is treated like an invalid month or span in the query, which is a 400', async () => {
+  it('gets the same 400 as an invalid month or span in the query', async () => {
     expectRefusal(await visitor.get('/availability'), 400, 'invalid-input')
     expectRefusal(await visitor.get('/availability?month=2026-13'), 400, 'invalid-input')
     for (const list of ['block', 'booking', 'calendar']) {
