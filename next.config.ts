@@ -62,7 +62,7 @@ const nextConfig: NextConfig = {
     { source: '/home.md', destination: '/index.md', permanent: true },
     { source: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`, destination: `${TRIPS_PATH}?trip=:trip`, permanent: true },
   ],
-  // Next doesn't add these to every response, so src/runtime/http-guard.ts sets the security headers.
+  // Next doesn't add these headers to every response, so src/runtime/http-guard.ts sets the security headers.
   headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
   // Uploads are already resized, and the image optimizer would let anyone fill the disk with variants.
   images: { unoptimized: true },

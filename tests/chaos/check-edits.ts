@@ -4,8 +4,8 @@ import { type BookingHistory, type Change, type TrackedField, trackedFields } fr
 import type { Violation } from './violation'
 
 /**
- * Checks that the captain's list shows every acknowledged booking and every acknowledged edit, unless a
- * change that may have come later set another value. Also checks that no two edits created the same version.
+ * Checks that the captain's list shows every acknowledged booking and every acknowledged edit, unless another
+ * change may have come later and set another value. Also checks that no two edits created the same version.
  *
  * @param voided checkouts whose payment was voided, so the product canceled their bookings
  */

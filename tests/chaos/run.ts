@@ -28,7 +28,7 @@ const EDITOR = { username: 'editor', password: 'cast-iron-and-tide-tables' }
 
 interface Staff {
   captains: Session[]
-  /** One captain for each server, whose calls all go to that server. */
+  /** For each server, a captain whose calls all go to that server. */
   serverCaptains: CaptainOfServer[]
   readers: Session[]
   editor: Session

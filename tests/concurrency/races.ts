@@ -6,7 +6,7 @@ import type { TestAnswer, TestApp, TestBrowser } from '../int/test-app'
 import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parties'
 import { type ServerProcess, startServerProcess } from './server-process'
 
-/** Time for two processes to load the whole site while other tests run. */
+/** Long enough for two processes to load the whole site while other tests run. */
 export const START_MS = 300_000
 
 /** Two server processes on one database. */

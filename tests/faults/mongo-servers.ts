@@ -19,8 +19,7 @@ export interface MongoServer {
 }
 
 /**
- * MongoDB's default read and write concerns. With them, the primary acknowledges writes alone, and returns
- * data that no other member has.
+ * Concerns for controls: the primary alone acknowledges a write, and returns data that no other member has.
  */
 const WEAK = {
   ...CONNECT_OPTIONS,
@@ -38,7 +37,7 @@ export interface Servers {
 /**
  * Starts servers that use one database.
  *
- * @param isGuarded false for a control, which uses MongoDB's default concerns and counters as versions
+ * @param isGuarded false for a control, which uses weak concerns, and counters as versions
  */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
   // The servers share this process and so would share its queues. In production, each server has its own.

@@ -44,7 +44,7 @@ function formOf(change: object): FormData {
   return form
 }
 
-/** Returns a response's error message or, if there are several, the first one, as the CMS's toast does. */
+/** Returns a response's first error message, which is the one that the CMS's toast shows. */
 const sentenceOf = ({ body }: TestAnswer): string => body.error ?? body.errors[0].message
 const read = () => readAsCaptain(captain, seats.date, party._id)
 const cms = (change: object) => captain.patch(`/bookings/${party._id}`, formOf(change))

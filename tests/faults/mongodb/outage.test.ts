@@ -6,7 +6,7 @@ import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
 /** The name that identifies this file's server in the network proxies. */
 const SERVER = 'site'
-/** Time for the server to detect the outage on a busy machine. The driver's own limit is 30 s or more. */
+/** Long enough for a busy server to detect the outage. The driver's own limit is 30 s or more. */
 const TIMEOUT_MS = 25_000
 
 let set: ReplicaSet
