@@ -23,7 +23,7 @@ export const Messages: CollectionConfig = {
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
     timestampField('createdAt', 'Received'),
     { name: 'answered', type: 'checkbox', defaultValue: false, index: true },
-    // Stays the same if a message is resent, so it's stored only once (src/services/contact/save-contact.ts).
+    // A resent message has the same fingerprint, so it's stored once (src/services/contact/save-contact.ts).
     { name: 'fingerprint', type: 'text', unique: true, hidden: true, access: { update: () => false } },
   ],
 }

@@ -15,7 +15,7 @@ export interface SquareProcess {
   end(): Promise<void>
 }
 
-/** @param siteUrl the URL that receives the webhooks, which their signatures also cover */
+/** @param siteUrl the URL that receives the webhooks and that their signatures cover */
 export async function startSquare(
   { port, logFile }: { port: number; logFile: string },
   siteUrl: string,

@@ -58,7 +58,7 @@ describe('a server whose clock is an hour ahead', () => {
 
 /**
  * The expected outcomes. On MongoDB, servers use the database server's clock. On SQLite, all processes share
- * their machine's clock, so a server process whose clock is ahead stands for a machine with a wrong clock
+ * their machine's clock, so a server process whose clock is ahead simulates a machine with a wrong clock
  * (docs/decisions/0033-one-clock.md).
  */
 const EXPECTED = {

@@ -4,9 +4,9 @@ import { openDay } from './calendar'
 export interface Guest {
   firstName: string
   lastName: string
-  /** In US format. */
+  /** A phone number in US format. */
   phone: string
-  /** Unique to each test, so that the test can find its own emails and payments. */
+  /** An address that's unique to each test, so that the test can find its own emails and payments. */
   email: string
   note?: string
 }
