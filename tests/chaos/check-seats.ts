@@ -27,10 +27,7 @@ export function checkOversold(parties: Party[]): Violation[] {
   )
 }
 
-/**
- * Checks that boat days, the captain's list and the calendar agree, with no seat sold twice, leaked or
- * missing.
- */
+/** Checks that boat days, captain's list and calendar agree: no seat is sold twice, leaked or missing. */
 export function checkSeats({ captainsList, availability, books, at }: SeatEvidence): Violation[] {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
   // The seats of these checkouts stay taken until the captain decides what to do with them.

@@ -121,7 +121,6 @@ test('a report can be written, sorted and posted with only the keyboard', async 
   await tabTo(button(page, 'Move photo 2 left'), 'Shift+Tab')
   await keyboard.press('Enter')
   expect(await picturesOf(page)).toEqual(['two.jpg', 'one.jpg'])
-  // Focus stays on the moved photo.
   await expect(button(page, 'Move photo 1 left')).toBeFocused()
   await tabTo(button(page, 'Post report'))
   await keyboard.press('Enter')

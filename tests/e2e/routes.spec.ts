@@ -55,7 +55,6 @@ for (const width of WIDTHS) {
             new URL(image.currentSrc).pathname.replace(/-\d+x\d+(?=\.)/, ''),
           ),
         )
-        // Every page has the bar and the footer.
         await expect(bar(page).getByRole('link', { name: /, home$/ })).toBeVisible()
         await expect(footer(page).getByRole('link', { name: 'FAQs' })).toBeAttached()
       }
