@@ -55,7 +55,7 @@ const nextConfig: NextConfig = {
         destination: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`,
       },
     ],
-    // Add `.md` to a page's path to get the page as Markdown (src/app/twins).
+    // Serve a page's Markdown twin at the page's path plus `.md` (src/app/twins).
     afterFiles: [
       { source: '/api/:path*.md', destination: '/api/no-twin' },
       { source: '/index.md', destination: '/twins/home' },
@@ -67,7 +67,7 @@ const nextConfig: NextConfig = {
     { source: '/home.md', destination: '/index.md', permanent: true },
     { source: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`, destination: `${TRIPS_PATH}?trip=:trip`, permanent: true },
   ],
-  // Next doesn't add these to every response, so src/runtime/http-guard.ts sets the security headers.
+  // Next doesn't add these headers to every response, so src/runtime/http-guard.ts sets the security headers.
   headers: async () => [
     ...LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
     // It's on every page. By default, browsers ask for files in `public` again each time.

@@ -94,7 +94,7 @@ const isCacheable = (value) => value !== null && (value.status ?? 200) < 300
 
 /**
  * Returns whether Next will revalidate this entry after the hit. Next reads the clock a moment later than we
- * do. If the entry becomes due in between, the result of that revalidation isn't cached.
+ * do. If the entry becomes due in between, the revalidated page isn't cached.
  */
 const isDue = ({ revalidate, lastModified }) =>
   typeof revalidate === 'number' && Date.now() - lastModified >= revalidate * 1000

@@ -86,7 +86,7 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Compare our clock with the database's before the first request: holds and leases need a shared clock.
+  // Measure our offset from the database's clock at startup, because holds and leases need a shared clock.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',

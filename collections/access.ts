@@ -3,7 +3,6 @@ import type { Access, CollectionConfig, FieldAccess, PayloadRequest } from 'payl
 /** See docs/product-rules.md#roles. */
 export const isCaptain = (req: Pick<PayloadRequest, 'user'>): boolean => req.user?.role === 'captain'
 
-/** Captain or editor. */
 export const isStaff = (req: Pick<PayloadRequest, 'user'>): boolean =>
   req.user?.role === 'captain' || req.user?.role === 'editor'
 

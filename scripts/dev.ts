@@ -1,4 +1,4 @@
-/** `npm run dev`: runs `next dev` on a migrated and seeded database. Without Square, uses simulators. */
+/** `npm run dev`: runs `next dev` on a migrated and seeded database, with simulators if Square isn't set up. */
 import { writeCharterCss } from './run/charter-css'
 import { startChild, tool } from './run/children'
 import { loadSettings } from './run/environment'

@@ -1,5 +1,5 @@
 /**
- * `npm start`: checks the configuration, migrates, creates a missing captain's account, and serves the build.
+ * `npm start`: checks the configuration, migrates, creates the captain if necessary, and serves the build.
  */
 import { existsSync } from 'node:fs'
 import { runChild, tsx } from './run/children'

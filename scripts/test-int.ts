@@ -1,4 +1,4 @@
-/** `npm run test:int [-- files]`: runs the tests that need a database, on both or only on TEST_DATABASE. */
+/** `npm run test:int [-- files]`: runs the tests that need a database, on both databases or TEST_DATABASE. */
 import { runIntegration } from './run/integration'
 import { runMain } from './run/main'
 import { summarize } from './run/suite'

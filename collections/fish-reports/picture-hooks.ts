@@ -17,7 +17,7 @@ interface ReportContext extends RequestContext {
 const idsOf = ({ images }: Pick<FishReport, 'images'>): string[] =>
   (images ?? []).map((image) => (typeof image === 'string' ? image : image.id))
 
-/** Records the stored report's images. `afterChange` sees only the latest draft's, which may be fewer. */
+/** Records the stored report's images, because `afterChange` sees only those of the latest draft. */
 const recordImages: CollectionBeforeChangeHook<FishReport> = async ({
   data,
   operation,

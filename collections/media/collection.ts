@@ -15,7 +15,7 @@ const webp = (width: number): ImageSize => ({
   formatOptions: { format: 'webp', options: { quality: 74 } },
 })
 
-/** Safe because picture URLs include the time of the last change. A new crop has the same file name. */
+/** URLs include the time of the last change, so a new crop with the same file name is fetched again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**

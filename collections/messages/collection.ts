@@ -24,7 +24,7 @@ export const Messages: CollectionConfig = {
     timestampField('createdAt', 'Received'),
     { name: 'read', type: 'checkbox', defaultValue: false, index: true },
     readOnly({ name: 'emailFailed', type: 'checkbox', defaultValue: false, label: 'Email failed' }),
-    // Stays the same if a message is resent, so it's stored only once (src/services/contact/save-contact.ts).
+    // A resent message has the same fingerprint, so it's stored once (src/services/contact/save-contact.ts).
     { name: 'fingerprint', type: 'text', unique: true, hidden: true, access: { update: () => false } },
   ],
 }

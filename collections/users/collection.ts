@@ -36,7 +36,7 @@ const checkRole = (value: unknown) => ROLES.some((role) => role === value) || 'C
 /** Accounts for captains and editors. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // Otherwise, Payload could reject a deletion because of a lock after `guardDeletion` disabled the account.
+  // With locks, Payload could reject a deletion after `guardDeletion` has disabled the account.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {

@@ -9,7 +9,7 @@ const MAX_LENGTH = 72
 const NOT_VERBS = new Set('An It More No The These This We Wip You'.split(' '))
 /** Matches words like "added", "adding" and "adds". */
 const NOT_IMPERATIVE = /(ed|ing|[^s]s)$/
-/** Imperatives that happen to have one of those endings. */
+/** Imperative verbs that match `NOT_IMPERATIVE`. */
 const IMPERATIVES = new Set(
   'Alias Bias Bring Embed Exceed Feed Focus Need Ping Proceed Seed Speed String'.split(' '),
 )

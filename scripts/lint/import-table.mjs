@@ -124,7 +124,7 @@ export const ZONES = [
     path: /^src\/instrumentation(\.ts)?$/,
     may: ['charter', 'server', 'runtime', 'env'],
   },
-  // Files for the whole process: environment, secret, proxy.
+  // Files that affect the whole process: environment, secret, proxy.
   {
     name: 'process',
     path: /^src\/[^/]+$/,

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { ensureCaptain } from '../../src/database/seed/captain'
 import { env } from '../../src/env'
 
-/** Creates the captain's account if it's missing. Prints a generated password, which it stores as a hash. */
+/** Creates the captain's account if it's missing. Prints the generated password, and stores only its hash. */
 export async function createCaptain(payload: Payload): Promise<void> {
   const generated = await ensureCaptain(payload)
   if (generated === null) return

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file that marks a folder as demo data, which `--fresh` may delete, and stores the password. */
+/** Marks a folder as demo data, which `--fresh` may delete. Also stores the captain's password. */
 const MARK = 'demo.json'
 
 /** Deletes the demo's data. @throws Error if the folder isn't marked as demo data */

@@ -27,7 +27,7 @@ const OUTSIDE = [
   'TRUSTED_PROXIES',
 ] as const
 
-/** Returns these variables as empty strings, which also hides the values that Next would load from `.env`. */
+/** Returns the `OUTSIDE` variables as empty strings, which also hides the values in `.env` from Next. */
 export function cutOff(): Record<string, string> {
   return Object.fromEntries(OUTSIDE.map((name) => [name, '']))
 }

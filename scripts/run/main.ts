@@ -19,7 +19,7 @@ export async function runMain(
     exitCode = 1
   }
   clearInterval(alive)
-  // In this case, the signal handler exits the process.
+  // If a signal is ending this process, the signal handler exits.
   if (isEnding()) return
   await stopChildren()
   process.exit(exitCode)

@@ -62,7 +62,9 @@ export type Decline =
   | 'CARD_DECLINED_VERIFICATION_REQUIRED'
   | 'INSUFFICIENT_FUNDS'
 
-/** Applies the sandbox's magic values: card 4000…0002, CVV 911, ZIP code 99999, expiration 01/40. */
+/**
+ * Returns the decline for a sandbox magic value: card 4000…0002, CVV 911, ZIP code 99999, expiration 01/40.
+ */
 export function declineOf(card: TypedCard): Decline | null {
   if (findTestCard(card.number)?.declined) return 'GENERIC_DECLINE'
   if (card.cvv === '911') return 'CVV_FAILURE'
@@ -108,7 +110,7 @@ export function readCardForm(values: Record<string, unknown>, now: Date): TypedC
   return errors.length > 0 ? errors : card
 }
 
-/** Returns whether the card is still valid, through the end of its expiration month. False if it's NaN. */
+/** Returns whether the card hasn't expired. It's valid through the end of its expiration month. */
 function isInFuture({ expMonth, expYear }: TypedCard, now: Date): boolean {
   if (!(expMonth >= 1 && expMonth <= 12)) return false
   return expYear * 12 + expMonth >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

@@ -1,4 +1,4 @@
-/** The real (or injected) time plus an offset. */
+/** A clock that can be advanced. Its time is the real (or injected) time plus an offset. */
 export class SimulatorClock {
   #offsetMs = 0
 

@@ -123,7 +123,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
 
   return {
     url,
-    /** Like Square's `https://web.squarecdn.com/v1/square.js`. */
+    /** The URL of the script that replaces `https://web.squarecdn.com/v1/square.js`. */
     scriptUrl: `${url}/v1/square.js`,
     faults,
     webhooks,

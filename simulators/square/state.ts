@@ -11,7 +11,7 @@ export interface StoredReply {
 
 export type SquareState = ReturnType<typeof createState>
 
-/** Creates an empty state. Its maps, by id or idempotency key, are what a state file stores, oldest first. */
+/** Creates an empty state: maps by id or idempotency key, oldest first, which the state file stores. */
 export function createState() {
   return {
     payments: new Map<string, PaymentJson>(),

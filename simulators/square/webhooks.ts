@@ -6,7 +6,7 @@ import type { SimulatorClock } from './clock'
 import type { RandomFaults } from './faults'
 import type { PaymentJson, RefundJson } from './wire'
 
-/** Where events go. The signature covers this URL, so the receiver must verify it with the same URL. */
+/** Where to send events. The signature covers this URL, so the receiver must verify it with the same URL. */
 export interface WebhookTarget {
   url: string
   signatureKey: string

@@ -56,7 +56,7 @@ function openPage(scripts: Script[], { storage = new Map<string, string>(), onLi
     performance: { getEntriesByName: (name: string) => [timings.get(name)].filter(Boolean) },
     setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
   })
-  /** Without a target, dispatches the event on the window. */
+  /** Dispatches the event on `target` or, without one, on the window. */
   const dispatch = (type: string, target?: unknown) => {
     for (const listener of listeners[target ? 'document' : 'window'].get(type) ?? []) listener({ target })
   }

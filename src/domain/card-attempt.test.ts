@@ -29,8 +29,8 @@ it('only an attempt whose outcome is unknown can be authorized late', () => {
 })
 
 /**
- * For each state: whether the checkout needs an approved payment from its current attempt (`current`), or one
- * with its payment id (`own`).
+ * For each state, whether the checkout needs an approved payment from its current attempt (`current`) or with
+ * its payment id (`own`).
  */
 const AWAITED: Record<CheckoutState, { current: boolean; own: boolean }> = {
   held: { current: false, own: false },

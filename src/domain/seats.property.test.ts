@@ -44,7 +44,7 @@ const party = fc.record({
   privateCharter: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 const trip: fc.Arbitrary<Trip> = fc.constantFrom(...allTrips)
-// Includes more durations than the seed data, so that any morning trip can run into the afternoon.
+// Includes durations that the seed data doesn't have, so that any morning trip can run into the afternoon.
 const hours = fc.constantFrom(4, 6, 8, 9, 12)
 const request: fc.Arbitrary<ClaimRequest> = fc
   .tuple(id, fc.constantFrom(...DEPARTURE_TIMES), trip, hours, party)
@@ -126,7 +126,7 @@ function freeze(day: BoatDay): BoatDay {
 /** Returns the rules that a day violates. */
 function violations(day: BoatDay, now: Date): string[] {
   const instant = now.toISOString()
-  // The live claims are computed here, because `liveClaims` is part of the code under test.
+  // Compute the live claims here, because `liveClaims` is part of the code under test.
   const live = day.claims.filter((claim) => claim.expiresAt === null || claim.expiresAt > instant)
   const areUnique = new Set(day.claims.map((claim) => claim.id)).size === day.claims.length
   const ofDepartures = DEPARTURE_TIMES.flatMap((time) => {

@@ -83,7 +83,7 @@ it('closes the connection after a CONNECT request', async () => {
   socket.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n')
   socket.resume()
   await once(socket, 'end')
-  // The client's end is still open, but the server doesn't wait for the client to close it.
+  // The server doesn't wait for the client to close its end of the connection.
   await expect
     .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
     .toBe(0)

@@ -49,7 +49,7 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
   const quiet = { env, stdio: 'ignore' as const }
   if ((await runChild(...tsx('scripts/seed.ts', '--sample'), quiet)) !== 0)
     throw new Error("Couldn't seed the benchmark database.")
-  // Next lists its static files only at startup, so the file must exist before that.
+  // Next lists its static files only at startup, so create the file before the server starts.
   writeFileSync(STATIC_FILE, 'x')
   const server = serveBuild(port, quiet)
   try {

@@ -204,7 +204,7 @@ async function closeForAWhile(
   if (closed.status !== 201) return
   record.count(`days closed (${type})`)
   await pause(random.int(1000, MAX_CLOSED_MS), signal)
-  // Another call, whose response was lost, might have reopened it already.
+  // Another call, whose response was lost, might have reopened the day already.
   await session.call('DELETE', `${path}/${closed.body[key]._id}`, {}, [404])
 }
 

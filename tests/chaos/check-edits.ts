@@ -4,8 +4,8 @@ import { type BookingHistory, type Change, type TrackedField, trackedFields } fr
 import type { Violation } from './violation'
 
 /**
- * Checks that the captain's list shows every acknowledged booking and every acknowledged edit, unless a
- * change that may have come later set another value. Also checks that no two edits created the same version.
+ * Checks that the captain's list shows every acknowledged booking and every acknowledged edit, unless another
+ * change may have come later and set another value. Also checks that no two edits created the same version.
  *
  * @param voided checkouts whose payment was voided, so the product canceled their bookings
  */
@@ -54,8 +54,8 @@ function checkFields(history: BookingHistory, booking: CaptainBooking, voided: S
 }
 
 /**
- * Returns the changes that could be the last ones made to a field, which means that no confirmed change
- * started after they ended. A change whose outcome is unknown has no end, so it could always be the last one.
+ * Returns each change that could be the last one to a field, because no confirmed change started after it
+ * ended. A change whose outcome is unknown has no end, so it could always be the last one.
  */
 function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   const ofField = changes.filter(

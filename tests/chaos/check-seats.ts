@@ -27,7 +27,7 @@ export function checkOversold(parties: Party[]): Violation[] {
   )
 }
 
-/** Compares boat days, captain's list and calendar. Checks that no seat is sold twice, leaked or missing. */
+/** Checks that boat days, captain's list and calendar agree: no seat is sold twice, leaked or missing. */
 export function checkSeats({ captainsList, availability, books, at }: SeatEvidence): Violation[] {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
   // The seats of these checkouts stay taken until the captain decides what to do with them.
@@ -87,7 +87,7 @@ function seatingOf(
   return `${partySize} for ${tripType} ${time}${isPrivate ? ', private' : ''}`
 }
 
-/** Returns holds that expire more than ten minutes from now, because no hold may last longer. */
+/** Returns a violation for each hold that expires more than ten minutes from now. */
 export function endlessHolds(boatDays: BoatDay[], at: Date): Violation[] {
   const latest = at.getTime() + 10.5 * 60_000
   return boatDays.flatMap(({ date, claims }) =>

@@ -226,7 +226,7 @@ describe('edits', () => {
       'edits-share-a-version',
     ])
     expect(edits(acknowledged('a', one, based(edit(40, null, { partySize: 4 }))), list)).toEqual([])
-    // This edit got no response. The check at the end of a round only gives it an end time.
+    // This edit got no response. Its end time was set by the check at the end of a round.
     expect(edits(acknowledged('a', one, based(edit(40, 95, { partySize: 4 }))), list)).toEqual([])
   })
 

@@ -5,9 +5,9 @@ import { pause } from './pause'
 import type { Session } from './session'
 import type { SiteServer } from './site-server'
 
-/** About as long as an edit takes, so a signal within this time can hit any of its steps. */
+/** About the duration of an edit, so a signal within this time can hit any of its steps. */
 const EDIT_MS = 40
-/** Longer than an edit can lock a booking. */
+/** Longer than an edit can keep a booking locked. */
 const PAUSE_MS = 5500
 
 /** A server, and a captain's session whose calls all go to this server. */
@@ -17,7 +17,7 @@ export interface CaptainOfServer {
 }
 
 /**
- * Returns faults that strike during a captain's edit, which faults at random moments would rarely hit. One
+ * Returns faults that strike during a captain's edit, because faults at random moments rarely would. One
  * pauses the server while another server edits the same booking; the other kills the server while a party
  * moves to the day's other departure.
  */

@@ -89,7 +89,7 @@ async function holdAndPay(visit: Visit): Promise<void> {
   await book(visit, { paid, paidAmount: dollars, totalAmount: hold.totalAmount })
 }
 
-/** Books in two calls, like a client that doesn't use holds. */
+/** Pays and books without a hold, which takes two calls. */
 async function payBare(visit: Visit): Promise<void> {
   const { tripType } = visit.sale
   if (tripType === 'Tuna' || tripType === 'Salmon') return

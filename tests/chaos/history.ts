@@ -15,7 +15,7 @@ const TRACKED = [
 export type TrackedField = (typeof TRACKED)[number]
 export type TrackedFields = Pick<CaptainBooking, TrackedField>
 
-/** A write to a booking as seen by its sender, or a read. */
+/** A write to a booking, as its sender saw it, or a read of a booking. */
 export interface Change {
   what: 'booked' | 'read' | 'edited'
   /** When the call was sent, in ms since 1970. */

@@ -23,7 +23,7 @@ export interface Call {
 /** What the run observed, stored outside the product. */
 export interface ChaosRecord {
   calls: { total: number; byOutcome: Map<string, number> }
-  /** How often each kind of thing happened in the run. */
+  /** The number of events of each kind. */
   counts: Map<string, number>
   violations: Violation[]
   histories(): Iterable<BookingHistory>
@@ -35,7 +35,7 @@ export interface ChaosRecord {
   /** Records a booking that was in a list, unless the record already has it. */
   addReading(call: Call, booking: CaptainBooking): void
   addEdit(id: string, change: Change): void
-  /** Makes the list the starting point for the next round. Call this while the site is at rest. */
+  /** Makes the captain's list the starting point for the next round. Call this while the site is at rest. */
   settle(list: CaptainBooking[], at: number): void
   note(event: string, details?: unknown): void
   count(name: string, by?: number): void

@@ -7,7 +7,7 @@ import { type ProcessGroup, startGroup } from './process-group'
 
 const NAME = 'chaos'
 const ELECTION_MS = 2000
-/** Time for an election and a rollback on a busy machine. */
+/** Long enough for an election and a rollback on a busy machine. */
 const PRIMARY_MS = 60_000
 /** MongoDB's error code for a command that only a primary accepts. */
 const NOT_WRITABLE_PRIMARY = 10_107
@@ -26,7 +26,7 @@ export interface Member {
 export interface ReplicaSet {
   uri: string
   members: Member[]
-  /** Waits until a majority follows a primary, and returns it. @throws Error after a minute */
+  /** Waits until a majority follows a primary. Returns the primary. @throws Error after a minute */
   waitForPrimary(): Promise<Member>
   /** Waits until every member is a primary or secondary. @throws Error after a minute */
   waitUntilWhole(): Promise<void>

@@ -22,13 +22,13 @@ import { type FaqHistory, runEditor } from './staff'
 
 const CONTESTED_DAYS = 12
 const FIRST_DAY_AHEAD = 3
-/** The longest time under load without a check, long enough for a pause that outlasts every grace period. */
+/** The longest time under load between two checks. A pause that outlasts every grace period fits in it. */
 const MAX_ROUND_MS = 6 * 60_000
 const EDITOR = { username: 'editor', password: 'cast-iron-and-tide-tables' }
 
 interface Staff {
   captains: Session[]
-  /** One captain for each server, whose calls all go to that server. */
+  /** For each server, a captain whose calls all go to that server. */
   serverCaptains: CaptainOfServer[]
   readers: Session[]
   editor: Session

@@ -6,7 +6,7 @@ import { balance, type SiteServer } from './site-server'
 /** Longer than all of the site's own deadlines, but shorter than a server's longest pause. */
 const TIMEOUT_MS = 25_000
 
-/** Statuses that are acceptable during faults. A 400 is acceptable too, but only if the session is unsure. */
+/** Statuses that are acceptable during faults. A 400 is acceptable too, but only if `isUnsure` is true. */
 const EXPECTED: readonly number[] = [200, 201, 402, 409, 429, 503]
 
 export interface SessionContext {

@@ -6,9 +6,9 @@ import { type ProcessGroup, startGroup } from './process-group'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
-/** Time for two full starts on a busy machine. */
+/** Long enough for two full starts on a busy machine. */
 const READY_MS = 240_000
-/** The maximum number of times to start a server that can't start, for example because there's no primary. */
+/** The maximum number of attempts to start a server. An attempt fails, for example, if there's no primary. */
 const MAX_STARTS = 5
 const START_AGAIN_MS = 1000
 

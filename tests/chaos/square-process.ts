@@ -7,7 +7,7 @@ import { type ProcessGroup, startGroup } from './process-group'
 
 /** The Square simulator in a separate process, controlled over HTTP. */
 export interface SquareProcess {
-  /** Environment variables that point the site at it. */
+  /** Environment variables that point the site at the simulator. */
   env: Record<string, string>
   setFaults(share: number, seed: number): Promise<void>
   faultCounts(): Promise<{ calls: number; faults: number }>
@@ -15,7 +15,7 @@ export interface SquareProcess {
   end(): Promise<void>
 }
 
-/** @param siteUrl the URL that receives the webhooks, which is also part of their signature */
+/** @param siteUrl the URL that receives the webhooks and that their signatures cover */
 export async function startSquare(
   { port, logFile }: { port: number; logFile: string },
   siteUrl: string,

@@ -26,7 +26,7 @@ function spanOf(call: Call, status: number | null) {
   return { from: call.sentAt, to: status === 200 ? call.respondedAt : null }
 }
 
-/** Returns texts that could be on the page: no acknowledged publication started after theirs had ended. */
+/** Returns the texts that could be on the page, because no later publication was acknowledged. */
 export function possiblyPublished({ published }: FaqHistory): string[] {
   const known = published.filter(({ to }) => to !== null)
   if (known.length === 0) return []

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** One guest holds the boat with a correct clock. Then another guest tries with the wrong clock. */
+/** Two guests try to hold the whole boat: first on a server with a correct clock, and then on `server`. */
 async function holdTwice(server: ServerProcess, date: string) {
   const [guest, other] = [right.browser(), server.browser()]
   const held = await guest.post('/booking/hold', party(date, 6))
@@ -57,8 +57,9 @@ describe('a server whose clock is an hour ahead', () => {
 })
 
 /**
- * On MongoDB, servers use the database server's clock. On SQLite, all processes share their machine's clock,
- * so this process simulates a machine with a wrong clock (docs/decisions/0033-one-clock.md).
+ * The expected outcomes. On MongoDB, servers use the database server's clock. On SQLite, all processes share
+ * their machine's clock, so a server process whose clock is ahead simulates a machine with a wrong clock
+ * (docs/decisions/0033-one-clock.md).
  */
 const EXPECTED = {
   mongodb: { second: 409, booked: 201, minutes: 10 },

@@ -6,7 +6,7 @@ import type { TestAnswer, TestApp, TestBrowser } from '../int/test-app'
 import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parties'
 import { type ServerProcess, startServerProcess } from './server-process'
 
-/** Time for two processes to load the whole site while other tests run. */
+/** Long enough for two processes to load the whole site while other tests run. */
 export const START_MS = 300_000
 
 /** Two server processes on one database. */
@@ -196,7 +196,7 @@ async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promi
 
 /**
  * The sweeper releases the seats of an expired hold. Before this change is written, the seats are sold. Then
- * another party wants them.
+ * another party tries to book them.
  */
 async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const { app, one, other } = fleet

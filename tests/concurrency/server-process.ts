@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { tsx } from '../../scripts/run/children'
 import { TestBrowser } from '../int/test-app'
 
-/** This file patches `Date` before anything else loads. */
+/** A module that patches `Date` before anything else loads. */
 const SHIFTED_DATE = 'tests/e2e/setup/server-clock.mjs'
 
 /** A server process (tests/concurrency/worker.ts) that uses this process's database. */

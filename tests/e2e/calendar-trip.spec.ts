@@ -4,7 +4,7 @@ import { DAYS, IN_A_CLOSED_MONTH, TODAY } from './setup/days'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** A laptop's window. */
+/** The viewport of a laptop. */
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const TOMORROW = '2055-08-11'

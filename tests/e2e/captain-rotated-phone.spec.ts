@@ -32,7 +32,7 @@ test('rotating the phone during an edit keeps what was typed', async ({ captain,
   await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')
 })
 
-test('rotating the phone while a dialog is open doesn’t hide what the dialog did', async ({
+test('rotating the phone while a dialog is open doesn’t hide the dialog’s outcome', async ({
   captain,
   captainApi,
   incidents,

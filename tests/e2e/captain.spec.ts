@@ -109,7 +109,7 @@ test('the captain can charge a custom amount', async ({ captain }) => {
   await dialog.payButton.or(dialog.button('Pay')).first().click()
   await expect(dialog.root.getByText('The charge can’t be more than the price.')).toBeVisible()
   await dialog.field('Charge now ($)').fill('0')
-  // No Charge is for a price of 0.
+  // The button says No Charge only if the price is 0.
   await expect(dialog.button('Book, $450 due on the boat')).toBeVisible()
   await dialog.field('Charge now ($)').fill('100.50')
   await dialog.enterCard(GOOD_CARD)

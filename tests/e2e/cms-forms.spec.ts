@@ -5,7 +5,7 @@ import { expect, test } from './setup/test'
 
 const BLOCKED_DAY = '2055-12-24'
 
-/** Returns the body of a successful call. */
+/** Checks that a call succeeded, and returns its response body. */
 async function call<Body>(answer: ReturnType<APIRequestContext['get']>): Promise<Body> {
   const response = await answer
   expect(response.ok(), await response.text()).toBe(true)

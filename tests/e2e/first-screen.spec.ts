@@ -35,7 +35,7 @@ test.describe('pictures on phones', () => {
             if (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve))
             const { width, height } = image.getBoundingClientRect()
             const drawn = Math.max(width, (height * image.naturalWidth) / image.naturalHeight) * pixels
-            // `naturalWidth` follows `sizes`, so take the file's own width from its name.
+            // `naturalWidth` depends on `sizes`, so take the file's width from its name.
             const file = Number(/-(\d+)x\d+\./.exec(image.currentSrc)?.[1] ?? Infinity)
             if (drawn > file * 1.02) found.push(`${image.currentSrc} ${file} drawn at ${Math.round(drawn)}`)
           }

@@ -26,7 +26,7 @@ test('when a hold expires, its seats open up again, but the guest keeps the form
   )
   await expect(dialog.timer).toHaveCount(0)
   const visitor = await openVisitor()
-  // The seat counts in the page can be a second old.
+  // The seat counts on the page can be a second old.
   await expect.poll(() => readSeatsOpen(visitor, DAYS.expiry, 'am')).toBe(6)
   const other = await openDay(visitor, DAYS.expiry)
   await expect(other.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')

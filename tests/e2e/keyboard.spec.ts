@@ -5,7 +5,7 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** More tab stops than there are between any two elements in a step. */
+/** More tab stops than any step has between two of its elements. */
 const MAX_STOPS = 30
 
 /** Presses Tab until an element has focus, on the page or in the card form's frame. */
@@ -113,7 +113,7 @@ test('a guest can book with only the keyboard, from the calendar to the thank-yo
   await keyboard.press('Enter')
   await expect(dialog.root).toBeHidden()
 
-  // The booked trip replaces the Book button that opened the dialog, so its title gets the focus.
+  // The Book button that opened the dialog is gone, so the title of the booked trip gets the focus.
   await expect(panel.getByText('You’re booked')).toBeFocused()
   await keyboard.press('Tab')
   await expect(panel.getByRole('link', { name: 'Add to calendar' })).toBeFocused()

@@ -62,7 +62,7 @@ test('every internal link works, without a redirect', async ({ request, baseURL 
   const paths = [...found.pages.keys()].map((url) => new URL(url).pathname + new URL(url).search)
   const expected = PUBLIC_PATHS.filter((each) => each !== '/captain' && each !== '/recipes')
   for (const path of expected) expect(paths).toContain(path)
-  // Not linked until the captain publishes a recipe.
+  // The site doesn't link to Recipes until the captain publishes a recipe.
   expect(paths).not.toContain('/recipes')
 })
 

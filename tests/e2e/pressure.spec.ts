@@ -5,7 +5,7 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** The value that scripts/run/browser-tests.ts sets. */
+/** The `holdPressure` of all other tests (scripts/run/browser-tests.ts). */
 const USUAL_PRESSURE = 1000
 
 /** Sets how many live holds visitors can have before each new hold requires a proof of work. */
@@ -20,7 +20,7 @@ test('a guest waits only a little longer to book while the site has unusually ma
   captainApi,
   incidents,
 }) => {
-  // The first call for the hold and the first call for the payment are each refused with a challenge.
+  // The first hold request and the first payment request are each refused with a challenge.
   incidents.expect(/^429 POST \/api\/booking\/hold$/)
   incidents.expect(/^429 POST \/api\/payment\/process-payment$/)
   const other = await openVisitor()

@@ -18,7 +18,7 @@ import {
 import { expect, test } from './setup/test'
 
 test.afterEach(async ({ captain, captainApi }) => {
-  // An open page could still be loading a deleted report's photos.
+  // Close the page first, because it could still be loading the photos of a deleted report.
   await captain.close()
   await deleteReports(captainApi)
 })
@@ -121,7 +121,6 @@ test('a report can be written, sorted and posted with only the keyboard', async 
   await tabTo(button(page, 'Move photo 2 left'), 'Shift+Tab')
   await keyboard.press('Enter')
   expect(await picturesOf(page)).toEqual(['two.jpg', 'one.jpg'])
-  // Focus stays on the moved photo.
   await expect(button(page, 'Move photo 1 left')).toBeFocused()
   await tabTo(button(page, 'Post report'))
   await keyboard.press('Enter')

@@ -16,19 +16,19 @@ import {
 import { expect, test } from './setup/test'
 
 test.afterEach(async ({ captain, captainApi }) => {
-  // An open page could still be loading a deleted report's photos.
+  // Close the page first, because it could still be loading the photos of a deleted report.
   await captain.close()
   await deleteReports(captainApi)
 })
 
-test('a captain who switches tabs while a report is being posted sees the outcome there', async ({
+test('a captain who switches tabs while a report is being posted sees the outcome on the new tab', async ({
   captain: page,
   incidents,
 }) => {
   incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
-  /** Posts the form, and lets the request finish once the calendar is open. */
+  /** Posts the form. The request finishes once the calendar is open. */
   const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
     let show = () => {}
     const shown = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ test('a captain who switches tabs while a report is being posted sees the outcom
   await expect(row(page, 'Posted in the background.')).toBeVisible()
 })
 
-test('Back closes a dialog as No does, and a closed dialog leaves no history entry behind', async ({
+test('Back closes a dialog just like No, and a closed dialog leaves no history entry behind', async ({
   captain: page,
   captainApi,
 }) => {
@@ -103,8 +103,7 @@ test('a dialog stays open if it was reopened before the browser finished going b
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // Closing the dialog starts a timeout that goes back in the history. Of the two timeouts here, the
-      // first runs before that timeout and the second after it.
+      // Closing the dialog starts a timeout that calls history.go(). It runs between these two timeouts.
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived

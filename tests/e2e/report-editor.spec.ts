@@ -22,7 +22,7 @@ import {
 import { expect, test } from './setup/test'
 
 test.afterEach(async ({ captain, captainApi }) => {
-  // An open page could still be loading a deleted report's photos.
+  // Close the page first, because it could still be loading the photos of a deleted report.
   await captain.close()
   await deleteReports(captainApi)
 })

@@ -50,12 +50,11 @@ for (const width of WIDTHS) {
         expect(box.width / box.height, 'wide').toBeGreaterThan(1)
         pictures.set(
           path,
-          // Pages show it at different heights, so they load different widths of it.
+          // Remove the size from the file name, because the banner's size differs between pages.
           await banner.evaluate((image: HTMLImageElement) =>
             new URL(image.currentSrc).pathname.replace(/-\d+x\d+(?=\.)/, ''),
           ),
         )
-        // Every page has the bar and the footer.
         await expect(bar(page).getByRole('link', { name: /, home$/ })).toBeVisible()
         await expect(footer(page).getByRole('link', { name: 'FAQs' })).toBeAttached()
       }
@@ -137,7 +136,7 @@ for (const width of WIDTHS) {
 
     test('/availability has a calendar with a booking sidebar', async ({ page }) => {
       await openPage(page, '/availability')
-      // The current month, without its first week, which is in the past.
+      // The first week of the current month is past, so it isn't shown.
       await expect(page.getByRole('gridcell')).toHaveCount(35)
       const day = page.getByRole('grid').locator('[data-date="2055-08-12"]')
       await waitForHydration(day)

@@ -105,7 +105,7 @@ test('an edit is saved even if another dashboard saved the same days without cha
   await season.turnTo('May 2056')
   await season.day('2056-05-02').click()
 
-  // Save the data without changes, which changes only the versions.
+  // Save the same data again, so that only the versions change.
   const [stored] = await readOwnBlocks(captainApi)
   const { startDate, endDate } = seeded.season
   const before = seeded.salmon.salmonDays
@@ -243,7 +243,7 @@ test('the season, a range of salmon days and a block can be set with only the ke
   await keyboard.press('Enter')
   await keyboard.press('Enter')
   await expect(season.day('2055-09-21')).toHaveAttribute('aria-selected', 'false')
-  // Tab past the three buttons for the month and the grid.
+  // Tab past the three buttons below the grid.
   for (let stops = 0; stops < 4; stops += 1) await keyboard.press('Tab')
   await expect(season.button(season.salmon, 'Save salmon days')).toBeFocused()
   await keyboard.press('Enter')

@@ -17,7 +17,7 @@ const readStored = (page: Page) =>
 
 /**
  * Returns the session cookies that have a value. After a logout, the browser keeps an empty cookie, because
- * its expiration time comes from the server's clock, which is ahead.
+ * the server's clock, which sets the expiration time, is ahead of the browser's.
  */
 async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name, value }) => name.endsWith('-token') && value !== '')

@@ -7,7 +7,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
  */
 type Direction = `${string} > ${string}`
 
-/** Bytes, or the end of the connection, held back until their direction is open again. */
+/** Bytes, or the end of the connection, held back until the traffic in their direction is restored. */
 type Held = Buffer | 'end'
 
 interface Link {
@@ -48,7 +48,7 @@ export class Network {
     return (proxy.address() as AddressInfo).port
   }
 
-  /** Cuts the direction from each of `from` to each of `to`. */
+  /** Cuts the traffic from each party in `from` to each party in `to`. */
   cutOneWay(from: string[], to: string[]): void {
     for (const source of from) for (const target of to) this.#cut.add(`${source} > ${target}`)
   }
@@ -58,7 +58,7 @@ export class Network {
     this.cutOneWay(others, some)
   }
 
-  /** Reopens the directions between these parties (by default, all), and delivers what was held. */
+  /** Restores the traffic between these parties (all by default), and delivers the held data. */
   heal(some?: string[], others?: string[]): void {
     if (!some || !others) this.#cut.clear()
     for (const one of some ?? []) {
@@ -77,7 +77,7 @@ export class Network {
 
   /**
    * Breaks the connections that hold data containing this text, and drops the data. Other connections stay
-   * open, because the driver doesn't retry the command if its monitor loses its connection first.
+   * open, because the driver doesn't retry the command if the monitor's connection breaks first.
    */
   breakHolding(from: string, to: string, text: string): void {
     for (const { sockets } of this.#holding(from, to, text)) {

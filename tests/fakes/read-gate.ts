@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** Holds back the results of all reads from a collection until it's opened, to make a race deterministic. */
+/** Holds back the results of a collection's reads until the gate is opened, to make a race deterministic. */
 export interface ReadGate {
   close(): void
   /** Releases the waiting reads, and doesn't hold back later ones. */

@@ -10,7 +10,7 @@ import { cutPowerAfter } from '../fakes/power-cut'
 import { checkoutIdOf, type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 
 const SEAT = 275
-/** After this many minutes, all requests have ended. */
+/** The number of minutes after which all requests have ended. */
 const LATER = 3
 
 let harness: FaultHarness
@@ -24,7 +24,7 @@ afterEach(() => expectNothingLeft())
 const adopt = () => adoptPayments(harness.ahead(LATER))
 const audit = () => auditBooks(harness.ahead(LATER))
 
-/** Checks that a second run adopts nothing and that the books agree. */
+/** Checks that a second run adopts nothing, and that the books agree. */
 async function expectNothingLeft(): Promise<void> {
   expect(await adopt()).toEqual({ done: [], left: [] })
   expect(await audit()).toMatchObject({ disagreements: [], processor: 'compared' })

@@ -40,7 +40,7 @@ async function payTwice(browser: TestBrowser): Promise<TestAnswer[]> {
   return answers
 }
 
-/** Returns a card processor that replaces stored idempotency keys, as if no key had been stored. */
+/** Returns a card processor that uses a new idempotency key for each call instead of the stored one. */
 const withForgottenKeys = (cards: CardPort): CardPort => ({
   ...cards,
   authorize: (request) => cards.authorize({ ...request, idempotencyKey: randomUUID() }),

@@ -15,7 +15,7 @@ import { inDays } from '../concurrency/parties'
 import { waitUntil } from '../fakes/wait-until'
 import { openTestApp, SITE_URL, type TestApp, WEBHOOK_KEY } from '../int/test-app'
 
-/** Long enough for a response on a busy machine, but short enough that tests can wait until it has passed. */
+/** Long enough for a response on a busy machine, but short enough that tests can wait for a timeout. */
 export const DEADLINE_MS = 1500
 
 /** The site in this process, with a simulated Square, short deadlines, and a clock that tests can advance. */
@@ -36,7 +36,7 @@ export interface FaultHarness extends TestApp {
   paymentsOf(checkoutId: string): string[]
 }
 
-/** @param deadlineMs how long the site waits for a response from Square */
+/** Opens a harness. @param deadlineMs how long the site waits for a response from Square */
 export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultHarness> {
   const harness = await openTestApp()
   const [{ env }, { handleApi }] = await Promise.all([import('@/env'), import('@/runtime/handle-api')])

@@ -7,7 +7,7 @@ import { waitUntil } from '../fakes/wait-until'
 import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const SEAT = 275
-/** Makes the process wait for Square until the process is killed. */
+/** Flags that make the process wait for Square until it's killed. */
 const NEVER = ['--card-deadline-ms', '600000']
 
 let harness: FaultHarness
@@ -83,7 +83,7 @@ describe('after a server process is killed while six guests book, and another pr
     await harness.sweep(11)
   }, START_MS)
 
-  // Without the sweep, all six guests would stay in these states.
+  // Without the sweep, all six checkouts would stay in these states.
   it('control: before the sweep, no guest has received a response, and nothing is finished', () => {
     expect(answers).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
     expect(halfWay).toEqual(['held', 'authorizing', 'authorized', 'booked', 'booked', 'voiding'])

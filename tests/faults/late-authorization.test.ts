@@ -128,7 +128,7 @@ it('the sweeper doesn’t void the authorizations of unfinished checkouts', asyn
   await leaveLateAuthorization(id, () => harness.sweep(3))
   const paid = await holdSeat()
   await pay(paid.browser, SEAT)
-  // Square has responded here, but the process hasn't read the response.
+  // Square has responded to this payment, but the process hasn't read the response.
   const paying = await holdSeat()
   await leaveLateAuthorization(paying.id, () => Promise.resolve())
 

@@ -44,7 +44,7 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   network.cut(['third'], [old.name])
   second.gate.open()
   await waitUntil('the swap is on its way', () => network.holds('second', old.name, 'findAndModify'))
-  // The driver retries as soon as it finds a primary. The third server must make its booking before that.
+  // The driver retries as soon as it finds a primary, so the third server must make its booking first.
   network.breakHolding('second', old.name, 'findAndModify')
 
   await set.primaryBeside(old)

@@ -22,7 +22,7 @@ interface Parts {
 interface Partition {
   name: string
   cut(network: ReplicaSet['network'], parts: Parts): void
-  /** True if another member becomes primary. */
+  /** True if the partition makes another member become primary. */
   elects: boolean
 }
 

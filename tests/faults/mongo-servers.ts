@@ -19,8 +19,7 @@ export interface MongoServer {
 }
 
 /**
- * MongoDB's default read and write concerns. With them, the primary acknowledges writes alone, and returns
- * data that no other member has.
+ * Concerns for controls: the primary alone acknowledges a write, and returns data that no other member has.
  */
 const WEAK = {
   ...CONNECT_OPTIONS,
@@ -38,10 +37,10 @@ export interface Servers {
 /**
  * Starts servers that use one database.
  *
- * @param isGuarded false for a control, which uses MongoDB's default concerns and counters as versions
+ * @param isGuarded false for a control, which uses weak concerns, and counters as versions
  */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
-  // The servers share this process, but in production each server has its own queues, so drop them.
+  // The servers share this process and so would share its queues. In production, each server has its own.
   dropQueues()
   return {
     databaseName,
@@ -60,7 +59,7 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
   }
 }
 
-/** The outcome for a party. `booked` means that the write was acknowledged. */
+/** The outcome of a booking. `booked` means that the write was acknowledged. */
 export type Outcome = 'booked' | 'refused' | 'unknown'
 
 /** Books a party's seats in the boat day's document with a single compare-and-swap. */

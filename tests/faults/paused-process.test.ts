@@ -13,7 +13,7 @@ import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harne
 
 /** More steps than any request has. */
 const MAX_STEPS = 40
-/** How far the other processes' clocks advance during a pause of two and a half minutes. */
+/** The number of minutes that the other processes' clocks advance during the pause. */
 const PAUSE_MINUTES = 3
 
 let harness: FaultHarness
@@ -122,7 +122,7 @@ describe('if a process is paused at any step of a captain’s edit while another
       for (let step = 1; step < MAX_STEPS && oversold.length === 0; step += 1) {
         const { date, id, isPaused } = await editWhilePaused(step, unfenced, editor)
         oversold.push(...(await oversoldByBookings(harness, date)))
-        // Cancel this booking, because the next steps need a boat that isn't oversold.
+        // Cancel this booking, because the next run needs a boat that isn't oversold.
         await captain.put(`/booking/${id}`, { cancel: true })
         if (!isPaused) break
       }
@@ -215,7 +215,7 @@ describe('if a process is paused at any step of a sweep', () => {
         const id = checkoutIdOf(held)
         await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
         const { isPaused, answer } = await pausedBefore(step, () => other.sweep(PAUSE_MINUTES * 60_000))
-        // By now, the first sweeper's lease and the grace period of its last step are over.
+        // By now, the first sweeper's lease and the grace period of its last step have expired.
         await harness.sweep(3 * PAUSE_MINUTES)
         expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
         expect((await captain.put(`/booking/${id}`, { partySize: 1 })).status).toBe(200)

@@ -92,7 +92,7 @@ async function bookWholeBoat(date: TripDate): Promise<void> {
 }
 
 /**
- * Runs until the power is cut. Returns false if the run completed before that.
+ * Returns whether the power was cut before the run completed.
  *
  * @throws if the run fails although the power wasn't cut
  */

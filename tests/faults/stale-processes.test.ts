@@ -82,7 +82,7 @@ describe('a void that a paused process finishes late', () => {
 })
 
 describe('a booking request that dies after it confirms the seats', () => {
-  /** Creates two seats with an authorized deposit and a booked claim, which is how the request left them. */
+  /** Creates two seats with an authorized deposit and a booked claim, as the dead request left them. */
   async function confirmedAndDead() {
     const date = harness.freshDay()
     const guest = harness.browser()
@@ -102,7 +102,7 @@ describe('a booking request that dies after it confirms the seats', () => {
     )
   }
 
-  /** Tries to pay in full with a card that is declined, which turns the seats back into a hold. */
+  /** Tries to pay in full with a card that is declined. The seats are then on hold again. */
   async function decline(guest: TestBrowser, totalAmount: number): Promise<void> {
     const body = { sourceId: 'cnon:card-nonce-declined', amount: totalAmount * 100 }
     expect((await guest.post('/payment/process-payment', body)).status).toBe(402)
@@ -165,7 +165,7 @@ describe('an edit that another process takes over', () => {
 })
 
 describe('a write to the boat day whose outcome is unknown', () => {
-  /** Applies the next write but throws, like a replica set without a majority to confirm it in time. */
+  /** Applies the next write but throws, as if no majority of a replica set had confirmed it in time. */
   function loseNextAnswer(): void {
     const { db } = harness.payload
     const [updateOne, create] = [db.updateOne, db.create]

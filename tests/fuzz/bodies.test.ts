@@ -103,7 +103,7 @@ it('never returns a 500 for a generated body', async () => {
       { numRuns: runs(60), seed: SEED, endOnFailure: true },
     )
   }
-  // If the session had ended, the run would have tested nothing but the session check.
+  // If the session had ended, the requests would have tested nothing but the session check.
   const session = await app.request('GET', '/user/session', { cookie })
   expect(session.body.role).toBe('captain')
 })

@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The CMS sends this call while someone types, and sends `publish` when they press the button. */
+/** The requests that the CMS sends while someone types and when they press Publish. */
 const autosave = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })
 const publish = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}`, { ...data, _status: 'published' })
 const readReport = (id: string) => app.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
 
-/** Returns the body of the dashboard's form for a report. */
+/** Returns the request body that the dashboard's report form sends. */
 async function reportWith(pictures: number): Promise<FormData> {
   const form = new FormData()
   form.set('date', '2026-11-01')

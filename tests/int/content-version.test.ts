@@ -35,7 +35,7 @@ async function createPage(slug: string, status: 'draft' | 'published'): Promise<
   return answer.body.doc.id as string
 }
 
-// These are the calls that the buttons in the admin panel send.
+// The admin panel sends these requests.
 const publish = (heading: string) => editor.patch(`/pages/${page}`, { heading, _status: 'published' })
 const saveDraft = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true`, { heading, _status: 'draft' })
@@ -44,8 +44,8 @@ const autosave = (heading: string) =>
 const unpublish = () => editor.patch(`/pages/${page}`, { _status: 'draft' })
 
 /**
- * Returns true if `change` renewed the version. Also checks that this process and the database agree on the
- * version.
+ * Returns whether `change` produced a new content version. Also checks that this process and the database
+ * agree on the version.
  */
 async function renewsVersion(change: () => Promise<{ status: number }>): Promise<boolean> {
   const before = await readContentVersion(app.payload)

@@ -4,8 +4,8 @@ import { fileOf, plainPicture } from '../factories/pictures'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /**
- * These tests use only the calls in docs/product-rules.md#calls-of-the-product, like a client that sends no
- * date spans, holds, versions or checkout ids. The client keeps cookies, as a browser does.
+ * Tests a client that uses only the calls in docs/product-rules.md#calls-of-the-product, and so sends no date
+ * spans, holds, versions or checkout ids. Like a browser, the client keeps cookies.
  */
 
 const nextDay = dayMaker(20)

@@ -22,13 +22,13 @@ beforeEach(async () => {
   party = await bookedParty(app, captain, seats)
 })
 
-/** Returns a new day on every call. Skips the days used for Tuna, which matters in the summer. */
+/** Returns a new day on every call, but never one of the two days of the Tuna tests. */
 function nextDay(): string {
   const date = anyDay()
   return date === tunaDay || date === otherTunaDay ? nextDay() : date
 }
 
-/** The ways to edit a booking. The CMS's form is multipart data from a browser, or JSON from a program. */
+/** The ways to edit a booking. The CMS's form sends multipart data, and programs can send JSON instead. */
 const WAYS: [string, (id: string, change: object) => Promise<TestAnswer>][] = [
   ['PUT /api/booking', (id, change) => captain.put(`/booking/${id}`, change)],
   [
@@ -44,7 +44,7 @@ function formOf(change: object): FormData {
   return form
 }
 
-/** Returns a response's error message or, if there are several, the first one, as the CMS's toast does. */
+/** Returns a response's first error message, which is the one that the CMS's toast shows. */
 const sentenceOf = ({ body }: TestAnswer): string => body.error ?? body.errors[0].message
 const read = () => readAsCaptain(captain, seats.date, party._id)
 const cms = (change: object) => captain.patch(`/bookings/${party._id}`, formOf(change))

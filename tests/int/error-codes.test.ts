@@ -75,7 +75,7 @@ describe('an invalid body', () => {
     expectRefusal(await visitor.post('/payment/webhook', TOO_MUCH), 413, 'body-too-large')
   })
 
-  it('is treated like an invalid month or span in the query, which is a 400', async () => {
+  it('gets the same 400 as an invalid month or span in the query', async () => {
     expectRefusal(await visitor.get('/availability'), 400, 'invalid-input')
     expectRefusal(await visitor.get('/availability?month=2026-13'), 400, 'invalid-input')
     for (const list of ['block', 'booking', 'calendar']) {
@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
       for (const operation of Object.values(operations)) {
         expect(operation.summary, path).toEqual(expect.any(String))
         expect(['anyone', 'staff', 'captain']).toContain(operation['x-caller'])
-        // In OpenAPI, an empty requirement means that a call without a session is allowed.
+        // In OpenAPI, an empty security requirement means that the call doesn't need a session.
         const isOpen = operation.security.some((requirement) => Object.keys(requirement).length === 0)
         expect(isOpen).toBe(operation['x-caller'] === 'anyone')
         const named = (operation.parameters ?? [])

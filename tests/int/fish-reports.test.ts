@@ -133,7 +133,7 @@ describe('a report', () => {
   it('loses only the picture that was deleted', async () => {
     const gone = await uploadPicture(app.payload, { alt: 'Blurred' })
     const id = await writeReport(app.payload, { date: '2001-04-01', images: [gone, lingcod] })
-    // Bypasses the CMS, which doesn't delete a picture that's in use.
+    // Bypass the CMS, which refuses to delete a picture that's in use.
     await app.payload.db.deleteOne({ collection: 'media', where: { id: { equals: gone } } })
     const [report] = (await readList('/fish_report')).reports
     expect(report).toMatchObject({ _id: id, pictures: [{ alt: 'A lingcod on the deck' }] })

@@ -25,7 +25,6 @@ export async function bookSeats(
   return browser.post('/booking/new', newBooking(saleBody, { paid, paidAmount, totalAmount }, guest))
 }
 
-/** Pays an amount in dollars by card. */
 export function pay(browser: TestBrowser, dollars: number, sourceId = GOOD_CARD): Promise<TestAnswer> {
   return browser.post('/payment/process-payment', { sourceId, amount: Math.round(dollars * 100) })
 }
@@ -60,7 +59,7 @@ export async function seatsOpen(
   return day.departures.find((each: { time: string }) => each.time === time)?.seatsOpen ?? 0
 }
 
-/** Returns the kind and cents of each of a booking's ledger rows, oldest first. */
+/** Returns the kind and the amount in cents of each of a booking's ledger rows, oldest first. */
 export async function ledgerOf(app: TestApp, bookingId: string): Promise<[string, number][]> {
   const { docs } = await app.payload.find({
     collection: 'payments',

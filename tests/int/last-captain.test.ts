@@ -91,7 +91,9 @@ describe('two captains who remove each other at the same moment', () => {
     return made
   }
 
-  /** Pauses the first count of captains until all callers have counted. Returns a function that ends this. */
+  /**
+   * Makes the first `callers` counts of accounts wait for one another. Returns a function that undoes this.
+   */
   function pauseAtFirstCount(callers: number): () => void {
     const { db } = app.payload
     const own = db.count

@@ -119,7 +119,7 @@ describe('a server email', () => {
   it('is sent after the response if the mail server is slow, and the response doesn’t claim that it was sent', async () => {
     const server = delayedMail()
     store.sixpackMail = server
-    // Here, the mail server replies only after the invitation call has returned.
+    // The mail server replies only after this call has returned.
     const answer = await invite('slow')
     expect(answer).toMatchObject({ status: 201, body: { mailed: false, link: expect.any(String) } })
     const row = await rowTo('slow@example.com')

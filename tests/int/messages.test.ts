@@ -172,8 +172,8 @@ describe('a newsletter signup', () => {
   })
 })
 
-// These tests run last because each write counts for a minute. The calls above have no IP address, so they
-// count only toward the total.
+// These tests run last, because each write counts toward the limits for a minute. The writes above have no IP
+// address, so they count only toward the total.
 describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-writes.md)', () => {
   const tooMany = {
     status: 429,

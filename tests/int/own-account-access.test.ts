@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Returns a stored account, including its secrets but not the time of its last use. */
+/** Returns the stored fields of an account that these tests expect not to change, including its secrets. */
 async function stored(id: string) {
   const account = await app.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
   if (!account) throw new Error(`There is no account ${id}`)

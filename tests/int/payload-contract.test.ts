@@ -10,8 +10,8 @@ import { importPayloadModule } from '../setup/payload-module'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /*
- * Tests the behavior that src/payload-overrides relies on in the installed version of Payload. If a test
- * fails after an upgrade, either an override needs to change, or it can be removed.
+ * Tests the behavior of the installed version of Payload that src/payload-overrides relies on. If a test
+ * fails after an upgrade, an override needs a change or can be removed.
  */
 
 let app: TestApp

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const find = async (id: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { id: { equals: id } } })).docs[0]
 
-/** Sweeps with the clock of `at`. Deletes the lease first, because earlier sweeps had later clocks. */
+/** Sweeps with the clock set to `at`. First deletes the lease of an earlier sweep with a later clock. */
 async function sweep(at: ReturnType<TestApp['at']>): Promise<number | null> {
   await app.payload.db.deleteMany({ collection: 'leases', where: {} })
   return sweepCheckouts(at, 'test')

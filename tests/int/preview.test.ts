@@ -5,7 +5,7 @@ import type * as PageData from '@/runtime/page-data'
 import { signInEditor } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp } from './test-app'
 
-/** The request as Next.js sees it: its headers, and whether draft mode is on. */
+/** The mocked request: its headers, and whether draft mode is on. */
 const request = vi.hoisted(() => ({ headers: new Headers(), isDraft: false }))
 
 vi.mock('next/headers', () => ({

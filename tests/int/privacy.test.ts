@@ -167,7 +167,7 @@ describe('the log', () => {
     await browser.put('/booking/hold', { guest: MARKED })
     await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
     const real = db.create
-    // Throw an error like drizzle's for SQLite, whose message contains the query's parameters.
+    // Throw an error like drizzle's for SQLite. Its message contains the query's parameters.
     db.create = (async (args: Parameters<typeof real>[0]) => {
       if (args.collection !== 'bookings') return real(args)
       const params = Object.values(args.data)

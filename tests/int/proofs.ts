@@ -3,16 +3,18 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
 import type { TestAnswer, TestBrowser } from './test-app'
 
-/** Returns the headers of a request that comes from an IP address. */
+/** Returns the headers of a request from this IP address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** Solves a challenge and returns the headers with which a browser sends the solution. */
+/** Solves a challenge. Returns the request header that carries the solution. */
 export async function proofHeader(challenge: ProofChallenge): Promise<Record<string, string>> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return { [PROOF_HEADER]: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
 }
 
-/** Posts like the site: solves a challenge, if there is one, and calls again. Returns the last response. */
+/**
+ * Sends a POST as the site does: if challenged, solves the challenge and retries. Returns the last response.
+ */
 export async function postWithProof(
   browser: TestBrowser,
   path: string,

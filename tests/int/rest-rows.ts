@@ -61,7 +61,7 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /** Payload's routes that no right matches, such as `GET /users/me`. Each of them needs its own row. */
+  /** Payload's routes that no right covers, such as `GET /users/me`. Each needs its own row. */
   others: Endpoint[]
 }
 

@@ -74,7 +74,7 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
 }
 
-/** The statuses for a visitor, an editor and the captain. A status of 0 means that it isn't tested. */
+/** The statuses for a visitor, an editor and the captain. A status of 0 means that the case isn't tested. */
 export type Row = [method: string, path: string, statuses: [number, number, number], body?: unknown]
 
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]
@@ -122,7 +122,7 @@ export const CONTRACT: Row[] = [
   ['POST', '/fish_report/', [401, 403, 415]],
   ['PUT', '/fish_report/nothing', [401, 403, 415]],
   ['DELETE', '/fish_report/nothing', CAPTAINS_ID],
-  // Without a photo network, the feed is an error body with a 200 (docs/product-rules.md#photo-feed).
+  // Without a photo network, the response is a 200 with an error body (docs/product-rules.md#photo-feed).
   ['GET', '/insta/feed', [200, 200, 200]],
   ['POST', '/payment/process-payment', [400, 400, 400]],
   ['POST', '/payment/webhook', [403, 403, 403]],

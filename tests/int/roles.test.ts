@@ -70,7 +70,9 @@ describe('who can call what (docs/product-rules.md#roles)', () => {
   })
 })
 
-/** Counts 400 and 404 as allowed, because the calls name unknown ids and send empty documents. */
+/**
+ * Returns a call's outcome. 400 and 404 count as allowed, because the ids are unknown and the bodies empty.
+ */
 async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
   try {
     await call()

@@ -50,7 +50,7 @@ const LIVE = {
   hasSmtp: true,
 }
 
-/** Returns what the dashboard lists as missing or made up if all outside services are configured. */
+/** Returns the ids on the go-live list of a site whose outside services are all configured. */
 async function toDo(): Promise<string[]> {
   const context = { ...serviceContext(database.payload), now: () => NOW }
   return (await readGoLiveList(context, SAMPLE_CONTENT, LIVE)).map(({ id }) => id)

@@ -65,7 +65,7 @@ describe('simultaneous sign-ins to one account', () => {
     expect((await idsOf()).filter((id) => ids.includes(id))).toHaveLength(1)
   })
 
-  /** Starts two sign-ins without the process's queue. Both read the account before either one writes it. */
+  /** Starts two sign-ins that bypass the queue. Both read the account before either one writes it. */
   async function startTwo(): Promise<(string | null)[]> {
     const account = await captain()
     dropQueues()
@@ -231,7 +231,7 @@ function changeAccount(id: string, data: Partial<User>): Promise<unknown> {
   return updateOne({ collection: 'users', where: { id: { equals: id } }, ...write })
 }
 
-/** Removes the condition from writes to accounts. */
+/** Removes the compare-and-swap condition from writes to accounts. */
 function dropCondition(): void {
   app.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
     if (args.collection !== 'users' || !('where' in args) || !args.where?.and) return updateOne(args)

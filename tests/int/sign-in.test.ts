@@ -97,7 +97,7 @@ describe('signing in while someone guesses passwords', () => {
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  // src/payload-overrides/password-hash.test.ts checks that an unknown name takes just as long.
+  // src/payload-overrides/password-hash.test.ts checks that both kinds of names take equally long.
   it('counts tries for an unknown name like those for a known one', () => exhaustStrangersLimit('unknown'))
 
   it('stores the last time that an account signed in, by either route', async () => {

@@ -21,7 +21,7 @@ export interface TestApp extends OpenDatabase {
   at(time: Date): ServiceContext & { advance(ms: number): void }
   /** Sends a request with exactly these headers, like one from a program or another site's page. */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<TestAnswer>
-  /** Sends the same request and returns the raw response. */
+  /** Like `request`, but returns the raw response. */
   raw(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response>
 }
 

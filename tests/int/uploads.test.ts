@@ -283,7 +283,7 @@ describe('the upload limit', () => {
 })
 
 it('other requests are answered while HEIC files are converted', async () => {
-  // After the first call, this response comes from a cache.
+  // After the first call, this response is cached.
   const getOpenApi = async () => (await visitor.get('/openapi.json')).status
   expect(await getOpenApi()).toBe(200)
   let hasFinished = false

@@ -132,7 +132,7 @@ describe('a signed event', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'APPROVED' }])
     expect((await sendSigned(event(latestPayment(), 'APPROVED'))).status).toBe(200)
     expect(app.square.payments()).toMatchObject([{ status: 'CANCELED' }])
-    // Square's event for that release must not release the seats of a guest who's about to try again.
+    // Square's event for the voided payment must not release the seats of a guest who's about to try again.
     expect((await sendSigned(event(latestPayment(), 'CANCELED'))).status).toBe(200)
     expect(await seatsOpen(browser, seats)).toBe(4)
     expect((await pay(browser, 275)).status).toBe(200)

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 export interface GuestReport {
   /** The time from the first click to the thank-you step, including the typing. */
   seconds: number
-  /** How long the guest waited for the hold (`holdSeconds`), and for card and booking (`paySeconds`). */
+  /** How long the guest waited for the hold (`holdSeconds`), and to pay and book (`paySeconds`). */
   holdSeconds: number
   paySeconds: number
   /** How often the button showed `Checking…`, which is once per proof of work. */

@@ -26,7 +26,7 @@ export interface AttackReport {
   outcomes: Record<string, number>
 }
 
-/** The address that the genuine guest also has. */
+/** The address that the attacker shares with the genuine guest. */
 const NEIGHBOR = '127.0.0.1'
 
 process.once('message', (attack: Attack) => {

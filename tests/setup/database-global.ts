@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { tsx } from '../../scripts/run/children'
 import { startMongo } from './mongod'
 
-/** What test files need to create a database. Plain values, because it's passed between processes. */
+/** What test files need to create a database. Must be serializable, because it's passed between processes. */
 export type DatabaseSource = SqliteSource | MongoSource
 
 interface SqliteSource {
@@ -39,7 +39,7 @@ interface Shared {
   stop: () => Promise<void>
 }
 
-/** Each Vitest project runs this file in a module graph of its own, but all of them share this database. */
+/** Each project loads this file in its own module graph, but all projects share this database. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
 /** Vitest's global setup: prepares a server for MongoDB, or a template file for SQLite. */

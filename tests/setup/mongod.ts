@@ -22,7 +22,6 @@ with zipfile.ZipFile(sys.argv[1]) as wheel:
 `
 
 export interface Mongo {
-  /** Returns the connection string for a database. */
   uri(databaseName: string): string
   stop: () => Promise<void>
 }

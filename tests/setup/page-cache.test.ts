@@ -71,7 +71,7 @@ it('doesn’t serve that rendering even if another request came after the public
   expect(await shown()).toBeNull()
 })
 
-it('uses a background renewal for the version of its cache hit, and not for a newer one', async () => {
+it('serves a page revalidated in the background, unless something was published in the meantime', async () => {
   await request('old')
   vi.advanceTimersByTime(60_000)
   expect(await shown()).toBe('old')
@@ -94,7 +94,7 @@ it('returns the time at which the page was rendered, which Next needs to find st
   expect(before?.lastModified).toBe(Date.now() - 30_000)
 })
 
-it('doesn’t store a rendering that belongs to no known request', async () => {
+it('doesn’t store a rendering that wasn’t requested', async () => {
   await store('unasked')
   expect(await shown()).toBeNull()
   await store('requested')
@@ -141,7 +141,7 @@ it('stores at most 64 MB, and evicts the least recently used page', async () => 
   expect(await isCached('/large-1')).toBe(false)
 })
 
-it('responds with 404 to a page that says it doesn’t exist, and never caches it', async () => {
+it('sets the status to 404 if a page’s HTML says so, and never caches that page', async () => {
   await shown()
   const page = pageOf('<main><div data-page-status="404" class="x">No fish here</div></main>')
   await cache.set(key, page, context)

@@ -1,7 +1,7 @@
 const PACKAGES = new URL('../../node_modules/', import.meta.url)
 
 /**
- * For contract tests, imports a module that the installed Payload has but doesn't export.
+ * Imports a module that the installed Payload has but doesn't export, for contract tests.
  *
  * @param path the path below `node_modules`
  */

@@ -9,7 +9,7 @@ import { waitUntil } from '../fakes/wait-until'
 import { findMongod } from './mongod'
 
 const SET = 'faults'
-/** Long enough for a busy machine, but short enough that tests can wait for it. */
+/** Long enough for a busy machine, but short enough that tests can wait for an election. */
 const ELECTION_MS = 2500
 const START_MS = 60_000
 
@@ -26,7 +26,7 @@ export interface ReplicaSet {
   network: Network
   /** Returns the connection string for a server, whose `appName` identifies it to the proxies. */
   uri(appName: string, databaseName: string): string
-  /** Returns the writable primary. If two members claim to be it, returns the one with the newer term. */
+  /** Returns the writable primary: if two members claim to be primary, the one with the newer term. */
   primary(): Promise<Member>
   /** Waits until a member other than these is primary. Returns that member. */
   primaryBeside(...others: Member[]): Promise<Member>
@@ -90,7 +90,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
       },
       START_MS,
     )
-    return found as unknown as Member // waitUntil has checked it.
+    return found as unknown as Member // It isn't null, because waitUntil has returned.
   }
   await primaryBeside()
   return {
@@ -171,7 +171,7 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
   return (await Promise.all(views)).every(Boolean)
 }
 
-/** Sends a command to a member. Returns null if it's closing its connections, as in a rollback. */
+/** Sends a command to a member. Returns null if the member is closing its connections, as in a rollback. */
 async function runCommand({ direct }: Node, command: Document): Promise<Document | null> {
   try {
     return await direct.db('admin').command(command)

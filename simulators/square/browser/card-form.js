@@ -103,7 +103,7 @@ function reportSize() {
   })
 }
 
-/** Applies the page's `style` option, which the script has validated. */
+/** Applies the page's `style` option. square.js has already validated it. */
 const customStyle = new CSSStyleSheet()
 document.adoptedStyleSheets = [customStyle]
 function applyOptions(options) {

@@ -55,7 +55,7 @@
   }
 
   /**
-   * Rejects after 10 s. If the server is down, the iframe fires `load` for an error page that never answers.
+   * Rejects after 10 s. If the server is down, the iframe fires `load` for an error page that never responds.
    */
   function deadline() {
     return new Promise((_resolve, reject) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limitConsole } from './limit-console'
 import { describeError, logging } from './log'
 
-/** Payload's logger. */
+/** The copy of pino that Payload uses. */
 const { pino } = createRequire(import.meta.resolve('payload'))('pino')
 
 const NAME = 'Ada\n    at sea'

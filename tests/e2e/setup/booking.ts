@@ -4,9 +4,9 @@ import { openDay } from './calendar'
 export interface Guest {
   firstName: string
   lastName: string
-  /** In US format. */
+  /** A phone number in US format. */
   phone: string
-  /** Unique to each test, so that the test can find its own emails and payments. */
+  /** An address that's unique to each test, so that the test can find its own emails and payments. */
   email: string
   note?: string
 }
@@ -89,7 +89,7 @@ export class BookingDialog {
     if (guests) await this.radio(guests === 1 ? '1 guest' : `${guests} guests`).check()
   }
 
-  /** Chooses the departure: in the dialog if it asks; otherwise in the day panel, if it isn't chosen yet. */
+  /** Chooses the departure in the booking dialog or, if the dialog has no such choice, in the day panel. */
   private async chooseTime(time: string): Promise<void> {
     await this.heading('Who’s coming aboard?').waitFor()
     const radio = this.radio(new RegExp(`^${time}`))
@@ -150,7 +150,7 @@ export class BookingDialog {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).pressSequentially(text)
   }
 
-  /** The button that pays, for example "Pay $275", "No Charge" or "Book, $550 due on the boat". */
+  /** The button that submits the payment step, for example "Pay $275" or "Book, $550 due on the boat". */
   get payButton(): Locator {
     return this.button(/^(Pay \$|No Charge|Book, )/)
   }

@@ -22,7 +22,7 @@ export async function openDay(page: Page, date: TripDate, path = '/availability'
   return dayPanel(page, date)
 }
 
-/** Returns a departure's open seats as visitors see them, or undefined if the day doesn't have it. */
+/** Returns a departure's open seats as visitors see them, or undefined if the day has no such departure. */
 export async function readSeatsOpen(
   page: Page,
   date: TripDate,
@@ -34,7 +34,6 @@ export async function readSeatsOpen(
   return day?.departures.find((each) => each.time === time)?.seatsOpen
 }
 
-/** Returns a day's panel. */
 export function dayPanel(page: Page, date: TripDate): Locator {
   const name = formatTripDate(date)
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }))

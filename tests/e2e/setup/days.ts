@@ -10,7 +10,7 @@ export const START = '2055-08-10T17:00:00.000Z'
 export const TODAY = '2055-08-10'
 export const YESTERDAY = '2055-08-09'
 export const AFTER_THE_SEASON = '2056-06-07'
-/** In a month that's entirely out of season. */
+/** A day in a month that's entirely out of season. */
 export const IN_A_CLOSED_MONTH = '2056-08-07'
 
 /** All tests share one boat and one database, so each test has its own days. */

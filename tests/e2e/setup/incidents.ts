@@ -40,7 +40,6 @@ export class Incidents {
     })
   }
 
-  /** Returns the incidents that weren't expected. */
   unexpected(): string[] {
     return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
   }

@@ -25,12 +25,10 @@ export async function openBarLinks(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-/** Returns the links' `href` attributes in order. */
 export function hrefsOf(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }
 
-/** Returns the computed value of a CSS property. */
 export function styleOf(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }

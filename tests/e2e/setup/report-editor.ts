@@ -5,7 +5,7 @@ import type { FishReport } from '../../../src/contract/fish-report'
 import { waitForHydration } from './calendar'
 import { expect } from './test'
 
-/** Later than every seeded report, so the tests' reports come first and can be recognized and deleted. */
+/** A day after all seeded reports, so the tests' reports come first and can be recognized and deleted. */
 export const REPORT_DAY = '2056-02-01'
 
 /** A file to pass to a file chooser. */

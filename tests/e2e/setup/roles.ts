@@ -6,10 +6,7 @@ import { test as base, expect } from './test'
 export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
-/**
- * One browser page each for a visitor, an editor and the captain. The editor and the captain are signed in
- * just as they would be by the login form.
- */
+/** A page for each role. The editor and the captain are signed in just as they would be by the login form. */
 export type RolePages = Record<Role, Page>
 
 export const test = base.extend<{ pages: RolePages }>({
@@ -26,7 +23,7 @@ interface Credentials {
   password: string
 }
 
-/** Signs in like `/captain`, by setting the cookie and `userSession` (docs/product-rules.md#sessions). */
+/** Signs in as `/captain` does, by setting the cookie and `userSession` (docs/product-rules.md#sessions). */
 export async function signInAs(
   page: Page,
   credentials: Credentials,

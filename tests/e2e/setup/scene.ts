@@ -8,7 +8,7 @@ interface PhoneBooking {
   tripType?: string
   partySize: number
   lastName?: string
-  /** The dollars due on the boat; 0 by default. */
+  /** The amount due on the boat, in dollars; 0 by default. */
   totalAmount?: number
   note?: string
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { waitForHydration } from './calendar'
 import { test as base, expect } from './test'
 
-/** Only for tests that use this file's `test`, which deletes all blocks in this span afterward. */
+/** The span in which tests create blocks. This file's `test` deletes all of them afterward. */
 const OWN_SPAN = { from: '2056-03-01', to: '2056-03-31' }
 
 interface Entry {
@@ -60,7 +60,6 @@ export async function put(api: APIRequestContext, path: string, data: object): P
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Creates a block. */
 export async function blockSpan(api: APIRequestContext, startDate: string, endDate: string): Promise<void> {
   const answer = await api.post('/api/block/new', { data: { type: 'block', startDate, endDate } })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -16,7 +16,7 @@ export async function readEmailsTo(email: string): Promise<Mail[]> {
   return mails.filter(({ params }) => params.email === email)
 }
 
-/** Returns the form emails to the company that have this sender address, newest first. */
+/** Returns the emails that forms sent to the company with this sender address, newest first. */
 export async function readEmailsFrom(email: string): Promise<Mail[]> {
   const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
   return mails.filter(({ params }) => params.contact_email === email)

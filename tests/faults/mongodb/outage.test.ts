@@ -6,7 +6,7 @@ import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
 /** The name that identifies this file's server in the network proxies. */
 const SERVER = 'site'
-/** Time for the server to detect the outage on a busy machine. The driver's own limit is 30 s or more. */
+/** Long enough for a busy server to detect the outage. The driver's own limit is 30 s or more. */
 const TIMEOUT_MS = 25_000
 
 let set: ReplicaSet
@@ -83,7 +83,7 @@ describe('a server that loses its database', () => {
     set.network.heal()
     await set.whenWhole()
     const answer = await context.browser().post('/booking/hold', party(date, 6))
-    // The unacknowledged write was lost, or it was applied and its seats are held until the hold expires.
+    // The unacknowledged write was lost, or it was applied and the seats are taken until the hold expires.
     expect([201, 409]).toContain(answer.status)
   })
 })

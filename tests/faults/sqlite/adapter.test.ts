@@ -43,7 +43,7 @@ describe('a connection whose write failed because of a lock', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** Returns what a client reads after its write failed and the process with the lock changed the row. */
+  /** Returns the value that a client reads after its write failed and the lock's holder changed the row. */
   async function readAfterBusy(name: string, open: (path: string) => Client): Promise<unknown> {
     const path = join(folder, `${name}.db`)
     const other = connect(path)
@@ -51,7 +51,7 @@ describe('a connection whose write failed because of a lock', () => {
     const client = open(path)
     other.db.exec('BEGIN IMMEDIATE')
     await expect(client.execute('UPDATE t SET n = 3')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
-    // This read starts a snapshot, which an unfinished statement would keep open.
+    // This read starts a snapshot. An unfinished statement would keep it open.
     await client.execute('SELECT n FROM t')
     other.db.exec('UPDATE t SET n = 2; COMMIT')
     const { rows } = await client.execute('SELECT n FROM t')

@@ -46,7 +46,7 @@ describe('while another program holds the write lock', () => {
     const answered: TestAnswer[] = []
     const holds = holdAll(answered)
     for (let reads = 0; reads < 20; reads += 1) expect((await readTrips()).totalDocs).toBeGreaterThan(0)
-    // If the driver waited, it would block the process, so reads would wait until the hold times out.
+    // If the driver waited for the lock, it would block the process and its reads until the holds time out.
     expect(answered).toEqual([])
     other.exec('COMMIT')
     expect((await holds).map(({ status }) => status)).toEqual(Array(GUESTS).fill(201))

@@ -44,7 +44,7 @@ const appliedIn = (path: string) => query(path, 'SELECT name FROM payload_migrat
 
 /**
  * Migrates, and copies the database file and its log every few statements. Each copy is what a killed process
- * would leave behind, because SQLite keeps nothing only in memory and no other thread writes.
+ * would leave behind, because no other thread writes during the copy.
  */
 async function crashesOf(name: string): Promise<string[]> {
   const path = join(folder, `${name}.db`)

@@ -2,7 +2,7 @@ import Database from 'libsql'
 
 const { prepare, exec } = Database.prototype
 
-/** Calls `callback` before each statement that this process prepares, with the number of earlier ones. */
+/** Calls `callback` with the number of earlier statements before this process prepares each statement. */
 export function beforeStatements(callback: (count: number) => void): void {
   let count = 0
   Database.prototype.prepare = function (this: Database.Database, sql: string) {

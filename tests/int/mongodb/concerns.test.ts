@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openTestDatabase } from '../../setup/database'
 
-/** Settings weaker than we need, which an operator might put in the URL, plus command monitoring. */
+/** URL options that an operator might set and that are weaker than we need, plus command monitoring. */
 const WEAKER = {
   w: '1',
   journal: 'false',
