@@ -40,7 +40,7 @@ export const terms = {
 }
 
 /** A square SVG, PNG or WebP in `public`, at least 132 pixels wide. The footer crops it to a circle. */
-export const logo = '/logo.svg'
+export const logo = '/icon.svg'
 
 /**
  * The palette: Pacific navy, fog white, kelp green, sunrise coral, brass. `-ink` colors are darker, for text

@@ -16,7 +16,7 @@ export const license = { fromAge: 18, name: 'a New York marine registry' }
 
 export const terms = { depositPercent: 30, freeCancellationDays: 21 }
 
-export const logo = '/icon.svg'
+export const logo = '/icon-512.png'
 
 export const colors = {
   navy: '#3b0d20',
