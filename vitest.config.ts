@@ -26,6 +26,8 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
   },
 })
 
+const anotherCharter = onDatabase('another-charter', 'another-charter', 30_000)
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -49,6 +51,18 @@ export default defineConfig({
       onDatabase('concurrency', 'concurrency', 120_000),
       onDatabase('faults', 'faults', 120_000),
       onDatabase('fuzz', 'fuzz', 3_600_000),
+      {
+        ...anotherCharter,
+        // Replaces charter.config.ts, so that these tests find rules that ignore it.
+        resolve: {
+          alias: [
+            {
+              find: /^(?:\.{1,2}\/)+charter\.config$/,
+              replacement: fromRoot('./tests/another-charter/charter.config.ts'),
+            },
+          ],
+        },
+      },
     ],
   },
 })

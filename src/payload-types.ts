@@ -193,7 +193,7 @@ export interface Booking {
   agreedPrice?: boolean | null;
   date: string;
   time: 'am' | 'pm';
-  tripType: import('./domain/trips').TripType;
+  tripType: string;
   partySize: number;
   private?: boolean | null;
   cancel?: boolean | null;
@@ -536,7 +536,10 @@ export interface Trip {
    * Guests can’t book a closed trip, except on its salmon days.
    */
   closed?: boolean | null;
-  type: import('./domain/trips').TripType | 'Custom';
+  /**
+   * The type of trip guests book. Custom trips are booked by phone.
+   */
+  type: string;
   /**
    * Leave empty if the price varies.
    */
@@ -745,7 +748,7 @@ export interface Checkout {
   by: 'guest' | 'captain';
   date?: string | null;
   time?: ('am' | 'pm') | null;
-  tripType?: import('./domain/trips').TripType | null;
+  tripType?: string | null;
   partySize?: number | null;
   private?: boolean | null;
   /**

@@ -1,5 +1,5 @@
 import { contentCollection, contentHooks, livePreview } from '@collections/content'
-import { DEPARTURE_OPTIONS, numberRule, orderField, TRIP_TYPE, textRule, typedAs } from '@collections/fields'
+import { DEPARTURE_OPTIONS, numberRule, orderField, textRule, typedAsText } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import { bookedTripHooks } from '@collections/trips/keep-booked-trips'
 import { explainTakenByTrash } from '@collections/unique-outside-trash'
@@ -94,7 +94,7 @@ export const Trips: CollectionConfig = {
               required: true,
               unique: true,
               options: [...TRIP_TYPES, 'Custom'],
-              typescriptSchema: [typedAs(`${TRIP_TYPE} | 'Custom'`)],
+              typescriptSchema: typedAsText,
               admin: { description: 'The type of trip guests book. Custom trips are booked by phone.' },
             },
             {

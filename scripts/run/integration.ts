@@ -1,6 +1,9 @@
 import { runVitest, type SuiteResult } from './suite'
 
-const PROJECTS = ['int', 'concurrency', 'faults', 'fuzz'].flatMap((project) => ['--project', project])
+const PROJECTS = ['int', 'another-charter', 'concurrency', 'faults', 'fuzz'].flatMap((project) => [
+  '--project',
+  project,
+])
 
 /**
  * Runs the tests that need a database, on each database.

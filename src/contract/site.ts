@@ -34,7 +34,8 @@ export interface SiteInfo {
 
 /** A trip as shown on its card and in the booking dialog. */
 export interface TripCard {
-  type: TripType | 'Custom'
+  /** 'Custom' is arranged by phone. */
+  type: TripType
   title: string
   slug: string
   /** Price per seat or boat (see `pricedPer`), or null if the price varies. */

@@ -69,7 +69,7 @@ function faultsOf({ boat, departures, trips, place, license, terms, logo, colors
       isWhole(terms.freeCancellationDays, 0, 365),
       'terms.freeCancellationDays must be a whole number from 0 to 365.',
     ],
-    [logo.startsWith('/'), 'logo must be the path of a file in `public`, like /logo.svg.'],
+    [logo.startsWith('/'), 'logo must be the path of a file in `public`, like /icon.svg.'],
     ...Object.entries(colors).map(([name, color]): [boolean, string] => [
       /^#[0-9a-f]{6}$/i.test(color),
       `colors.${name} must be a color like #0b2a3c, not "${color}".`,

@@ -14,7 +14,7 @@ const BAD_CARDS = [
   'cnon:card-nonce-rejected-cvv',
   'cnon:card-nonce-rejected-expiration',
 ]
-const SEAT_DOLLARS: Record<'Rockfish' | 'Halibut' | 'Wildlife', number> = {
+const SEAT_DOLLARS: Record<string, number> = {
   Rockfish: 275,
   Halibut: 275,
   Wildlife: 200,
@@ -91,10 +91,10 @@ async function holdAndPay(visit: Visit): Promise<void> {
 
 /** Pays and books without a hold, which takes two calls. */
 async function payBare(visit: Visit): Promise<void> {
-  const { tripType } = visit.sale
-  if (tripType === 'Tuna' || tripType === 'Salmon') return
+  const seatDollars = SEAT_DOLLARS[visit.sale.tripType]
+  if (seatDollars === undefined) return
   const seats = visit.sale.private ? 6 : visit.sale.partySize
-  const dollars = seats * SEAT_DOLLARS[tripType]
+  const dollars = seats * seatDollars
   if (!(await pay(visit, dollars))) return
   await book(visit, { paid: 'full', paidAmount: dollars, totalAmount: dollars })
 }

@@ -46,7 +46,12 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                 <>
                   <Outbox waiting={mails} />
                   <BlockDays today={today} initial={page.blocks} trips={trips} onChanged={refreshDays} />
-                  <SeasonSettings today={today} initial={page.calendar} onChanged={refreshDays} />
+                  <SeasonSettings
+                    today={today}
+                    initial={page.calendar}
+                    salmonTypes={trips.filter((trip) => trip.salmonDaysOnly).map(({ type }) => type)}
+                    onChanged={refreshDays}
+                  />
                   <StaffSection me={page.session.username} initial={page.staff} />
                 </>
               )}

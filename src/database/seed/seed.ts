@@ -20,7 +20,7 @@ export async function seed(payload: Payload, now: Date = new Date()): Promise<vo
 async function seedTrips(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
   if (totalDocs > 0) return
-  const known: readonly string[] = [...TRIP_TYPES, 'Custom']
+  const known = [...TRIP_TYPES, 'Custom']
   for (const [order, trip] of TRIPS.filter(({ type }) => known.includes(type)).entries()) {
     await payload.create({ collection: 'trips', data: { ...trip, order, _status: 'published' } })
   }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { dollarsToCents } from '@/domain/money'
-import { TRIP_TYPES, type Trip, type TripType } from '@/domain/trips'
+import { TRIP_TYPES, type Trip } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
 import { findRows } from '../database/read-rows'
 
@@ -31,7 +31,7 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
 /** Converts a CMS trip to the domain rules' form. Returns null if it can only be booked by phone. */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
-  if (!isTripType(doc.type) || priceCents === null) return null
+  if (!TRIP_TYPES.includes(doc.type) || priceCents === null) return null
   return {
     type: doc.type,
     priceCents,
@@ -49,8 +49,4 @@ export function toTrip(doc: TripDoc): Trip | null {
 export async function readTrips(payload: Payload): Promise<Trip[]> {
   const query = { where: PUBLISHED_ROWS, sort: 'order', limit: MAX_TRIPS }
   return (await findRows<TripDoc>(payload, 'trips', query)).flatMap((doc) => toTrip(doc) ?? [])
-}
-
-function isTripType(type: string): type is TripType {
-  return TRIP_TYPES.some((each) => each === type)
 }

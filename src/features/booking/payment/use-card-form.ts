@@ -21,16 +21,21 @@ export interface CardForm {
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/** Our navy, muted ink and coral ink. Repeated here because Square's iframe can't read our style sheets. */
-const STYLE: CardClassSelectors = {
-  input: { color: '#0b2a3c', fontSize: '16px' },
-  'input::placeholder': { color: '#4a6270' },
-  'input.is-error': { color: '#a93a20' },
-  '.input-container': { borderColor: '#7b8990', borderRadius: '8px' },
-  '.input-container.is-focus': { borderColor: '#0b2a3c' },
-  '.input-container.is-error': { borderColor: '#a93a20' },
-  '.message-text.is-error': { color: '#a93a20' },
-  '.message-icon.is-error': { color: '#a93a20' },
+/** Returns the card form's style in the page's colors. Square's iframe can't read our style sheets. */
+function cardStyle(): CardClassSelectors {
+  const page = getComputedStyle(document.documentElement)
+  const color = (name: string) => page.getPropertyValue(`--color-${name}`).trim()
+  const error = color('coral-ink')
+  return {
+    input: { color: color('ink'), backgroundColor: color('paper'), fontSize: '16px' },
+    'input::placeholder': { color: color('ink-muted') },
+    'input.is-error': { color: error },
+    '.input-container': { borderColor: color('line-strong'), borderRadius: '8px' },
+    '.input-container.is-focus': { borderColor: color('navy') },
+    '.input-container.is-error': { borderColor: error },
+    '.message-text.is-error': { color: error },
+    '.message-icon.is-error': { color: error },
+  }
 }
 
 type SquareSettings = NonNullable<BookingSettings['square']>
@@ -113,7 +118,7 @@ async function attachCard(
   isCanceled: () => boolean,
 ): Promise<Card | null> {
   const payments = await loadPayments(settings)
-  const card = await payments.card({ style: STYLE })
+  const card = await payments.card({ style: cardStyle() })
   if (isCanceled()) {
     await card.destroy()
     return null

@@ -20,6 +20,8 @@ import { SalmonSummary } from './salmon-summary'
 export interface SalmonDaysProps {
   today: TripDate
   season: DateSpan | null
+  /** The trips that run only on salmon days. */
+  salmonTypes: readonly string[]
   /** The calendar entry, or undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
   reload: () => Promise<CalendarEntryBody | undefined>
@@ -33,7 +35,7 @@ interface Draft {
 }
 
 /** Renders the form for salmon days (docs/product-rules.md#salmon-days). */
-export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDaysProps) {
+export function SalmonDays({ today, season, salmonTypes, entry, reload, onSaved }: SalmonDaysProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const save = useGuardedSave('Salmon days saved.')
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
@@ -44,7 +46,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
     today,
     [...before, season?.endDate ?? today, today].toSorted().at(-1),
   )
-  const salmonParties = partiesOf(bookings, ({ tripType }) => tripType === 'Salmon')
+  const salmonParties = partiesOf(bookings, ({ tripType }) => salmonTypes.includes(tripType))
   const losing = salmonParties.filter(({ date }) => removed.includes(date))
 
   const store = async (days: TripDate[], base: CalendarEntryBody | undefined) => {
@@ -58,7 +60,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
         readAffectedParties(
           spanOf(removed),
           today,
-          ({ date, tripType }) => tripType === 'Salmon' && removed.includes(date),
+          ({ date, tripType }) => salmonTypes.includes(tripType) && removed.includes(date),
         ),
       save: () => store(chosen, seen),
       onSaved: () => setDraft(null),

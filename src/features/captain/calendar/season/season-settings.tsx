@@ -13,12 +13,14 @@ export interface SeasonSettingsProps {
   today: TripDate
   /** The calendar entries from the page's HTML. */
   initial: CalendarEntryBody[]
+  /** The trips that run only on salmon days. Without one, there are no salmon days to set. */
+  salmonTypes: readonly string[]
   /** Refreshes the calendar and the bookings. */
   onChanged: () => void
 }
 
 /** Renders the settings for the fishing season and the salmon days (docs/product-rules.md#dashboard). */
-export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProps) {
+export function SeasonSettings({ today, initial, salmonTypes, onChanged }: SeasonSettingsProps) {
   const headingId = useId()
   // The URL can't be the cache key, because the day panel caches a different value under it.
   const list = useSWR<SeasonEntries, Error, [string, TripDate]>(
@@ -50,13 +52,16 @@ export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProp
           reload={async () => (await reload()).fishSeason}
           onSaved={(fishSeason) => update({ fishSeason })}
         />
-        <SalmonDays
-          today={today}
-          season={seasonOf(entries.fishSeason)}
-          entry={entries.salmon}
-          reload={async () => (await reload()).salmon}
-          onSaved={(salmon) => update({ salmon })}
-        />
+        {salmonTypes.length > 0 ? (
+          <SalmonDays
+            today={today}
+            season={seasonOf(entries.fishSeason)}
+            salmonTypes={salmonTypes}
+            entry={entries.salmon}
+            reload={async () => (await reload()).salmon}
+            onSaved={(salmon) => update({ salmon })}
+          />
+        ) : null}
       </div>
     </section>
   )

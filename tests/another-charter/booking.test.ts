@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
+import { departureList } from '@/contract/departures'
+import { seedBasics } from '@/database/seed/site/seed-site'
+import { checkCharter } from '@/domain/charter'
+import { departsAt, tripDateOf } from '@/domain/dates'
+import { CAPACITY, needsLicense, occupiedDepartures, TRIP_TYPES } from '@/domain/trips'
+import { touristTrips } from '@/seo/json-ld/trips'
+import { readTripCards } from '@/services/content/read-site'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import * as charter from '../../charter.config'
+import { inDays, type SaleBody } from '../factories/booking'
+import { bookSeats, seatsOpen } from '../int/journey'
+import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from '../int/test-app'
+
+const PRICE = 180
+const crab = (date: string, changes: Partial<SaleBody> = {}): SaleBody => ({
+  date,
+  time: 'am',
+  tripType: 'Crab',
+  partySize: 8,
+  private: false,
+  ...changes,
+})
+
+let app: TestApp
+let captain: TestBrowser
+let getTwin: typeof TwinRoute
+let getList: () => Promise<Response>
+
+async function readTwin(...path: string[]): Promise<string> {
+  const url = new URL(`/${path.join('/')}.md`, SITE_URL)
+  const response = await getTwin(new Request(url), { params: Promise.resolve({ path }) })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+/** Creates a trip as an editor does in the CMS. */
+async function createTrip(title: string, durationHours: number): Promise<void> {
+  const answer = await captain.post('/trips', {
+    title,
+    slug: title.toLowerCase().replace(' ', '-'),
+    type: title,
+    description: `${title} off Montauk.`,
+    durationLabel: `${durationHours} hours`,
+    durationHours,
+    price: PRICE,
+    pricedPer: 'seat',
+    departures: ['am', 'pm'],
+    _status: 'published',
+  })
+  expect(answer.status).toBe(201)
+}
+
+beforeAll(async () => {
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  await createTrip('Crab', 5)
+  await createTrip('Night Squid', 6)
+  // Use one drawing for all pictures, because each upload takes a second.
+  await seedBasics(app.payload, () => 'trips/rockfish')
+  ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
+  ;({ GET: getList } = await import('@/app/availability.json/route'))
+}, 120_000)
+afterAll(() => app.close())
+
+it('runs with a valid configuration of its own', () => {
+  expect(() => checkCharter(charter)).not.toThrow()
+  expect(CAPACITY).toBe(12)
+  expect(TRIP_TYPES).toEqual(['Crab', 'Night Squid', 'Sunset'])
+})
+
+describe('a guest books eight of twelve seats on a Crab trip', () => {
+  const date = inDays(30)
+  const browser = () => app.browser()
+
+  it('pays a deposit of 30%, and gets a calendar file with the boat’s time', async () => {
+    const guest = browser()
+    const booked = await bookSeats(guest, crab(date))
+    expect(booked).toMatchObject({
+      status: 201,
+      body: { Booking: { tripType: 'Crab', paidAmount: 432, balanceAmount: 1008 } },
+    })
+    expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED', amount_money: { amount: 43_200 } }])
+
+    const { text } = (await guest.get('/booking/calendar')).body
+    const start = new Date(departsAt(date, 'am').getTime() - 30 * 60_000)
+    expect(text).toContain(`DTSTART:${start.toISOString().replace(/[-:]|\.000/g, '')}`)
+    expect(text).toContain('SUMMARY:Crab trip with ')
+    expect(text).toContain('Be at the dock by 7:00 am. We leave at 7:30 am.')
+  })
+
+  it('leaves four seats, in the calendar and in the list for other programs', async () => {
+    expect(await seatsOpen(browser(), { date, time: 'am' })).toBe(4)
+    expect(await seatsOpen(browser(), { date, time: 'pm' })).toBe(12)
+    const list = departureList.parse(await (await getList()).json())
+    expect(list.timeZone).toBe('America/New_York')
+    expect(list.departures.find((each) => each.date === date)).toMatchObject({
+      seatsOpen: 4,
+      trips: ['Crab'],
+    })
+  })
+
+  it.each<[string, Partial<SaleBody>, number]>([
+    ['five more seats', { partySize: 5 }, 409],
+    ['thirteen seats', { time: 'pm', partySize: 13 }, 400],
+    ['a Rockfish trip', { time: 'pm', tripType: 'Rockfish' }, 400],
+    ['the whole boat', { private: true }, 409],
+  ])('refuses %s', async (_, changes, status) => {
+    expect((await browser().post('/booking/hold', crab(date, changes))).status).toBe(status)
+  })
+
+  it('sells a party of twelve on the other departure', async () => {
+    const booked = await bookSeats(browser(), crab(date, { time: 'pm', partySize: 12 }), { paid: 'full' })
+    expect(booked).toMatchObject({ status: 201, body: { Booking: { paidAmount: 12 * PRICE } } })
+    expect(await seatsOpen(browser(), { date, time: 'pm' })).toBe(0)
+  })
+})
+
+describe('the captain', () => {
+  it.each([
+    [21, 209.52],
+    [20, 0],
+  ])('who cancels for a guest %d days ahead refunds %d of the 216 dollars', async (days, refund) => {
+    const booked = await bookSeats(app.browser(), crab(inDays(days), { partySize: 4 }))
+    const { body } = await captain.get(`/booking/${booked.body.Booking._id}/refund`)
+    expect(body.Refund).toMatchObject({ paidAmount: 216, byGuest: refund })
+  })
+})
+
+describe('the rules', () => {
+  it.each([
+    ['2026-12-05T04:59:59.999Z', '2026-12-04'],
+    ['2026-12-05T05:00:00.000Z', '2026-12-05'],
+  ])('know that %s is %s in Montauk', (instant, date) => {
+    expect(tripDateOf(new Date(instant))).toBe(date)
+  })
+
+  it.each([
+    ['am', '2026-12-05T12:30:00.000Z'],
+    ['pm', '2026-12-05T18:15:00.000Z'],
+  ] as const)('know when the %s trip leaves, to the minute', (time, instant) => {
+    expect(departsAt('2026-12-05', time).toISOString()).toBe(instant)
+  })
+
+  it('keep the afternoon free only if the boat is back by 1:15 pm', () => {
+    expect(occupiedDepartures('am', 5)).toEqual(['am'])
+    expect(occupiedDepartures('am', 6)).toEqual(['am', 'pm'])
+  })
+
+  it('know who needs a license', () => {
+    const trips: string[] = TRIP_TYPES.filter(needsLicense)
+    expect(trips).toEqual(['Crab', 'Night Squid'])
+  })
+
+  it('state the terms', () => {
+    expect(cancellationTerms({ cancellationFeePercent: 0 })).toContain('Cancel at least 21 days before')
+  })
+})
+
+describe('the pages', () => {
+  it('show the trips, their times and the deposit', async () => {
+    const text = await readTwin('trips-&-rates')
+    expect(text).toContain('Pay a 30% deposit to book.')
+    expect(text).toContain('7:30 am or 1:15 pm')
+    expect(text).toContain('| Crab | $180 ($54 deposit) | $2,160 ($648 deposit) |')
+    expect(text).not.toContain('Rockfish |')
+  })
+
+  it.each([
+    ['payment', 'We charge 30% of the total'],
+    ['payment', 'You cancel at least 21 days ahead'],
+    ['terms', 'your party of up to twelve'],
+    ['terms', 'at least four seats are booked'],
+    ['faq', 'Anyone **18 or older** who fishes needs a New York marine registry.'],
+    ['directions', '7:00 am, at the gate'],
+    ['availability', '- `time`: `am` leaves at 7:30 am, `pm` at 1:15 pm'],
+  ])('/%s says “%s”', async (page, text) => {
+    expect(await readTwin(page)).toContain(text)
+  })
+
+  it('describe the trips to search engines', async () => {
+    const json = JSON.stringify(touristTrips(SITE_URL, await readTripCards(app.payload)))
+    expect(json).toContain('"name":"Crab"')
+    expect(json).toContain(`"price":"2160.00"`)
+    expect(json).toContain('/availability?trip=Crab')
+    expect(json).not.toContain('Rockfish')
+  })
+})
