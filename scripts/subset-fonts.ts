@@ -19,7 +19,7 @@ const TEXT = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘�
 /** @param axes for each OpenType axis, either a range, which keeps it variable, or a fixed number */
 async function cut(source: string, target: string, axes: Parameters<typeof subsetFont>[2]['variationAxes']) {
   const font = await subsetFont(readFileSync(new URL(source, SOURCES)), TEXT, {
-    targetFormat: 'woff2',
+    targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: axes,
   })
   writeFileSync(new URL(target, FONTS), font)
@@ -27,5 +27,7 @@ async function cut(source: string, target: string, axes: Parameters<typeof subse
 
 const FRAUNCES = 'fraunces/files/fraunces-latin-opsz-normal.woff2'
 await cut(FRAUNCES, 'fraunces.woff2', { wght: 600, opsz: 60 })
+// For the name on share images (src/adapters/image/share-image.ts).
+await cut(FRAUNCES, 'fraunces.ttf', { wght: 600, opsz: 60 })
 await cut(FRAUNCES, 'fraunces-quote.woff2', { wght: 400, opsz: 60 })
 await cut('figtree/files/figtree-latin-wght-normal.woff2', 'figtree.woff2', { wght: { min: 400, max: 700 } })
