@@ -148,3 +148,24 @@ test('a long review can be read in full', async ({ page }) => {
     await expect(page.getByText('We’ve already booked October.')).toBeVisible({ timeout: 500 })
   }).toPass()
 })
+
+test('on a phone, a fish report leads with its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/fish-report')
+  const report = page.getByRole('main').getByRole('article').first()
+  const picture = await report.getByRole('list', { name: /^Pictures from / }).boundingBox()
+  const text = await report.locator('p').first().boundingBox()
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0)
+})
+
+test('on a wide screen, a table of facts is beside its heading and reaches the margin', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/trips-&-rates')
+  const facts = page.getByRole('region', { name: 'Deposits, balance, cancellation' })
+  const heading = await facts.getByRole('heading').boundingBox()
+  const table = await facts.getByRole('table').boundingBox()
+  const footer = await page.getByRole('contentinfo').locator('.measure').first().boundingBox()
+  if (!heading || !table || !footer) throw new Error('The page left something out.')
+  expect(table.x).toBeGreaterThan(heading.x + heading.width)
+  expect(footer.x + footer.width - (table.x + table.width)).toBeLessThan(80)
+})
