@@ -75,10 +75,11 @@ export const colors = {
 
 /**
  * The typefaces: a file of an installed `@fontsource-variable` package, and for each OpenType axis a number or
- * a range. After a change, run `npm run fonts`.
+ * a range. The heading's family name is for link-preview pictures. After a change, run `npm run fonts`.
  */
 export const fonts = {
   heading: {
+    family: 'Fraunces',
     file: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
     axes: { wght: 600, opsz: 60 },
   },

@@ -17,10 +17,15 @@ function characters(from: number, to: number): string {
 /** Basic Latin, Latin-1, and some typographic punctuation and symbols. */
 const TEXT = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−→←`
 
-for (const [name, { file, axes }] of Object.entries(fonts)) {
-  const font = await subsetFont(readFileSync(new URL(file, SOURCES)), TEXT, {
-    targetFormat: 'woff2',
+/** @param axes for each OpenType axis, either a range, which keeps it variable, or a fixed number */
+async function cut(source: string, target: string, axes: Parameters<typeof subsetFont>[2]['variationAxes']) {
+  const font = await subsetFont(readFileSync(new URL(source, SOURCES)), TEXT, {
+    targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: axes,
   })
-  writeFileSync(new URL(`${name}.woff2`, FONTS), font)
+  writeFileSync(new URL(target, FONTS), font)
 }
+
+for (const [name, { file, axes }] of Object.entries(fonts)) await cut(file, `${name}.woff2`, axes)
+// For the name on share images (src/adapters/image/share-image.ts).
+await cut(fonts.heading.file, 'heading.ttf', fonts.heading.axes)

@@ -45,7 +45,7 @@ export const colors = {
 }
 
 export const fonts = {
-  heading: { file: 'figtree/files/figtree-latin-wght-normal.woff2', axes: { wght: 700 } },
+  heading: { family: 'Fraunces', file: 'figtree/files/figtree-latin-wght-normal.woff2', axes: { wght: 700 } },
   quote: { file: 'fraunces/files/fraunces-latin-opsz-normal.woff2', axes: { wght: 400, opsz: 60 } },
   body: { file: 'figtree/files/figtree-latin-wght-normal.woff2', axes: { wght: { min: 400, max: 700 } } },
 }

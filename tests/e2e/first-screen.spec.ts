@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from './setup/test'
 
 test.describe('the first screen', () => {
@@ -77,6 +78,27 @@ test('the share image responds to HEAD, which share-image checkers use', async (
   expect([head.status(), head.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
+test('the share image has the company’s name on it, and a new address if the name changes', async ({
+  request,
+}) => {
+  const html = await (await request.get('/about')).text()
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const { pathname, searchParams } = new URL(image)
+  expect(searchParams.get('name')).toBe('Harbor Light Charters')
+  const plain = await (await request.get(pathname.replace('/share/', '/api/media/file/'))).body()
+  const named = await (await request.get(image)).body()
+  // The picture moves up by 80 pixels to make room for the band with the logo and the name.
+  const cut = (image: Buffer, top: number, height: number) =>
+    sharp(image).extract({ left: 0, top, width: 1200, height }).greyscale().raw().toBuffer()
+  expect(difference(await cut(plain, 80, 400), await cut(named, 0, 400))).toBeLessThan(8)
+  expect(difference(await cut(plain, 550, 80), await cut(named, 550, 80))).toBeGreaterThan(20)
+  expect((await request.get('/share/nowhere-1200x630.jpg')).status()).toBe(404)
+})
+
+/** Returns the mean difference of two pictures' pixels, from 0 to 255. */
+const difference = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
+
 test('the menu closes on a tap outside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
@@ -124,4 +146,25 @@ test('a long review can be read in full', async ({ page }) => {
     if (await more.isVisible()) await more.click()
     await expect(page.getByText('We’ve already booked October.')).toBeVisible({ timeout: 500 })
   }).toPass()
+})
+
+test('on a phone, a fish report leads with its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/fish-report')
+  const report = page.getByRole('main').getByRole('article').first()
+  const picture = await report.getByRole('list', { name: /^Pictures from / }).boundingBox()
+  const text = await report.locator('p').first().boundingBox()
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0)
+})
+
+test('on a wide screen, a table of facts is beside its heading and reaches the margin', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/trips-&-rates')
+  const facts = page.getByRole('region', { name: 'Deposits, balance, cancellation' })
+  const heading = await facts.getByRole('heading').boundingBox()
+  const table = await facts.getByRole('table').boundingBox()
+  const footer = await page.getByRole('contentinfo').locator('.measure').first().boundingBox()
+  if (!heading || !table || !footer) throw new Error('The page left something out.')
+  expect(table.x).toBeGreaterThan(heading.x + heading.width)
+  expect(footer.x + footer.width - (table.x + table.width)).toBeLessThan(80)
 })

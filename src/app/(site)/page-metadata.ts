@@ -24,8 +24,17 @@ export async function pageMetadata(
       description,
       url: path,
       locale: 'en_US',
-      ...(share && { images: [{ url: share, width: 1200, height: 630, alt: shareAlt }] }),
+      ...(share && {
+        images: [{ url: withWordmark(share, site.brand), width: 1200, height: 630, alt: shareAlt }],
+      }),
     },
     twitter: { card: 'summary_large_image' },
   }
 }
+
+/**
+ * Returns the address of the share image with the company's name on it (src/app/share). The name is in the
+ * URL, so that link previews change with it.
+ */
+const withWordmark = (share: string, brand: string) =>
+  `${share.replace('/api/media/file/', '/share/')}&name=${encodeURIComponent(brand)}`

@@ -1,4 +1,5 @@
 import { RichText } from '@/features/pages/rich-text'
+import { SectionFrame } from '@/features/pages/section-frame'
 import { analyticsTags, faqPageQuestions, sitePage } from '@/runtime/page-data'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { MeetingPlaceMap } from './meeting-place-map'
@@ -32,14 +33,9 @@ async function ContactPart() {
 async function CancellationPart() {
   const { site } = await sitePage()
   return (
-    <div className="measure">
-      <section aria-labelledby="cancellation" className="grid gap-4 pb-4">
-        <h2 id="cancellation" className="text-title">
-          Cancellation
-        </h2>
-        <p className="max-w-[66ch] text-lead">{cancellationTerms(site)}</p>
-      </section>
-    </div>
+    <SectionFrame id="cancellation" heading="Cancellation" beside>
+      <p className="max-w-[66ch] text-lead">{cancellationTerms(site)}</p>
+    </SectionFrame>
   )
 }
 

@@ -38,7 +38,7 @@ async function OneSection({ section }: { section: Exclude<Section, PhotoText> })
   switch (section.kind) {
     case 'prose':
       return (
-        <SectionFrame id={section.id} heading={section.heading}>
+        <SectionFrame id={section.id} heading={section.heading} beside>
           <RichText text={section.text} />
         </SectionFrame>
       )

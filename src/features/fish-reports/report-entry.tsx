@@ -56,7 +56,7 @@ export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryPr
           ))}
         </div>
         {hasPictures ? (
-          <div className="broad:col-span-7">
+          <div className="max-wide:order-first broad:col-span-7">
             <PictureSet pictures={pictures} label={`Pictures from ${formatTripDate(date)}`} eager={eager} />
           </div>
         ) : null}

@@ -4,7 +4,7 @@ import { SectionFrame } from './section-frame'
 /** A two-column table of facts. */
 export function FactsSection({ section }: { section: FactsSectionOf }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} beside>
       <table className="w-full max-w-4xl border-navy border-t-2 text-left">
         <caption className="sr-only">{section.heading}</caption>
         <tbody>

@@ -7,20 +7,34 @@ export interface SectionFrameProps {
   intro?: string
   /** Sets the section off from its neighbors with a darker background. */
   band?: boolean
+  /** Puts the heading to the left of the content on wide screens, for content that's narrow. */
+  beside?: boolean
   children: ReactNode
 }
 
 /** The landmark, heading and spacing that most sections share. */
-export function SectionFrame({ id, heading, intro, band = false, children }: SectionFrameProps) {
+export function SectionFrame({
+  id,
+  heading,
+  intro,
+  band = false,
+  beside = false,
+  children,
+}: SectionFrameProps) {
   const headingId = `section-${id}`
   return (
     <section
       {...(heading && { 'aria-labelledby': headingId })}
       className={classNames('py-12 wide:py-16', band && 'bg-fog-deep/70')}
     >
-      <div className="measure grid gap-7 wide:gap-9">
+      <div
+        className={classNames(
+          'measure grid gap-7 wide:gap-9',
+          beside && heading && 'bar:grid-cols-[1fr_2fr] bar:gap-x-16',
+        )}
+      >
         {heading ? (
-          <div className="grid max-w-[60ch] gap-2.5">
+          <div className="grid max-w-[60ch] content-start gap-2.5">
             <h2 id={headingId} className="text-title">
               {heading}
             </h2>
