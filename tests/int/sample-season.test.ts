@@ -5,7 +5,7 @@ import { balanceCents, owedBackCents, PAID_STATUSES } from '@/domain/paid-status
 import type { Booking, Payment } from '@/payload-types'
 import { auditBooks } from '@/services/audit/audit-books'
 import { countUnanswered } from '@/services/contact/save-contact'
-import { goLiveList } from '@/services/dashboard/go-live-list'
+import type { GoLiveFacts } from '@/services/dashboard/go-live-list'
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
 import { findRows } from '@/services/database/read-rows'
 import type { ServiceContext } from '@/services/ports'
@@ -67,7 +67,7 @@ describe('the sample season', () => {
   })
 
   it('is named on the list before going live', async () => {
-    const environment: Parameters<typeof goLiveList>[0]['environment'] = {
+    const environment: GoLiveFacts['environment'] = {
       siteUrl: 'https://example.org',
       square: 'production',
       hasWebhooks: true,

@@ -3,7 +3,7 @@ import type { SitePageContent } from '@/contract/page'
 import type { TripCard } from '@/contract/site'
 import { faqs, homeBanner, sitePage } from '@/runtime/page-data'
 import { localBusiness } from '@/seo/json-ld/business'
-import { departureEvents } from '@/seo/json-ld/events'
+import { departureEvent } from '@/seo/json-ld/events'
 import { breadcrumbs, faqPage } from '@/seo/json-ld/page'
 import { scriptText } from '@/seo/json-ld/script-text'
 import { oneTouristTrip, touristTrips } from '@/seo/json-ld/trips'
@@ -43,8 +43,10 @@ export async function DepartureData({ trip, departures }: { trip: TripCard; depa
   const { type } = trip
   if (type === 'Custom') return null
   const { site } = await sitePage()
-  const events = departureEvents({ origin: siteUrl(), site, trip: { ...trip, type }, departures })
-  return events.map((event) => <JsonLd key={String(event.startDate)} data={event} />)
+  const sold = { origin: siteUrl(), site, trip: { ...trip, type } }
+  return departures.map((departure) => (
+    <JsonLd key={`${departure.date} ${departure.time}`} data={departureEvent(sold, departure)} />
+  ))
 }
 
 function JsonLd({ data }: { data: object | null }) {

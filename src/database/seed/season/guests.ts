@@ -4,52 +4,15 @@ import { pick } from './noise'
 // Made-up people. The last names are parts of boats, the numbers are reserved for fiction, and example.com
 // belongs to no one.
 
-const FIRST_NAMES = [
-  ...['Avery', 'Robin', 'Marisol', 'Theo', 'Imani', 'Caleb', 'Noor', 'Dana', 'Hank', 'Lupe', 'Sasha', 'Walt'],
-  ...[
-    'June',
-    'Mateo',
-    'Priya',
-    'Owen',
-    'Keiko',
-    'Gus',
-    'Tamika',
-    'Elias',
-    'Rosa',
-    'Finn',
-    'Mei',
-    'Otis',
-    'Vera',
-  ],
-]
+const FIRST_NAMES = (
+  'Avery Robin Marisol Theo Imani Caleb Noor Dana Hank Lupe Sasha Walt June Mateo ' +
+  'Priya Owen Keiko Gus Tamika Elias Rosa Finn Mei Otis Vera'
+).split(' ')
 
-const LAST_NAMES = [
-  ...[
-    'Halyard',
-    'Mizzen',
-    'Bowline',
-    'Capstan',
-    'Fathom',
-    'Keelson',
-    'Gunwale',
-    'Binnacle',
-    'Lanyard',
-    'Dory',
-  ],
-  ...[
-    'Fairlead',
-    'Sextant',
-    'Bobstay',
-    'Cleat',
-    'Tiller',
-    'Bulkhead',
-    'Jibsheet',
-    'Luff',
-    'Painter',
-    'Rudder',
-  ],
-  ...['Sheave', 'Transom', 'Winch'],
-]
+const LAST_NAMES = (
+  'Halyard Mizzen Bowline Capstan Fathom Keelson Gunwale Binnacle Lanyard Dory Fairlead Sextant ' +
+  'Bobstay Cleat Tiller Bulkhead Jibsheet Luff Painter Rudder Sheave Transom Winch'
+).split(' ')
 
 const AREA_CODES = ['831', '408', '650', '510', '415']
 
