@@ -31,8 +31,11 @@ export function siteEnvironment(site: {
 }
 
 /** Migrates the database and adds the sample content. @throws Error if either fails */
-export async function seedDatabase(env: Record<string, string>): Promise<void> {
-  if ((await runChild(...tsx('scripts/seed.ts', '--sample'), { env })) !== 0)
+export async function seedDatabase(
+  env: Record<string, string>,
+  ...flags: '--empty-calendar'[]
+): Promise<void> {
+  if ((await runChild(...tsx('scripts/seed.ts', '--sample', ...flags), { env })) !== 0)
     throw new Error("Couldn't prepare the database. See the message above.")
 }
 
@@ -53,7 +56,7 @@ export async function withTestSite<Result>(
   const simulators = await startSimulators(siteUrl, { squarePort: 0, emailjsPort: 0 })
   const env = { ...siteEnvironment({ port, dataDir, captain: TEST_CAPTAIN, simulators }), ...options.env }
   try {
-    await seedDatabase(env)
+    await seedDatabase(env, '--empty-calendar')
     const server = serveBuild(port, { host: options.host, env: { ...env, ...options.serverEnv } })
     try {
       await waitUntilReady(`${siteUrl}/availability`, server)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from '@/shared/process-singleton'
 import type { Log } from './ports'
 
@@ -13,14 +14,23 @@ const clock = () => processSingleton<{ last: Reading | null }>('sixpackClock', (
 const MAX_SILENT_MS = 2000
 const READINGS = 5
 
+const setTimes = new AsyncLocalStorage<Date>()
+
 /**
  * Returns the time that all servers with the same database share. It's the database server's time at the last
  * measurement plus the monotonic time since then, so changes to this machine's clock have no effect. Before
  * the first measurement and with SQLite, it's this machine's time.
  */
 export function currentTime(): Date {
+  const setTime = setTimes.getStore()
+  if (setTime) return setTime
   const { last } = clock()
   return last ? new Date(last.databaseMs + performance.now() - last.monotonicMs) : new Date()
+}
+
+/** Runs `work` with `currentTime` set to `time`, so that sample data can have a past. */
+export function runAt<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
+  return setTimes.run(time, work)
 }
 
 /**

@@ -26,7 +26,7 @@ export async function startMeasuredServer(
     NODE_ENV: 'production' as const,
     SITE_URL: 'http://localhost',
   }
-  const seeded = await runChild(...tsx('scripts/seed.ts', '--sample'), {
+  const seeded = await runChild(...tsx('scripts/seed.ts', '--sample', '--empty-calendar'), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

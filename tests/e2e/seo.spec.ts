@@ -63,6 +63,7 @@ for (const path of PATHS) {
     expect(kinds.includes('BreadcrumbList')).toBe(path !== '/')
     expect(kinds.includes('FAQPage')).toBe(path === '/faq')
     expect(kinds.includes('TouristTrip')).toBe(path === '/trips-&-rates/halibut')
+    expect(kinds.includes('Event')).toBe(path === '/trips-&-rates/halibut')
     expect(kinds.includes('ItemList')).toBe(path === '/trips-&-rates')
   })
 

@@ -16,7 +16,7 @@ const ownId = async (browser: TestBrowser) => (await browser.get('/users/me')).b
 
 beforeAll(async () => {
   app = await openTestApp()
-  await seedSite(app.payload, new Date(), () => 'trips/rockfish')
+  await seedSite(app.payload, { drawingOf: () => 'trips/rockfish' })
   visitor = app.browser()
   captain = await app.browser().signIn()
   editor = await signInEditor(app)

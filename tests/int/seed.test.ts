@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedSeason } from '@/database/seed/season/seed-season'
 import { seed } from '@/database/seed/seed'
 import { SAMPLE_CONTENT } from '@/database/seed/site/sample-content'
 import { seedBasics, seedSite } from '@/database/seed/site/seed-site'
 import type { serviceContext as openContext } from '@/server/service-context'
+import { auditBooks } from '@/services/audit/audit-books'
+import { runAt } from '@/services/clock'
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
 import { FIXED_PAGES } from '@/shared/paths/page-path'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
@@ -26,7 +29,7 @@ let database: OpenDatabase
 let serviceContext: typeof openContext
 const runSeed = async () => {
   await seed(database.payload, NOW)
-  await seedSite(database.payload, NOW, twoDrawings)
+  await seedSite(database.payload, { now: NOW, drawingOf: twoDrawings })
 }
 
 const counts = async () =>
@@ -65,7 +68,7 @@ afterAll(() => database.close())
 describe('the content of a live site', () => {
   beforeAll(async () => {
     await seed(database.payload, NOW)
-    await seedBasics(database.payload, twoDrawings)
+    await seedBasics(database.payload, { drawingOf: twoDrawings })
   })
 
   it('has what it takes to sell a trip, and nothing made up', async () => {
@@ -189,5 +192,17 @@ describe('seeding a second time', () => {
     expect(back).toMatchObject({ heading: recipes?.heading, _status: 'published' })
     expect(back?.id).not.toBe(recipes?.id)
     expect((await payload.count({ collection: 'pages' })).totalDocs).toBe(FIXED_PAGES.length)
+  })
+})
+
+describe('the sample season without a card processor', () => {
+  it('has consistent books, in which everyone pays on the boat', async () => {
+    const { payload } = database
+    const context = { ...serviceContext(payload), cards: null }
+    await runAt(NOW, () => seedSeason(context))
+    expect((await auditBooks(context)).disagreements).toEqual([])
+    const { docs } = await payload.find({ collection: 'payments', pagination: false })
+    expect(docs.length).toBeGreaterThan(30)
+    expect(docs.every(({ kind }) => kind === 'cash')).toBe(true)
   })
 })

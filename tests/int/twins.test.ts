@@ -20,7 +20,7 @@ let manifest: typeof manifestRoute
 beforeAll(async () => {
   app = await openTestApp()
   // Use one drawing for all pictures, because each upload takes a second.
-  await seedSite(app.payload, new Date(), () => 'trips/rockfish')
+  await seedSite(app.payload, { drawingOf: () => 'trips/rockfish' })
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getIndex } = await import('@/app/llms.txt/route'))
   ;({ default: sitemap } = await import('@/app/sitemap'))

@@ -1,7 +1,9 @@
+import type { OpenDeparture } from '@/contract/departures'
 import type { SitePageContent } from '@/contract/page'
 import type { TripCard } from '@/contract/site'
 import { faqs, homeBanner, sitePage } from '@/runtime/page-data'
 import { localBusiness } from '@/seo/json-ld/business'
+import { departureEvent } from '@/seo/json-ld/events'
 import { breadcrumbs, faqPage } from '@/seo/json-ld/page'
 import { scriptText } from '@/seo/json-ld/script-text'
 import { oneTouristTrip, touristTrips } from '@/seo/json-ld/trips'
@@ -34,6 +36,17 @@ export function TripData({ page, trip }: { page: SitePageContent; trip: TripCard
       <JsonLd data={oneTouristTrip(siteUrl(), trip)} />
     </>
   )
+}
+
+/** JSON-LD for a trip's next departures. */
+export async function DepartureData({ trip, departures }: { trip: TripCard; departures: OpenDeparture[] }) {
+  const { type } = trip
+  if (type === 'Custom') return null
+  const { site } = await sitePage()
+  const sold = { origin: siteUrl(), site, trip: { ...trip, type } }
+  return departures.map((departure) => (
+    <JsonLd key={`${departure.date} ${departure.time}`} data={departureEvent(sold, departure)} />
+  ))
 }
 
 function JsonLd({ data }: { data: object | null }) {

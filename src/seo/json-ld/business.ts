@@ -41,7 +41,7 @@ export function localBusiness({ origin, site, trips, picture }: Business): WithC
 }
 
 /** Parses address lines. If the last one isn't like `Santa Cruz, CA 95062`, they all become the street address. */
-function postalAddress(lines: string[]): PostalAddress {
+export function postalAddress(lines: string[]): PostalAddress {
   const [, city, region, postalCode] =
     /^(.+?),?\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []
   const street = city === undefined ? lines : lines.slice(0, -1)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteInfo, TripCard } from '@/contract/site'
-import { tripCard } from '../../../tests/factories/trip-card'
+import { tripCard, tunaCard } from '../../../tests/factories/trip-card'
 import { localBusiness } from './business'
+import { departureEvent } from './events'
 import { breadcrumbs, faqPage } from './page'
 import { scriptText } from './script-text'
 import { touristTrips } from './trips'
@@ -98,6 +99,31 @@ describe('touristTrips', () => {
     ['by phone', BY_PHONE, undefined],
   ])('%s: %o', (_, trip, offers) => {
     expect(offersOf(trip)).toEqual(offers)
+  })
+})
+
+describe('departureEvent', () => {
+  const departure = { date: '2026-12-05', time: 'am' as const, seatsOpen: 4, trips: [], wholeBoat: false }
+  const eventOf = (card: TripCard, type: 'Rockfish' | 'Tuna', changes: { wholeBoat?: boolean } = {}) =>
+    departureEvent({ origin: ORIGIN, site: SITE, trip: { ...card, type } }, { ...departure, ...changes })
+
+  it('has the time, the place, the seats left, the price, and a link that books this departure', () => {
+    expect(eventOf(ROCKFISH, 'Rockfish')).toMatchObject({
+      '@type': 'Event',
+      name: 'Rockfish and lingcod trip with Sixpack',
+      startDate: '2026-12-05T14:00:00.000Z',
+      remainingAttendeeCapacity: 4,
+      location: { name: 'Small Craft Harbor', address: { addressLocality: 'Santa Cruz' } },
+      offers: {
+        price: '275.00',
+        url: `${ORIGIN}/availability?trip=Rockfish&month=2026-12&day=2026-12-05&time=am`,
+      },
+    })
+  })
+
+  it('offers the whole boat if a trip is private only, while the boat is empty', () => {
+    expect(eventOf(tunaCard, 'Tuna', { wholeBoat: true })).toMatchObject({ offers: { price: '2500.00' } })
+    expect(eventOf(tunaCard, 'Tuna')).toBeNull()
   })
 })
 

@@ -6,6 +6,8 @@ export interface GoLiveFacts {
   sampleReports: number
   /** Whether a page still shows the made-up captain's name. */
   hasSampleCaptain: boolean
+  /** Whether the calendar was filled with made-up bookings. */
+  hasSampleBookings: boolean
   /** Number of drawings of the sample captain and boat that pages still show. */
   sampleAboutPictures: number
   tripsWithoutPicture: number
@@ -39,6 +41,12 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
   const item = (isOpen: boolean, id: string, text: string, href: string | null): GoLiveItem[] =>
     isOpen ? [{ id, text, href }] : []
   return [
+    ...item(
+      facts.hasSampleBookings,
+      'bookings',
+      'Start over with an empty database. This one has made-up bookings, which can’t be deleted.',
+      null,
+    ),
     ...item(isSamplePhone(settings.phone), 'phone', 'Add your phone number.', SETTINGS),
     ...item(isSampleEmail(settings.email), 'email', 'Add your email address.', SETTINGS),
     ...item(settings.brand === SAMPLE_BRAND, 'brand', 'Change the company name and tagline.', SETTINGS),
@@ -113,13 +121,24 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
   ]
 }
 
-/** Numbers like 555-0142 are reserved for fiction. */
-function isSamplePhone(phone: string): boolean {
-  return phone === '' || /55501\d\d$/.test(phone.replace(/\D/g, ''))
+/** Returns whether a guest's phone number and email address are both made up. */
+export function isSampleGuest({
+  phoneNumber,
+  email,
+}: {
+  phoneNumber: string
+  email?: string | null
+}): boolean {
+  return isSamplePhone(phoneNumber) && isSampleEmail(email ?? '')
 }
 
 function isSampleEmail(email: string): boolean {
   return email === '' || /@(.+\.)?example\.(com|net|org)$/i.test(email)
+}
+
+/** Numbers like 555-0142 are reserved for fiction. */
+function isSamplePhone(phone: string): boolean {
+  return phone === '' || /55501\d\d$/.test(phone.replace(/\D/g, ''))
 }
 
 /** Returns whether a link leads to a network, but not to a page on it. */

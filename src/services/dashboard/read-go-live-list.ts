@@ -1,9 +1,9 @@
 import { FISH_SEASON_ID } from '@/contract/calendar'
 import { tripDateOf } from '@/domain/dates'
-import type { CalendarEntry, Media, Page, Trip } from '@/payload-types'
+import type { Booking, CalendarEntry, Media, Page, Trip } from '@/payload-types'
 import { findById, findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
-import { type GoLiveFacts, type GoLiveItem, goLiveList } from './go-live-list'
+import { type GoLiveFacts, type GoLiveItem, goLiveList, isSampleGuest } from './go-live-list'
 
 /** How to recognize the sample site's content. */
 export interface SampleContent {
@@ -23,7 +23,7 @@ export async function readGoLiveList(
   sample: SampleContent,
   environment: GoLiveFacts['environment'],
 ): Promise<GoLiveItem[]> {
-  const [settings, reviews, reports, pictures, pages, trips, season] = await Promise.all([
+  const [settings, reviews, reports, pictures, pages, trips, season, [firstBooking]] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     readMatching(payload, 'reviews', 'comment', sample.comments),
     readMatching(payload, 'fish-reports', 'description', sample.reports),
@@ -31,6 +31,8 @@ export async function readGoLiveList(
     findRows<Page>(payload, 'pages', { where: { slug: { in: ['home', 'about'] } } }),
     findRows<Trip>(payload, 'trips', { where: { _status: { equals: 'published' } } }),
     findById<CalendarEntry>(payload, 'calendar-entries', FISH_SEASON_ID),
+    // Made-up bookings are added only to an empty database, so the first booking shows whether there are any.
+    findRows<Booking>(payload, 'bookings', { where: {}, sort: 'createdAt', limit: 1 }),
   ])
   const shown = JSON.stringify(pages.map(({ sections }) => sections))
   return goLiveList({
@@ -43,6 +45,7 @@ export async function readGoLiveList(
     sampleReviews: reviews.length,
     sampleReports: reports.length,
     hasSampleCaptain: shown.includes(sample.captain),
+    hasSampleBookings: firstBooking !== undefined && isSampleGuest(firstBooking),
     sampleAboutPictures: pictures.filter(({ id }) => shown.includes(id)).length,
     tripsWithoutPicture: trips.filter(({ picture }) => !picture).length,
     seasonEnds: season?.endDate ?? null,

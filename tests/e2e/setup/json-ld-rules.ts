@@ -40,6 +40,12 @@ const RULES: Record<string, Rule> = {
       url: WHOLE_URL,
     },
   },
+  // developers.google.com/search/docs/appearance/structured-data/event
+  Event: {
+    required: ['name', 'startDate', 'location', 'offers', 'organizer', 'eventStatus'],
+    forms: { startDate: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ },
+  },
+  Place: { required: ['name', 'address'] },
   // developers.google.com/search/docs/appearance/structured-data/faqpage
   FAQPage: { required: ['mainEntity'] },
   Question: { required: ['name', 'acceptedAnswer'] },

@@ -14,7 +14,7 @@ export const REVIEWS: ReviewSeed[] = [
     stars: 5,
     trip: 'Halibut',
     comment:
-      'Four hours of nothing, which the captain had warned us about. Then my rod went down and stayed down. I’ve fished for thirty years and I still had to be told to stop pulling and start reeling. Twenty-two pounds. What I’ll remember, though, is the drift before it: flat gray water, pelicans working along the beach, five strangers who weren’t strangers anymore somewhere around the second thermos. The captain moved us twice, explained why each time, and changed every bait on the boat before any of us thought to ask. We cleaned the fish at the dock, and it turns out I’ve been doing it wrong since about 1996. Dinner for eight, with leftovers. We’ve already booked October.',
+      'Four hours of nothing, which the captain had warned us about. Then my rod went down and stayed down. I’ve fished for thirty years and I still had to be told to stop pulling and start reeling. Twenty-two pounds. What I’ll remember, though, is the drift before it: flat gray water, pelicans working along the beach, five strangers who stopped being strangers around the second thermos. The captain moved us twice, explained why each time, and changed every bait on the boat before any of us thought to ask. We cleaned the fish at the dock, and it turns out I’ve been doing it wrong since about 1996. Dinner for eight, with leftovers. We’ve already booked October.',
   },
   {
     name: 'Priya S.',

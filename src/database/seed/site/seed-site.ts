@@ -1,42 +1,43 @@
 import type { Payload } from 'payload'
 import { TRIPS } from '../trips'
 import { FAQ_TOPICS } from './faqs'
-import { createPictureUploader, type PictureUploader } from './pictures'
+import { createPictureUploader, type PictureOptions, type PictureUploader } from './pictures'
 import { REVIEWS } from './reviews'
 import { SAMPLE_CONTACT } from './sample-contact'
 import { seedPages } from './seed-pages'
 import { seedReports } from './seed-reports'
-
-/** Maps a picture's name to the name of its drawing (see `createPictureUploader`). */
-type DrawingOf = (name: string) => string
 
 /**
  * Fills an empty site with the pages, questions and drawings that it needs, and nothing made up. Run it after
  * `seed`, which creates the trips. Skips collections that already have documents, pages that already exist, and
  * trips and settings that have been edited.
  */
-export async function seedBasics(payload: Payload, drawingOf?: DrawingOf): Promise<void> {
-  await addBasics(payload, createPictureUploader(payload, drawingOf), false)
+export async function seedBasics(payload: Payload, options?: PictureOptions): Promise<void> {
+  await addBasics(payload, createPictureUploader(payload, options), false)
 }
 
 /** Fills an empty site like `seedBasics`, and adds a made-up captain, reviews, reports and contact details. */
 export async function seedSite(
   payload: Payload,
-  now: Date = new Date(),
-  drawingOf?: DrawingOf,
+  { now = new Date(), ...options }: PictureOptions & { now?: Date } = {},
 ): Promise<void> {
-  const pictures = createPictureUploader(payload, drawingOf)
-  await addBasics(payload, pictures, true)
-  await seedReviews(payload)
-  await seedReports(payload, pictures, now)
+  const pictures = createPictureUploader(payload, options)
+  await Promise.all([
+    addBasics(payload, pictures, true),
+    seedReviews(payload),
+    seedReports(payload, pictures, now),
+  ])
   await seedContact(payload)
 }
 
+/** Requests all pictures at once, so that the number to do is known from the start. */
 async function addBasics(payload: Payload, pictures: PictureUploader, isSample: boolean): Promise<void> {
-  await seedPages(payload, pictures, isSample)
-  await seedFaqs(payload)
-  await seedTripPictures(payload, pictures)
-  await seedHarborMap(payload, pictures)
+  await Promise.all([
+    seedPages(payload, pictures, isSample),
+    seedFaqs(payload),
+    seedTripPictures(payload, pictures),
+    seedHarborMap(payload, pictures),
+  ])
 }
 
 async function seedFaqs(payload: Payload): Promise<void> {
@@ -65,14 +66,16 @@ const isEmpty = async (payload: Payload, collection: 'faqs' | 'reviews') =>
  */
 async function seedTripPictures(payload: Payload, pictures: PictureUploader): Promise<void> {
   const { docs } = await payload.find({ collection: 'trips', pagination: false, depth: 0 })
-  for (const { id, slug, picture } of docs) {
-    if (picture || !TRIPS.some((trip) => trip.slug === slug)) continue
-    const versions = await payload.countVersions({ collection: 'trips', where: { parent: { equals: id } } })
-    if (versions.totalDocs > 1) continue
-    const [pictureId] = await pictures.idsOf([`trips/${slug}`])
-    const data = { picture: pictureId, _status: 'published' as const }
-    await payload.update({ collection: 'trips', id, data, depth: 0 })
-  }
+  await Promise.all(
+    docs.map(async ({ id, slug, picture }) => {
+      if (picture || !TRIPS.some((trip) => trip.slug === slug)) return
+      const versions = await payload.countVersions({ collection: 'trips', where: { parent: { equals: id } } })
+      if (versions.totalDocs > 1) return
+      const [pictureId] = await pictures.idsOf([`trips/${slug}`])
+      const data = { picture: pictureId, _status: 'published' as const }
+      await payload.update({ collection: 'trips', id, data, depth: 0 })
+    }),
+  )
 }
 
 /** Skips settings that have been edited. `updatedAt` is missing until they're first saved. */

@@ -15,7 +15,7 @@ import { TripPrices } from '@/features/trips/trip-prices'
 import { departuresText } from '@/features/trips/trip-text'
 import { nextDeparturesOf } from '@/runtime/open-departures'
 import { pathOfPage } from '@/shared/paths/page-path'
-import { TripData } from '../../structured-data'
+import { DepartureData, TripData } from '../../structured-data'
 
 export interface TripOwnPageProps {
   /** The page that lists all trips. A trip's own page shares its banner. */
@@ -73,7 +73,8 @@ export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripO
   )
 }
 
-async function Departures({ trip: { type, title, closed }, phone }: { trip: TripCard; phone: string }) {
+async function Departures({ trip, phone }: { trip: TripCard; phone: string }) {
+  const { type, title, closed } = trip
   if (type === 'Custom') return null
   const first = await nextDeparturesOf(type)
   if (closed && first.departures.length === 0) return null
@@ -83,6 +84,7 @@ async function Departures({ trip: { type, title, closed }, phone }: { trip: Trip
         Next {title} departures
       </h2>
       <NextDepartures first={first} phone={phone} trip={type} />
+      <DepartureData trip={trip} departures={first.departures} />
     </section>
   )
 }

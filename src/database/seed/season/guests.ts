@@ -1,0 +1,81 @@
+import type { Guest } from '@/contract/booking'
+import { pick } from './noise'
+
+// Made-up people. The last names are parts of boats, the numbers are reserved for fiction, and example.com
+// belongs to no one.
+
+const FIRST_NAMES = (
+  'Avery Robin Marisol Theo Imani Caleb Noor Dana Hank Lupe Sasha Walt June Mateo ' +
+  'Priya Owen Keiko Gus Tamika Elias Rosa Finn Mei Otis Vera'
+).split(' ')
+
+const LAST_NAMES = (
+  'Halyard Mizzen Bowline Capstan Fathom Keelson Gunwale Binnacle Lanyard Dory Fairlead Sextant ' +
+  'Bobstay Cleat Tiller Bulkhead Jibsheet Luff Painter Rudder Sheave Transom Winch'
+).split(' ')
+
+const AREA_CODES = ['831', '408', '650', '510', '415']
+
+const NOTES = [
+  'Two of us get seasick easily. Anything we should bring?',
+  'It’s my dad’s 70th birthday.',
+  'First time fishing for all of us.',
+  'Our youngest is 8. Do you have a small life jacket?',
+  'Can we bring our own rods?',
+  'Is there room for a big cooler?',
+  'One of us uses a cane. Is it easy to get on board?',
+  'We’d love to keep lingcod if we get lucky.',
+]
+
+/**
+ * Returns the n-th guest, always the same for the same number. The lengths of the lists have no common factor,
+ * so no two of the first 575 guests share a full name.
+ */
+export function sampleGuest(n: number): Guest {
+  const firstName = pick(FIRST_NAMES, n)
+  const lastName = pick(LAST_NAMES, n)
+  return {
+    firstName,
+    lastName,
+    phoneNumber: `+1${pick(AREA_CODES, n)}55501${String((n * 37) % 100).padStart(2, '0')}`,
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    note: n % 5 === 2 ? pick(NOTES, Math.floor(n / 5)) : null,
+  }
+}
+
+/** Contact messages, newest first: how many days ago they came in, and whether the captain has answered. */
+export const MESSAGES = [
+  {
+    daysAgo: 0,
+    answered: false,
+    text: 'Hi! We’re five people and would like to go for halibut on a weekend next month. Is it cheaper to book the whole boat?',
+  },
+  {
+    daysAgo: 1,
+    answered: false,
+    text: 'Do you ever do the wildlife trip at sunset? It’s for our anniversary, and we’re flexible on the day.',
+  },
+  {
+    daysAgo: 2,
+    answered: false,
+    text: 'I think I left a gray fleece in the cabin on our last trip. If you find it, I’ll stop by the dock.',
+  },
+  {
+    daysAgo: 5,
+    answered: true,
+    text: 'Is there parking near the dock that early in the morning?',
+  },
+  {
+    daysAgo: 9,
+    answered: true,
+    text: 'My daughter is 12. Does she need a fishing license, or only my wife and I?',
+  },
+  {
+    daysAgo: 16,
+    answered: true,
+    text: 'What a day! Thanks again for your patience with the kids. They’ve eaten rockfish three nights in a row.',
+  },
+] as const
+
+/** Newsletter signups: how many days ago. */
+export const SIGNUP_DAYS_AGO = [0, 2, 3, 7, 11, 19, 28]

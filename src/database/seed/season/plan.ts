@@ -1,0 +1,160 @@
+import { addDays, type DateSpan, dateRange, daysBetween, departsAt, type TripDate } from '@/domain/dates'
+import { checkSale } from '@/domain/offers'
+import type { SeasonRules } from '@/domain/season'
+import type { DepartureTime, Trip, TripType } from '@/domain/trips'
+import { noise, pick } from './noise'
+import { planParty, type SampleParty } from './party'
+
+export interface SampleSeason {
+  /** In an order in which they can be booked. */
+  parties: SampleParty[]
+  blocks: DateSpan[]
+  /** Days canceled for weather, along with their parties. */
+  weather: TripDate[]
+}
+
+interface Sailing {
+  date: TripDate
+  time: DepartureTime
+  tripType: TripType
+  sizes: readonly number[]
+  privateCharter: boolean
+}
+
+const DAYS_BEFORE = 38
+const DAYS_AFTER = 80
+
+/** First and last day, in days from today. */
+const BLOCKS = [
+  [-25, -24],
+  [12, 13],
+  [40, 44],
+] as const
+const WEATHER = [-8, 3]
+
+/** How likely the morning boat has guests, Sunday to Saturday. */
+const BUSY = [0.8, 0.15, 0.25, 0.4, 0.45, 0.7, 1]
+const AFTERNOON_FACTOR = 0.65
+/** Bookings thin out with the days ahead. */
+const THINNING_DAYS = 45
+const CHARTER_SHARE = 0.18
+
+/** The party sizes of shared departures, in turns. The first six fill one to six seats. */
+const SHARED = [
+  [2, 2],
+  [3, 3],
+  [1],
+  [2, 1, 2],
+  [2],
+  [2, 1],
+  [4, 2],
+  [5],
+  [4],
+  [3, 1],
+  [2, 2, 2],
+  [3],
+] as const
+const CHARTERS = [6, 4, 5, 3, 6] as const
+const EVERYDAY = ['Rockfish', 'Halibut', 'Wildlife'] as const
+
+/**
+ * Plans made-up bookings around today, which are the same for the same day and rules
+ * (docs/product-rules.md#live-sites). Only trips that are sold on a day are planned.
+ */
+export function planSeason(trips: Trip[], rules: SeasonRules): SampleSeason {
+  const blocks = BLOCKS.map(([first, last]) => ({
+    startDate: addDays(rules.today, first),
+    endDate: addDays(rules.today, last),
+  }))
+  const weather = WEATHER.map((offset) => addDays(rules.today, offset))
+  const sailings = planSailings(trips, { ...rules, blocks: [...rules.blocks, ...blocks] }, weather)
+  const parties = sailings
+    .flatMap(({ sizes, ...sailing }) => sizes.map((partySize) => ({ ...sailing, partySize })))
+    .map((sale, number) =>
+      planParty(sale, { number, today: rules.today, isWeather: weather.includes(sale.date) }),
+    )
+  return { parties, blocks, weather }
+}
+
+function planSailings(trips: Trip[], rules: SeasonRules, weather: TripDate[]): Sailing[] {
+  const { today } = rules
+  const fill = createFiller(trips, rules)
+  const past = dateRange(addDays(today, -DAYS_BEFORE), addDays(today, -1))
+  const ahead = rules.season ? dateRange(addDays(today, 1), rules.season.endDate) : []
+
+  const tunaOn = (date: TripDate) =>
+    [0, 5].includes(weekday(date)) && !weather.includes(date) ? fill.charter(date, 'am', ['Tuna']) : []
+  const salmonOn = (date: TripDate) => (weather.includes(date) ? [] : fill.shared(date, 'am', ['Salmon']))
+  const early = [
+    ...past.flatMap(tunaOn).slice(-2),
+    ...ahead.flatMap(tunaOn).slice(0, 2),
+    ...ahead.flatMap(salmonOn).slice(0, 2),
+  ]
+  const isFree = (date: TripDate) => early.every((sailing) => sailing.date !== date)
+  const fullDay = ahead
+    .filter((date) => date > addDays(today, 3) && weekday(date) === 6 && isFree(date))
+    .map((date) => [
+      ...fill.shared(date, 'am').map((sailing) => ({ ...sailing, sizes: [2, 1, 3] })),
+      ...fill.charter(date, 'pm'),
+    ])
+    .find((sailings) => sailings.length === 2)
+  const special = [...early, ...(fullDay ?? [])]
+  // The upcoming days come first, so that they have parties of every size.
+  const usual = [...ahead.filter((date) => date <= addDays(today, DAYS_AFTER)), ...past]
+    .filter((date) => special.every((sailing) => sailing.date !== date))
+    .flatMap((date) =>
+      departuresOn(date, { today, isWeather: weather.includes(date) }).flatMap((time) =>
+        noise(`${date} ${time} charter`) < CHARTER_SHARE ? fill.charter(date, time) : fill.shared(date, time),
+      ),
+    )
+  return [...special, ...usual]
+}
+
+/** Returns which departures of a day have guests. */
+function departuresOn(
+  date: TripDate,
+  { today, isWeather }: { today: TripDate; isWeather: boolean },
+): DepartureTime[] {
+  const ahead = Math.max(0, daysBetween(today, date))
+  const busy = isWeather ? 1 : (BUSY[weekday(date)] ?? 0) * Math.exp(-ahead / THINNING_DAYS)
+  return [
+    ...(noise(`${date} am`) < busy ? (['am'] as const) : []),
+    ...(noise(`${date} pm`) < busy * AFTERNOON_FACTOR ? (['pm'] as const) : []),
+  ]
+}
+
+/** Returns functions that fill a departure, with the next party sizes each time, if a trip is sold there. */
+function createFiller(trips: Trip[], rules: SeasonRules) {
+  let shared = 0
+  let charters = 0
+
+  function choose(
+    sailing: Omit<Sailing, 'tripType' | 'sizes'>,
+    types: readonly TripType[],
+  ): TripType | undefined {
+    const { date, time } = sailing
+    if (date === rules.today) return undefined
+    // Guests booked at least a day ahead, so past days were open then.
+    const today = addDays(date, -1)
+    const sold = trips.filter(
+      (trip) =>
+        types.includes(trip.type) &&
+        checkSale({ ...sailing, trip }, { ...rules, today }, 'guest', departsAt(today, 'am')).ok,
+    )
+    return sold[Math.floor(noise(`${date} ${time} trip`) * sold.length)]?.type
+  }
+
+  const fill =
+    (privateCharter: boolean, sizes: () => readonly number[]) =>
+    (date: TripDate, time: DepartureTime, types: readonly TripType[] = EVERYDAY): Sailing[] => {
+      const tripType = choose({ date, time, privateCharter }, types)
+      return tripType ? [{ date, time, tripType, privateCharter, sizes: sizes() }] : []
+    }
+
+  return {
+    shared: fill(false, () => pick(SHARED, shared++)),
+    charter: fill(true, () => [pick(CHARTERS, charters++)]),
+  }
+}
+
+const weekday = (date: TripDate) => new Date(`${date}T00:00:00Z`).getUTCDay()

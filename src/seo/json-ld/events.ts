@@ -1,0 +1,49 @@
+import type { Event, WithContext } from 'schema-dts'
+import type { OpenDeparture } from '@/contract/departures'
+import type { SiteInfo, TripCard } from '@/contract/site'
+import { departsAt } from '@/domain/dates'
+import { centsToDollars } from '@/domain/money'
+import { CAPACITY, seatPriceCents, type TripType } from '@/domain/trips'
+import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import { absoluteUrl } from '../absolute-url'
+import { businessId, postalAddress } from './business'
+
+interface Sold {
+  origin: string
+  site: Pick<SiteInfo, 'meetingPoint' | 'addressLines' | 'brand'>
+  trip: TripCard & { type: TripType }
+}
+
+/** Returns JSON-LD for an open departure of a trip, with a link that books it, or null if it has no price. */
+export function departureEvent(
+  { origin, site, trip }: Sold,
+  { date, time, seatsOpen, wholeBoat }: OpenDeparture,
+): WithContext<Event> | null {
+  const cents = seatPriceCents(trip) ?? (wholeBoat ? trip.privatePriceCents : null)
+  if (cents === null) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: `${trip.title} trip with ${site.brand}`,
+    ...(trip.description && { description: trip.description }),
+    startDate: departsAt(date, time).toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    maximumAttendeeCapacity: CAPACITY,
+    remainingAttendeeCapacity: seatsOpen,
+    location: {
+      '@type': 'Place',
+      name: site.meetingPoint ?? site.addressLines[0] ?? site.brand,
+      address: postalAddress(site.addressLines),
+    },
+    organizer: { '@id': businessId(origin) },
+    ...(trip.picture && { image: absoluteUrl(origin, trip.picture.share ?? trip.picture.src) }),
+    offers: {
+      '@type': 'Offer',
+      price: centsToDollars(cents).toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: absoluteUrl(origin, addressOfCalendar({ trip: trip.type, day: date, time })),
+    },
+  }
+}
