@@ -1,8 +1,14 @@
 'use client'
 
-import { FailurePage, type FailurePageProps } from '@/features/site/failure-page'
+import { lazy, Suspense } from 'react'
+import type { FailurePageProps } from '@/features/site/failure-page'
 import { fontVariables } from '@/fonts'
 import '@/styles/globals.css'
+
+/** Loaded when it's needed, because Next makes this file part of every page. */
+const FailurePage = lazy(() =>
+  import('@/features/site/failure-page').then((feature) => ({ default: feature.FailurePage })),
+)
 
 /** Error page for errors in the root layout. It replaces that layout, so it renders its own document. */
 export default function GlobalError(props: FailurePageProps) {
@@ -10,7 +16,10 @@ export default function GlobalError(props: FailurePageProps) {
     <html lang="en" className={fontVariables}>
       <body>
         <main>
-          <FailurePage {...props} />
+          {/* Shown if the error page can't be loaded either. */}
+          <Suspense fallback={<h1 className="measure py-12 text-title">Unexpected Application Error!</h1>}>
+            <FailurePage {...props} />
+          </Suspense>
         </main>
       </body>
     </html>

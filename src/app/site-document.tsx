@@ -8,10 +8,11 @@ import { fontVariables } from '@/fonts'
 import { sitePage } from '@/runtime/page-data'
 import { allowInlineScript } from '@/server/http/inline-scripts'
 import { chunkWatchScript } from './chunk-watch'
+import { InlineScript } from './inline-script'
 import '@/styles/globals.css'
 
-const CHUNK_WATCH = { __html: chunkWatchScript() }
-allowInlineScript(CHUNK_WATCH.__html)
+const CHUNK_WATCH = chunkWatchScript()
+allowInlineScript(CHUNK_WATCH)
 
 export interface SiteDocumentProps {
   /** The dashboard's theme. Public pages are always light. */
@@ -21,7 +22,9 @@ export interface SiteDocumentProps {
 
 /** The HTML document for all public pages and the dashboard: skip link, navigation bar, page and footer. */
 export async function SiteDocument({ theme, children }: SiteDocumentProps) {
-  const { site, settings } = await sitePage()
+  const page = await sitePage()
+  // Every page carries these props, and the bar and the footer don't show the map.
+  const site = { ...page.site, harborMap: null }
   return (
     // The switch for the theme changes the attribute without React.
     <html
@@ -32,7 +35,7 @@ export async function SiteDocument({ theme, children }: SiteDocumentProps) {
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={CHUNK_WATCH} />
+        <InlineScript text={CHUNK_WATCH} />
       </head>
       <body>
         <a
@@ -45,7 +48,7 @@ export async function SiteDocument({ theme, children }: SiteDocumentProps) {
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <SiteFooter site={site} newsletter={<NewsletterForm emailjs={settings.emailjs} />} />
+        <SiteFooter site={site} newsletter={<NewsletterForm emailjs={page.settings.emailjs} />} />
       </body>
     </html>
   )

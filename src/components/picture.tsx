@@ -1,6 +1,7 @@
 'use client'
 
 import type { Picture as PictureOf } from '@/contract/picture'
+import { srcSetOf } from './picture-files'
 
 export interface PictureProps {
   picture: PictureOf
@@ -25,11 +26,11 @@ export function Picture({
   priority = false,
   eager = priority,
 }: PictureProps) {
-  const { src, srcSet, width, height, focus } = picture
+  const { src, files, width, height, focus } = picture
   return (
     <img
       src={src}
-      {...(srcSet && { srcSet, sizes })}
+      {...(files && { srcSet: srcSetOf(files), sizes })}
       alt={alt}
       width={width}
       height={height}

@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 
 /** `cell` scales with the calendar grid, and never gets wider than its cell. */
 const SIZES = {
-  cell: 'w-full max-w-[2.625rem] @min-[40rem]:h-2.5 @min-[40rem]:w-auto @min-[40rem]:max-w-full',
+  cell: 'cell-pips',
   large: 'h-3',
 }
 

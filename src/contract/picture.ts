@@ -8,8 +8,8 @@ export const picture = z.object({
   height: z.int(),
   /** URL of a medium-width file, or of the upload itself. */
   src: z.string(),
-  /** Empty if the upload is too small for other widths. */
-  srcSet: z.string(),
+  /** Its files in all widths (`packFiles`). Empty if the upload is too small for other widths. */
+  files: z.string(),
   /** URL of a 1200 x 630 JPEG for link previews, or null if the upload is too small. */
   share: z.string().nullable(),
   /** Focal point for cropping, in percent from the left and the top. */

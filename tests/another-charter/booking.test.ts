@@ -3,7 +3,8 @@ import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
 import { departureList } from '@/contract/departures'
 import { seedBasics } from '@/database/seed/site/seed-site'
 import { checkCharter } from '@/domain/charter'
-import { departsAt, tripDateOf } from '@/domain/dates'
+import { tripDateOf } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
 import { CAPACITY, needsLicense, occupiedDepartures, TRIP_TYPES } from '@/domain/trips'
 import { touristTrips } from '@/seo/json-ld/trips'
 import { readTripCards } from '@/services/content/read-site'
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await createTrip('Crab', 5)
   await createTrip('Night Squid', 6)
   // Use one drawing for all pictures, because each upload takes a second.
-  await seedBasics(app.payload, () => 'trips/rockfish')
+  await seedBasics(app.payload, { drawingOf: () => 'trips/rockfish' })
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getList } = await import('@/app/availability.json/route'))
 }, 120_000)

@@ -266,3 +266,30 @@ test('while a payment’s outcome is unknown, the guest is told not to pay again
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   expect((await statuses()).toSorted()).toEqual(['CANCELED', 'COMPLETED'])
 })
+
+test('nothing moves when the card form arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/square\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const dialog = await openPayment(page, DAYS.cardForm, guestOf('unmoved'))
+  const seen = await page.evaluateHandle(() => {
+    const shifts: string[] = []
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((shift) => JSON.stringify(shift)))
+    }).observe({ type: 'layout-shift' })
+    return shifts
+  })
+  release()
+  await dialog.untilCardFormIsReady()
+  const moved = await seen.evaluate(async (shifts) => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return shifts
+  })
+  expect(moved).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { srcSetOf } from '@/components/picture-files'
 import { errorBody } from '@/contract/errors'
 import { type FishReportList, fishReportList } from '@/contract/fish-report'
 import { uploadPicture, writeReport } from '../factories/fish-report'
@@ -106,7 +107,7 @@ describe('a report', () => {
       { alt: 'A lingcod on the deck', width: 1200, height: 800 },
     ])
     expect(newest?.images).toEqual(newest?.pictures.map(({ src }) => src))
-    expect(newest?.pictures[1]?.srcSet).toMatch(
+    expect(srcSetOf(newest?.pictures[1]?.files ?? '')).toMatch(
       /\.webp\?v=\d+ 480w, .+\.webp\?v=\d+ 800w, .+\.webp\?v=\d+ 1200w$/,
     )
     expect(newest?.images[1]).toMatch(/^\/api\/media\/file\/.+\.webp\?v=\d+$/)

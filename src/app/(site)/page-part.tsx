@@ -45,9 +45,10 @@ async function FaqPart() {
     <div className="measure">
       <FaqList
         phone={site.phone}
-        items={items.map(({ answer, plainAnswer, ...item }) => ({
-          ...item,
-          searchText: `${item.question} ${plainAnswer}`,
+        items={items.map(({ id, topic, question, answer }) => ({
+          id,
+          topic,
+          question,
           answer: <RichText text={answer} />,
         }))}
       />

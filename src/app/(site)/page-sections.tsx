@@ -80,7 +80,15 @@ async function List({ section }: { section: ListSection }): Promise<ReactNode> {
         />
       )
     case 'trips':
-      return <TripCards trips={trips} phone={site.phone} nextDays={await nextTripDays()} withDetails />
+      return (
+        <TripCards
+          // Cards with a Details link don't say what's included.
+          trips={trips.map((trip) => ({ ...trip, included: [] }))}
+          phone={site.phone}
+          nextDays={await nextTripDays()}
+          withDetails
+        />
+      )
     case 'reports':
       return <LatestReports reports={await latestReports()} />
     case 'map':

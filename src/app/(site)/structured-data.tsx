@@ -9,6 +9,7 @@ import { scriptText } from '@/seo/json-ld/script-text'
 import { oneTouristTrip, touristTrips } from '@/seo/json-ld/trips'
 import { siteUrl } from '@/server/site-url'
 import { addressOfTripPage, TRIPS_SLUG } from '@/shared/paths/page-address'
+import { InlineScript } from '../inline-script'
 
 /** JSON-LD for the business, on every public page. */
 export async function BusinessData() {
@@ -51,5 +52,5 @@ export async function DepartureData({ trip, departures }: { trip: TripCard; depa
 
 function JsonLd({ data }: { data: object | null }) {
   if (!data) return null
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />
+  return <InlineScript type="application/ld+json" text={scriptText(data)} />
 }

@@ -77,8 +77,7 @@ export function CalendarCell({
         aria-current={date === today ? 'date' : undefined}
         onClick={(event) => onSelect(date, event.detail === 0)}
         className={classNames(
-          'relative flex h-full w-full flex-col gap-1 overflow-hidden p-1 text-left transition-colors',
-          '@min-[40rem]:gap-1.5 @min-[40rem]:p-2.5 focus-visible:z-10 focus-visible:-outline-offset-2',
+          'calendar-cell focus-visible:z-10',
           day?.status === 'past'
             ? 'min-h-12 @min-[40rem]:min-h-18'
             : 'min-h-[5.25rem] @min-[40rem]:min-h-[7.25rem]',
@@ -186,8 +185,8 @@ function DepartureLine({ departure, day, trip }: DepartureLineProps) {
   const full = open === 0
   const scarce = open <= 2
   return (
-    <span className="grid gap-[2px] @min-[40rem]:gap-1 @min-[40rem]:pb-0.5">
-      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[3px] text-xs leading-none @min-[40rem]:text-[0.8125rem]">
+    <span className="cell-departure">
+      <span className="cell-line">
         <span className="text-ink-muted">{departure.time}</span>
         <span
           className={classNames(

@@ -64,7 +64,7 @@ function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: Tri
     <Link
       href={addressOfCalendar({ trip: trip ?? only, day: date, time })}
       prefetch={false}
-      className="group grid h-full grid-cols-[1fr_auto_auto] items-center gap-x-3 rounded-lg px-3 hover:bg-fog-deep/60 wide:gap-x-5"
+      className="group departure-row"
     >
       <span className="min-w-0 leading-tight">
         <time dateTime={date} className="font-display font-semibold text-lg tracking-tight">

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { matchesWords } from './matches-words'
 
@@ -11,8 +11,6 @@ export interface FaqItem {
   id: string
   topic: string
   question: string
-  /** The question and answer as plain text. */
-  searchText: string
   answer: ReactNode
 }
 
@@ -20,11 +18,14 @@ export interface FaqItem {
 export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
   const [query, setQuery] = useState('')
   const searchId = useId()
-  const found = items.filter(({ searchText }) => matchesWords(searchText, query))
+  const root = useRef<HTMLDivElement>(null)
+  /** Each question and answer as plain text, by id. Read from the page, which shows all of them at first. */
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
+  const found = items.filter(({ id }) => matchesWords(texts.get(id) ?? '', query))
   const topics = [...new Set(found.map(({ topic }) => topic))]
 
   return (
-    <div className="grid gap-9 pb-6">
+    <div ref={root} className="grid gap-9 pb-6">
       <search className="grid max-w-xl gap-2">
         <label htmlFor={searchId} className="font-semibold">
           Search the questions
@@ -38,7 +39,10 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
             id={searchId}
             type="search"
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => {
+              if (texts.size === 0) setTexts(readTexts(root.current))
+              setQuery(event.target.value)
+            }}
             placeholder="license, deposit, seasick"
             className="h-12 w-full rounded-full border-[1.5px] border-line-strong bg-paper pr-4 pl-12 placeholder:text-ink-muted"
           />
@@ -69,8 +73,8 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
             {found
               .filter((item) => item.topic === topic)
               .map(({ id, question, answer }) => (
-                <details key={id} className="group border-line border-b">
-                  <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold text-[1.0625rem] [&::-webkit-details-marker]:hidden">
+                <details key={id} data-faq={id} className="group border-line border-b">
+                  <summary className="fold-summary">
                     <h3 className="font-sans font-semibold">{question}</h3>
                     <span
                       aria-hidden="true"
@@ -85,4 +89,9 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
       ))}
     </div>
   )
+}
+
+function readTexts(root: HTMLElement | null): ReadonlyMap<string, string> {
+  const questions = [...(root?.querySelectorAll<HTMLElement>('[data-faq]') ?? [])]
+  return new Map(questions.map((question) => [question.dataset.faq ?? '', question.textContent]))
 }

@@ -2,10 +2,10 @@
 
 import { type ComponentType, type CSSProperties, type MouseEvent, useState } from 'react'
 import { Picture } from '@/components/picture'
+import { widestFile } from '@/components/picture-files'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { Picture as PictureOf } from '@/contract/picture'
 import { arrangePictures, ratioOf } from './arrange-pictures'
-import { largeFile } from './large-file'
 import type { PhotoLightboxProps } from './photo-lightbox'
 
 export interface PictureSetProps {
@@ -49,7 +49,7 @@ export function PictureSet({ pictures, label, eager = false }: PictureSetProps) 
               {row.map(({ index, ...picture }) => (
                 <li key={picture.src} className="min-w-0" style={{ flex: `${ratioOf(picture)} 1 0` }}>
                   <a
-                    href={largeFile(picture)}
+                    href={widestFile(picture.files) ?? picture.src}
                     onClick={(event) => open(event, index)}
                     className="group block overflow-hidden rounded-[0.375rem] bg-fog-deep"
                     style={{ aspectRatio: ratioOf(picture) }}

@@ -1,3 +1,5 @@
+'use client'
+
 import { classNames } from '@/components/class-names'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
@@ -13,7 +15,10 @@ export interface ReportEntryProps {
   eager?: boolean
 }
 
-/** A report, with its date in the margin and its pictures below the text or, on broad screens, beside it. */
+/**
+ * A report, with its date in the margin and its pictures below the text or, on broad screens, beside it. It's a
+ * client component, so that the page carries its props instead of its rendered elements, which are larger.
+ */
 export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`

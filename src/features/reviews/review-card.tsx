@@ -19,7 +19,7 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
   const text = isOpen ? comment : cut
   const isLong = comment.length > MAX_UNFOLDED_LENGTH
   return (
-    <figure className="flex w-full flex-col gap-4 rounded-card border border-line bg-paper p-6 wide:p-7">
+    <figure className="card flex w-full flex-col gap-4 p-6 wide:p-7">
       <Stars stars={stars} />
       <blockquote
         className={

@@ -170,10 +170,7 @@ function BarLink({ href, className, children }: { href: string; className: strin
     <Link
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(
-        'rounded-md font-semibold decoration-[3px] decoration-coral underline-offset-[0.5em] hover:underline hover:decoration-navy/30 aria-[current=page]:underline aria-[current=page]:decoration-coral',
-        className,
-      )}
+      className={classNames('bar-link', className)}
     >
       {children}
     </Link>

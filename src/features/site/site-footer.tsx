@@ -7,8 +7,6 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-
 const POLICIES = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
@@ -45,14 +43,14 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           <ul className="grid">
             {site.phone ? (
               <li>
-                <a href={telephoneHref(site.phone)} className={`${link} gap-3`}>
+                <a href={telephoneHref(site.phone)} className="list-link gap-3">
                   <span aria-hidden="true" className="glyph glyph-phone size-5 text-brass" /> {site.phone}
                 </a>
               </li>
             ) : null}
             {site.email ? (
               <li>
-                <a href={`mailto:${site.email}`} className={`${link} gap-3`}>
+                <a href={`mailto:${site.email}`} className="list-link gap-3">
                   <span aria-hidden="true" className="glyph glyph-mail size-5 text-brass" /> {site.email}
                 </a>
               </li>
@@ -79,7 +77,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
             {quickLinks.map(({ label, href }) =>
               href ? (
                 <li key={label}>
-                  <Link href={href} className={link}>
+                  <Link href={href} className="list-link">
                     {label}
                   </Link>
                 </li>
@@ -106,7 +104,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
         <ul className="flex gap-6 text-sm md:col-span-full print:hidden">
           {POLICIES.map(({ label, href }) => (
             <li key={href}>
-              <Link href={href} className={link}>
+              <Link href={href} className="list-link">
                 {label}
               </Link>
             </li>

@@ -40,7 +40,7 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
           key={trip.slug}
           id={trip.slug}
           className={classNames(
-            'flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card',
+            'card flex flex-col overflow-hidden shadow-card',
             withDetails && 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start',
           )}
         >

@@ -1,7 +1,7 @@
 import type { Event, WithContext } from 'schema-dts'
 import type { OpenDeparture } from '@/contract/departures'
 import type { SiteInfo, TripCard } from '@/contract/site'
-import { departsAt } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
 import { centsToDollars } from '@/domain/money'
 import { CAPACITY, seatPriceCents, type TripType } from '@/domain/trips'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'

@@ -12,7 +12,7 @@ const PICTURE = {
   width: 9,
   height: 9,
   src: '/boat.webp',
-  srcSet: '',
+  files: '',
   share: null,
   focus: { x: 50, y: 50 },
 }

@@ -25,6 +25,7 @@ export const DAYS = {
 
   incomplete: '2055-10-11',
   declined: '2055-08-24',
+  cardForm: '2055-11-07',
   challenge: '2055-08-25',
   challengeDenied: '2055-08-26',
   doubleClick: '2055-08-27',

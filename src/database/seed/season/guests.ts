@@ -43,36 +43,36 @@ export function sampleGuest(n: number): Guest {
   }
 }
 
-/** Contact messages, newest first: how many days ago they came in, and whether the captain has answered. */
+/** Contact messages, newest first: how many days ago they came in, and whether the captain has read them. */
 export const MESSAGES = [
   {
     daysAgo: 0,
-    answered: false,
+    read: false,
     text: 'Hi! We’re five people and would like to go for halibut on a weekend next month. Is it cheaper to book the whole boat?',
   },
   {
     daysAgo: 1,
-    answered: false,
+    read: false,
     text: 'Do you ever do the wildlife trip at sunset? It’s for our anniversary, and we’re flexible on the day.',
   },
   {
     daysAgo: 2,
-    answered: false,
+    read: false,
     text: 'I think I left a gray fleece in the cabin on our last trip. If you find it, I’ll stop by the dock.',
   },
   {
     daysAgo: 5,
-    answered: true,
+    read: true,
     text: 'Is there parking near the dock that early in the morning?',
   },
   {
     daysAgo: 9,
-    answered: true,
+    read: true,
     text: 'My daughter is 12. Does she need a fishing license, or only my wife and I?',
   },
   {
     daysAgo: 16,
-    answered: true,
+    read: true,
     text: 'What a day! Thanks again for your patience with the kids. They’ve eaten rockfish three nights in a row.',
   },
 ] as const

@@ -1,6 +1,7 @@
 import type { Guest } from '@/contract/booking'
-import { addDays, daysBetween, departsAt, type TripDate } from '@/domain/dates'
-import { DEPARTURE_HOUR } from '@/domain/trips'
+import { addDays, daysBetween, type TripDate } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
+import { DEPARTURE_MINUTES } from '@/domain/trips'
 import type { Sale } from '@/services/checkout/quote-sale'
 import { sampleGuest } from './guests'
 import { noise } from './noise'
@@ -56,7 +57,7 @@ function eventsOf(
 ): SampleEvent[] {
   if (number > FIRST_USUAL && number % CANCELS_EVERY === 6) return canceledByGuest(sale, bookedOn, today)
   if (sale.date >= today) return []
-  const checkIn = clock(sale.date, DEPARTURE_HOUR[sale.time] - 0.5)
+  const checkIn = clock(sale.date, DEPARTURE_MINUTES[sale.time] / 60 - 0.5)
   if (number % NO_SHOW_EVERY === 12)
     return [{ kind: 'note', at: checkIn, captainNote: 'No-show. Called twice and left a message.' }]
   const paid: SampleEvent = { kind: 'paid-on-boat', at: checkIn }
@@ -101,7 +102,7 @@ function canceledForWeather({ date }: Sale, today: TripDate): SampleEvent[] {
 
 /** Returns the time on a day in Santa Cruz, in hours since midnight. */
 function clock(date: TripDate, hours: number): Date {
-  return minutesAfter(departsAt(date, 'am'), (hours - DEPARTURE_HOUR.am) * 60)
+  return minutesAfter(departsAt(date, 'am'), hours * 60 - DEPARTURE_MINUTES.am)
 }
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, departsAt, tripDateOf } from '@/domain/dates'
+import { addDays, tripDateOf } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
 import type { SeasonRules } from '@/domain/season'
 import { type BoatDay, claimSeats, seatsOpen } from '@/domain/seats'
 import { CAPACITY, DEPARTURE_TIMES, occupiedDepartures, type Trip, type TripType } from '@/domain/trips'
 import type { SampleParty } from './party'
 import { planSeason, type SampleSeason } from './plan'
 
-const HOURS: Record<TripType, number> = { Rockfish: 6, Halibut: 6, Wildlife: 4, Tuna: 12, Salmon: 6 }
+const HOURS = { Rockfish: 6, Halibut: 6, Wildlife: 4, Tuna: 12, Salmon: 6 }
 
-const TRIPS: Trip[] = (Object.keys(HOURS) as TripType[]).map((type) => ({
+const TRIPS: Trip[] = (Object.keys(HOURS) as (keyof typeof HOURS)[]).map((type) => ({
   type,
   priceCents: 275_00,
   pricedPer: type === 'Tuna' ? 'boat' : 'seat',
@@ -37,7 +38,7 @@ function boatDaysOf({ parties }: SampleSeason): Map<string, BoatDay> {
   for (const [number, party] of parties.entries()) {
     const { date, time, tripType } = party.sale
     const day = days.get(date) ?? { date, claims: [] }
-    const occupies = occupiedDepartures(time, HOURS[tripType])
+    const occupies = occupiedDepartures(time, HOURS[tripType as keyof typeof HOURS])
     const claimed = claimSeats(day, { ...party.sale, id: String(number), occupies }, null, party.bookedAt)
     if (!claimed.ok) throw new Error(`Party ${number} on ${date} was refused: ${claimed.reason}`)
     if (isLive(party)) days.set(date, claimed.day)

@@ -1,4 +1,5 @@
-import { addDays, type DateSpan, dateRange, daysBetween, departsAt, type TripDate } from '@/domain/dates'
+import { addDays, type DateSpan, dateRange, daysBetween, type TripDate } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
 import { checkSale } from '@/domain/offers'
 import type { SeasonRules } from '@/domain/season'
 import type { DepartureTime, Trip, TripType } from '@/domain/trips'

@@ -113,20 +113,21 @@ async function change(context: ServiceContext, booking: Booking, event: SampleEv
 async function addMail(context: ServiceContext): Promise<void> {
   const { payload } = context
   const ago = (days: number) => new Date(currentTime().getTime() - (days * 24 + 2) * 3_600_000)
-  for (const [number, { daysAgo, answered, text }] of MESSAGES.entries()) {
+  for (const [number, { daysAgo, read, text }] of MESSAGES.entries()) {
     const { firstName, lastName, phoneNumber, email } = sampleGuest(200 + number)
     const message = {
       name: `${firstName} ${lastName}`,
       email: email ?? '',
       phone: phoneNumber,
       message: text,
+      emailFailed: false,
     }
     await runAt(ago(daysAgo), () => saveMessage(context, message))
-    if (answered)
+    if (read)
       await payload.update({
         collection: 'messages',
         where: { message: { equals: text } },
-        data: { answered },
+        data: { read },
       })
   }
   for (const [number, daysAgo] of SIGNUP_DAYS_AGO.entries()) {

@@ -62,7 +62,6 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
         aria-label="Card details"
       >
         <h3 className="font-sans font-semibold">Card</h3>
-        {card.status === 'loading' ? <Skeleton className="h-24" /> : null}
         {card.status === 'failed' ? (
           <Notice
             tone="problem"
@@ -77,7 +76,11 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
             Your connection may be weak. Your seats are still held, and everything you typed is still here.
           </Notice>
         ) : null}
-        <div ref={onCardContainer} className={card.status === 'ready' ? '' : 'h-0 overflow-hidden'} />
+        {/* Square's form is up to 10 rem tall on a phone. The space is reserved, so that nothing moves. */}
+        <div className={classNames('relative', card.status === 'failed' ? 'hidden' : 'min-h-40')}>
+          {card.status === 'loading' ? <Skeleton className="absolute inset-0" /> : null}
+          <div ref={onCardContainer} className={classNames(card.status !== 'ready' && 'invisible')} />
+        </div>
         <p className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           Your card details go straight to Square. We never see the number.

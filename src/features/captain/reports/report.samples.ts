@@ -8,7 +8,7 @@ const samplePicture = (src: string): Picture => ({
   width: 800,
   height: 600,
   src,
-  srcSet: '',
+  files: '',
   share: null,
   focus: { x: 50, y: 50 },
 })
