@@ -44,6 +44,7 @@ export const DAYS = {
   race: '2055-09-09',
   blockedAtChoice: '2055-09-10',
   blockedAtPayment: '2055-09-11',
+  departureBlocked: '2055-10-16',
   back: '2055-09-13',
   leaving: '2055-09-14',
 
@@ -91,6 +92,18 @@ export const DAYS = {
 
 /** Late days in the season, which only season.spec.ts books. The Saturdays are salmon days. */
 export const SEASON_DAYS = {
-  phone: { lateParty: '2056-06-02', salmonParty: '2056-05-20', blockedParty: '2056-03-06' },
-  wide: { lateParty: '2056-06-03', salmonParty: '2056-05-27', blockedParty: '2056-03-07' },
+  phone: {
+    lateParty: '2056-06-02',
+    salmonParty: '2056-05-20',
+    blockedParty: '2056-03-06',
+    blockedMorning: '2056-03-13',
+    blockedAfternoon: '2056-03-15',
+  },
+  wide: {
+    lateParty: '2056-06-03',
+    salmonParty: '2056-05-27',
+    blockedParty: '2056-03-07',
+    blockedMorning: '2056-03-14',
+    blockedAfternoon: '2056-03-16',
+  },
 } as const

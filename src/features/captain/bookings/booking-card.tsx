@@ -67,8 +67,8 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           </p>
         </div>
       </div>
-      {/* Computers can't dial, so wide screens show the number as text. */}
-      <p className="hidden break-words text-ink-muted text-sm wide:block">
+      {/* The number is also text, because computers and printouts can't dial. */}
+      <p className="break-words text-ink-muted text-sm tabular-nums">
         {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
       </p>
       {review ? <NotCharged item={review} /> : null}
