@@ -1,5 +1,5 @@
 import { findAxeViolations } from './setup/axe'
-import { cell, openDay } from './setup/calendar'
+import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
 import { CALENDAR } from './setup/captain'
 import { SEASON_DAYS, YESTERDAY } from './setup/days'
 import { WIDE, WIDTHS } from './setup/layout'
@@ -83,15 +83,19 @@ for (const width of WIDTHS) {
       const item = season.blocks.filter({ hasText: '1 day (6:00 am only)' })
       await expect(item).toBeVisible()
 
-      const guestsDay = await openDay(page, date)
+      await openMonth(page, date)
+      await expect(cell(page, date)).toHaveAccessibleName(/open\. 2:00 pm: 6 seats left/)
+      await cell(page, date).click()
+      const guestsDay = dayPanel(page, date)
       await expect(guestsDay.getByRole('button', { name: 'Book 2:00 pm' })).toBeVisible()
       await expect(guestsDay.getByRole('radio', { name: /^2:00 pm/ })).toBeChecked()
       await expect(guestsDay.getByText('6:00 am')).toHaveCount(0)
-      await expect(cell(page, date)).toHaveAccessibleName(/open\. 2:00 pm: 6 seats left/)
 
-      const captainsDay = await openDay(captain, date, CALENDAR)
-      await expect(captainsDay.getByText('The 6:00 am departure is blocked.')).toBeVisible()
+      await openMonth(captain, date, CALENDAR)
       await expect(cell(captain, date)).toHaveAccessibleName(/6:00 am: blocked\. 2:00 pm: 0 of 6 seats sold/)
+      await cell(captain, date).click()
+      const captainsDay = dayPanel(captain, date)
+      await expect(captainsDay.getByText('The 6:00 am departure is blocked.')).toBeVisible()
 
       await season.open()
       await season.button(item, /^Edit/).click()

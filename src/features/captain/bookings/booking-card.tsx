@@ -41,7 +41,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           aria-hidden="true"
           className={classNames(
             'grid size-11 shrink-0 place-items-center rounded-full font-display font-semibold text-xl tabular-nums',
-            cancel ? 'bg-fog-deep text-ink-muted' : 'bg-navy text-fog',
+            cancel ? 'bg-fog-deep text-ink-muted' : 'bg-navy text-fog print:text-ink',
           )}
         >
           {partySize}
@@ -74,7 +74,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       {review ? <NotCharged item={review} /> : null}
       <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 print:hidden">
         <a href={telephoneHref(booking.phoneNumber)} className={actionClass}>
           <Phone aria-hidden="true" className="size-5 shrink-0" />
           <span>Call {name}</span>

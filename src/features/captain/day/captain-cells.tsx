@@ -94,6 +94,7 @@ function CaptainLegend() {
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather
       </li>
       <li>
+        <Ban aria-hidden="true" className="inline size-3.5 align-[-0.125em]" />{' '}
         <span className="font-semibold text-ink">Blocked</span> by you
       </li>
     </ul>
