@@ -222,7 +222,7 @@ test('the captain’s calendar shows why a day is closed, next to its bookings',
   for (const { close, word, sentence } of [
     { close: cancelForWeather, word: 'Cancelled', sentence: 'Cancelled due to weather' },
     // If two reasons apply, the cell shows the first one (docs/product-rules.md#day-status).
-    { close: blockDay, word: 'Blocked', sentence: 'This day is blocked' },
+    { close: blockDay, word: 'blocked', sentence: 'This day is blocked' },
   ]) {
     await close(captainApi, date)
     await captain.reload()

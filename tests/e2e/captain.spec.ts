@@ -126,6 +126,25 @@ test('the captain can charge a custom amount', async ({ captain }) => {
   ])
 })
 
+test('the captain can book a sunset trip as a private charter, at their own price', async ({ captain }) => {
+  const dialog = await openBooking(captain, DAYS.sunset, CALENDAR)
+  await expect(dialog.root).toContainText('For a custom or sunset trip, choose the closest trip')
+  await dialog.chooseParty({ time: '2:00 pm', trip: 'Wildlife', guests: 4, privateCharter: true })
+  await dialog.continueToContact()
+  await dialog.fillGuest({ ...guestOf('sunset', 'Dusk'), note: 'Sunset trip, leaves at 5:30 pm' })
+  await dialog.continueToPayment()
+  await dialog.radio(/^Custom Amount/).click()
+  await dialog.field('Price ($)').fill('900')
+  await dialog.field('Charge now ($)').fill('0')
+  await dialog.button('Book, $900 due on the boat').click()
+  await expect(dialog.heading('Robin is booked')).toBeVisible()
+  await dialog.button('Done').click()
+
+  const party = captain.getByRole('listitem').filter({ hasText: 'Robin Dusk' })
+  await expect(party).toContainText('Sunset trip, leaves at 5:30 pm')
+  await expect(party).toContainText('$900 due on the boat')
+})
+
 test('guests don’t see Custom Amount', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.customAmount)
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Halibut', guests: 2 })

@@ -45,6 +45,7 @@ export const DAYS = {
   blockedAtChoice: '2055-09-10',
   blockedAtPayment: '2055-09-11',
   departureBlocked: '2055-10-16',
+  sunset: '2055-10-17',
   back: '2055-09-13',
   leaving: '2055-09-14',
 

@@ -9,9 +9,10 @@ import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
+/** With soft hyphens, because the words are wider than a phone's cell. */
 const CLOSURES = {
-  weather: { icon: CloudRain, label: 'Cancelled', color: 'text-coral-ink' },
-  blocked: { icon: Ban, label: 'Blocked', color: 'text-ink' },
+  weather: { icon: CloudRain, label: 'Can\u00ADcel\u00ADled', color: 'text-coral-ink' },
+  blocked: { icon: Ban, label: 'Block\u00ADed', color: 'text-ink' },
   'out-of-season': { icon: Moon, label: 'Closed', color: 'text-ink-muted' },
 } satisfies Record<Closure, { icon: typeof Ban; label: string; color: string }>
 
@@ -29,7 +30,7 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
       {closure ? (
         <span
           className={classNames(
-            'flex items-center gap-1 font-semibold text-[0.625rem] leading-tight @min-[40rem]:text-sm',
+            'flex items-center gap-1 font-semibold text-xs leading-tight @min-[40rem]:text-sm',
             closure.color,
           )}
         >
