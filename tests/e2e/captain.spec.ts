@@ -51,6 +51,13 @@ test('a wrong password shows an error in red above the form; the right one opens
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('the captain’s icon on a home screen opens the dashboard', async ({ captain }) => {
+  await captain.goto('/dashboard')
+  const href = await captain.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest: unknown = await (await captain.request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ short_name: 'Dashboard', start_url: '/dashboard' })
+})
+
 test('the dashboard redirects visitors and editors to the home page', async ({ page, captainApi }) => {
   for (const path of ['/dashboard', CALENDAR]) {
     await page.goto(path)
