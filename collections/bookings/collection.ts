@@ -55,12 +55,13 @@ export const Bookings: CollectionConfig = {
     { name: 'editWork', type: 'json', admin: { hidden: true } },
     {
       name: 'agreedPrice',
+      label: 'Custom price',
       type: 'checkbox',
       defaultValue: false,
       admin: {
         readOnly: true,
         position: 'sidebar',
-        description: 'A custom price, set by the captain. It stays the same even if the party size changes.',
+        description: 'The captain set the price. It stays the same even if the party size changes.',
       },
     },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },

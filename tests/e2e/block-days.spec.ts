@@ -1,4 +1,6 @@
 import { findAxeViolations } from './setup/axe'
+import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
+import { CALENDAR } from './setup/captain'
 import { SEASON_DAYS, YESTERDAY } from './setup/days'
 import { WIDE, WIDTHS } from './setup/layout'
 import { bookByPhone } from './setup/scene'
@@ -67,6 +69,67 @@ for (const width of WIDTHS) {
       await expect(deleted).toBeInViewport({ ratio: 1 })
       await expect(captain.getByRole('heading', { name: 'Current and upcoming' })).toBeFocused()
       expect(await readOwnBlocks(captainApi)).toEqual([])
+    })
+
+    test('one departure can be blocked, and guests see only the other one', async ({ captain, page }) => {
+      const date = own.blockedMorning
+      const season = await new SeasonPage(captain).open()
+      await season.fill(season.newBlock, date, date)
+      await season.newBlock.getByRole('radio', { name: '6:00 am only' }).click()
+      expect(await findAxeViolations(captain)).toEqual([])
+      await season.button(season.newBlock, 'Block these departures').click()
+      await expect(season.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
+      await expect(season.newBlock.getByRole('radio', { name: 'All day' })).toBeChecked()
+      const item = season.blocks.filter({ hasText: '1 day (6:00 am only)' })
+      await expect(item).toBeVisible()
+
+      await openMonth(page, date)
+      await expect(cell(page, date)).toHaveAccessibleName(/open\. 2:00 pm: 6 seats left/)
+      await cell(page, date).click()
+      const guestsDay = dayPanel(page, date)
+      await expect(guestsDay.getByRole('button', { name: 'Book 2:00 pm' })).toBeVisible()
+      await expect(guestsDay.getByRole('radio', { name: /^2:00 pm/ })).toBeChecked()
+      await expect(guestsDay.getByText('6:00 am')).toHaveCount(0)
+
+      await openMonth(captain, date, CALENDAR)
+      await expect(cell(captain, date)).toHaveAccessibleName(/6:00 am: blocked\. 2:00 pm: 0 of 6 seats sold/)
+      await cell(captain, date).click()
+      const captainsDay = dayPanel(captain, date)
+      await expect(captainsDay.getByText('The 6:00 am departure is blocked.')).toBeVisible()
+
+      await season.open()
+      await season.button(item, /^Edit/).click()
+      const edit = captain.getByRole('form', { name: /6:00 am only/ })
+      await edit.getByRole('radio', { name: 'All day' }).click()
+      await season.button(edit, 'Save changes').click()
+      await expect(item).toHaveCount(0)
+      await openDay(page, date)
+      await expect(guestsDay.getByText('This date is blocked, please choose a new date.')).toBeVisible()
+    })
+
+    test('blocking the afternoon names the parties of that departure only', async ({
+      captain,
+      captainApi,
+    }) => {
+      const date = own.blockedAfternoon
+      await bookByPhone(captainApi, { date, partySize: 2, lastName: `Early${width}` })
+      await bookByPhone(captainApi, { date, partySize: 3, lastName: `Late${width}`, time: 'pm' })
+      const season = await new SeasonPage(captain).open()
+      await season.fill(season.newBlock, date, date)
+      await season.newBlock.getByRole('radio', { name: '2:00 pm only' }).click()
+      await season.button(season.newBlock, 'Block these departures').click()
+      await expect(season.question).toContainText(`Sam Late${width}, 3 guests`)
+      await expect(season.question).not.toContainText('Early')
+      await season.button(season.question, 'Block anyway').click()
+      const item = season.blocks.filter({ hasText: '(2:00 pm only)' })
+      await expect(item.getByText('1 party is still booked')).toBeVisible()
+      await expect(item).toContainText(`Sam Late${width}`)
+
+      const day = await openDay(captain, date, CALENDAR)
+      const stillBooked = day.getByRole('region', { name: 'Still booked' })
+      await expect(stillBooked).toContainText(`1 party is still booked`)
+      await expect(stillBooked).toContainText(`Sam Late${width}`)
+      await expect(stillBooked).not.toContainText('Early')
     })
 
     test('opening another block’s form keeps what was typed in the first one', async ({

@@ -24,7 +24,7 @@ test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('Home shows tomorrow’s parties and their total, and one tap marks a balance paid or undoes it', async ({
+test('Home shows tomorrow’s parties and their total, in print with their phone numbers, and one tap marks a balance paid or undoes it', async ({
   captain,
   captainApi,
 }) => {
@@ -39,6 +39,12 @@ test('Home shows tomorrow’s parties and their total, and one tap marks a balan
   const card = cardOf(sheet, 'Sam Dockside')
   await expect(card).toContainText('Guest: Seasick')
   await expect(card.getByRole('link', { name: 'Call Sam Dockside' })).toHaveAttribute('href', /^tel:\+1831/)
+  await captain.emulateMedia({ media: 'print' })
+  await expect(card.getByText('(831) 555-0155')).toBeVisible()
+  await expect(card.getByText('Call')).toBeHidden()
+  const heading = sheet.getByRole('heading', { name: '6:00 am Rockfish' })
+  await expect(heading).toHaveCSS('color', 'rgb(11, 42, 60)')
+  await captain.emulateMedia({ media: 'screen' })
   const mark = card.getByRole('button', { name: 'Mark $550 paid by Sam Dockside' })
   await waitForHydration(mark)
   await mark.click()
@@ -216,7 +222,7 @@ test('the captain’s calendar shows why a day is closed, next to its bookings',
   for (const { close, word, sentence } of [
     { close: cancelForWeather, word: 'Cancelled', sentence: 'Cancelled due to weather' },
     // If two reasons apply, the cell shows the first one (docs/product-rules.md#day-status).
-    { close: blockDay, word: 'Blocked', sentence: 'This day is blocked' },
+    { close: blockDay, word: 'blocked', sentence: 'This day is blocked' },
   ]) {
     await close(captainApi, date)
     await captain.reload()

@@ -51,6 +51,13 @@ test('a wrong password shows an error in red above the form; the right one opens
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('the captain’s icon on a home screen opens the dashboard', async ({ captain }) => {
+  await captain.goto('/dashboard')
+  const href = await captain.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest: unknown = await (await captain.request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ short_name: 'Dashboard', start_url: '/dashboard' })
+})
+
 test('the dashboard redirects visitors and editors to the home page', async ({ page, captainApi }) => {
   for (const path of ['/dashboard', CALENDAR]) {
     await page.goto(path)
@@ -126,6 +133,25 @@ test('the captain can charge a custom amount', async ({ captain }) => {
   ])
 })
 
+test('the captain can book a sunset trip as a private charter, at their own price', async ({ captain }) => {
+  const dialog = await openBooking(captain, DAYS.sunset, CALENDAR)
+  await expect(dialog.root).toContainText('For a custom or sunset trip, choose the closest trip')
+  await dialog.chooseParty({ time: '2:00 pm', trip: 'Wildlife', guests: 4, privateCharter: true })
+  await dialog.continueToContact()
+  await dialog.fillGuest({ ...guestOf('sunset', 'Dusk'), note: 'Sunset trip, leaves at 5:30 pm' })
+  await dialog.continueToPayment()
+  await dialog.radio(/^Custom Amount/).click()
+  await dialog.field('Price ($)').fill('900')
+  await dialog.field('Charge now ($)').fill('0')
+  await dialog.button('Book, $900 due on the boat').click()
+  await expect(dialog.heading('Robin is booked')).toBeVisible()
+  await dialog.button('Done').click()
+
+  const party = captain.getByRole('listitem').filter({ hasText: 'Robin Dusk' })
+  await expect(party).toContainText('Sunset trip, leaves at 5:30 pm')
+  await expect(party).toContainText('$900 due on the boat')
+})
+
 test('guests don’t see Custom Amount', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.customAmount)
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Halibut', guests: 2 })
@@ -136,7 +162,7 @@ test('guests don’t see Custom Amount', async ({ page }) => {
   await expect(dialog.radio(/^Custom Amount/)).toHaveCount(0)
 })
 
-test('only the captain can book today’s departures, and only until they leave', async ({ page, captain }) => {
+test('only the captain can book today’s departures', async ({ page, captain }) => {
   const guestsDay = await openDay(page, TODAY)
   await expect(
     guestsDay.getByText('You must call (831) 555-0142 to make same day reservation.'),
@@ -144,8 +170,9 @@ test('only the captain can book today’s departures, and only until they leave'
   await expect(guestsDay.getByRole('button', { name: /^Book / })).toHaveCount(0)
 
   const captainsDay = await openDay(captain, TODAY, CALENDAR)
-  await expect(captainsDay.getByRole('radio', { name: /^6:00 am/ })).toBeDisabled()
-  await expect(captainsDay.getByRole('radio', { name: /^6:00 am/ })).toContainText('Already left')
+  const morning = captainsDay.getByRole('radio', { name: /^6:00 am/ })
+  await expect(morning).toContainText('Already left. You can add a walk-up.')
+  await expect(morning).not.toBeChecked()
   await expect(captainsDay.getByRole('button', { name: 'Book 2:00 pm' })).toBeVisible()
   const dialog = await openBooking(captain, TODAY, CALENDAR)
   await dialog.chooseParty({ trip: 'Rockfish', guests: 2 })

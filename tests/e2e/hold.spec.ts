@@ -112,6 +112,28 @@ test('a guest isn’t charged if the day is blocked before the payment', async (
   expect(await readPaymentsOf(guest.email)).toEqual([])
 })
 
+test('if the captain blocks the departure during checkout, the guest isn’t charged and can book the other one', async ({
+  page,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/^409 POST \/api\/payment\/process-payment$/)
+  const guest = guestOf('departure-blocked')
+  const dialog = await openPayment(page, DAYS.departureBlocked, guest)
+  await blockDay(captainApi, DAYS.departureBlocked, 'am')
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.button('Pay $275').click()
+  await expect(dialog.problem).toContainText('This departure was just closed')
+  await expect(dialog.problem).toContainText(
+    'The captain just closed this departure. You haven’t been charged. This departure is blocked, please choose another one.',
+  )
+  expect(await readPaymentsOf(guest.email)).toEqual([])
+  await expect(dialog.root.getByText(/, 2:00 pm$/)).toBeVisible()
+  await dialog.chooseParty({ trip: 'Rockfish', guests: 2 })
+  await dialog.continueToContact()
+  await expect(dialog.field('Last name')).toHaveValue(guest.lastName)
+})
+
 test('neither the dialog’s Back nor the browser’s Back loses what was typed', async ({ page }) => {
   const guest = guestOf('back')
   const dialog = await openPayment(page, DAYS.back, guest)

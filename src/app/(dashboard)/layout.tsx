@@ -16,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: `Captain · ${site.brand}`, template: `%s · ${site.brand}` },
     robots: { index: false, follow: false },
     icons: { icon: '/icon.svg' },
+    manifest: '/dashboard.webmanifest',
   }
 }
 

@@ -45,6 +45,8 @@ export const DAYS = {
   race: '2055-09-09',
   blockedAtChoice: '2055-09-10',
   blockedAtPayment: '2055-09-11',
+  departureBlocked: '2055-10-16',
+  sunset: '2055-10-17',
   back: '2055-09-13',
   leaving: '2055-09-14',
 
@@ -97,6 +99,18 @@ export const DAYS = {
 
 /** Late days in the season, which only season.spec.ts books. The Saturdays are salmon days. */
 export const SEASON_DAYS = {
-  phone: { lateParty: '2056-06-02', salmonParty: '2056-05-20', blockedParty: '2056-03-06' },
-  wide: { lateParty: '2056-06-03', salmonParty: '2056-05-27', blockedParty: '2056-03-07' },
+  phone: {
+    lateParty: '2056-06-02',
+    salmonParty: '2056-05-20',
+    blockedParty: '2056-03-06',
+    blockedMorning: '2056-03-27',
+    blockedAfternoon: '2056-03-29',
+  },
+  wide: {
+    lateParty: '2056-06-03',
+    salmonParty: '2056-05-27',
+    blockedParty: '2056-03-07',
+    blockedMorning: '2056-03-28',
+    blockedAfternoon: '2056-03-30',
+  },
 } as const

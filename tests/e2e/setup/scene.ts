@@ -32,10 +32,14 @@ export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneB
   return ((await booked.json()) as { Booking: { _id: string } }).Booking._id
 }
 
-/** Blocks a day, as the captain's block form does. */
-export async function blockDay(captainApi: APIRequestContext, date: TripDate): Promise<void> {
+/** Blocks a day or one of its departures, as the captain's block form does. */
+export async function blockDay(
+  captainApi: APIRequestContext,
+  date: TripDate,
+  time?: 'am' | 'pm',
+): Promise<void> {
   const answer = await captainApi.post('/api/block/new', {
-    data: { type: 'block', startDate: date, endDate: date },
+    data: { type: 'block', startDate: date, endDate: date, time },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
 }

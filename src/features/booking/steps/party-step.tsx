@@ -70,6 +70,12 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
         </section>
       ) : null}
 
+      {flow.by === 'captain' && departure && !departure.tripType ? (
+        <p className="text-ink-muted text-sm leading-snug">
+          For a custom or sunset trip, choose the closest trip as a private charter, and put the plan in the
+          note. You set the price with Custom Amount.
+        </p>
+      ) : null}
       {offer ? (
         <section className="grid gap-4">
           <div className="grid gap-2">

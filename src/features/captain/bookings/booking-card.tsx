@@ -52,7 +52,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           aria-hidden="true"
           className={classNames(
             'grid size-11 shrink-0 place-items-center rounded-full font-display font-semibold text-xl tabular-nums',
-            cancel ? 'bg-fog-deep text-ink-muted' : 'bg-navy text-fog',
+            cancel ? 'bg-fog-deep text-ink-muted' : 'bg-navy text-fog print:text-ink',
           )}
         >
           {partySize}
@@ -78,14 +78,14 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           </p>
         </div>
       </div>
-      {/* Computers can't dial, so wide screens show the number as text. */}
-      <p className="hidden break-words text-ink-muted text-sm wide:block">
+      {/* The number is also text, because computers and printouts can't dial. */}
+      <p className="break-words text-ink-muted text-sm tabular-nums">
         {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
       </p>
       {review ? <NotCharged item={review} /> : null}
       <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 print:hidden">
         <a href={telephoneHref(booking.phoneNumber)} className={actionClass}>
           <Phone aria-hidden="true" className="size-5 shrink-0" />
           <span>Call {name}</span>

@@ -18,7 +18,8 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
   const ClosureIcon = closure === 'weather' ? CloudRain : Ban
   return (
     <article className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
-      <header className="on-navy flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-navy px-5 py-4 text-fog">
+      {/* Browsers print text in its color, but no backgrounds. */}
+      <header className="on-navy print:**:text-ink flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-navy px-5 py-4 text-fog">
         <h3 className="font-display font-semibold text-2xl leading-tight">
           {departureLabel(time)} <span className="font-sans font-normal text-fog/85 text-xl">{tripType}</span>
         </h3>

@@ -11,9 +11,9 @@ const MAX_NAMES_WIDE = 2
 
 /** With soft hyphens, because the words are wider than a phone's cell. */
 const CLOSURES = {
-  weather: { icon: CloudRain, label: 'Can\u{AD}cel\u{AD}led', color: 'text-coral-ink' },
-  blocked: { icon: Ban, label: 'Block\u{AD}ed', color: 'text-ink' },
-  'out-of-season': { icon: Moon, label: 'Clo\u{AD}sed', color: 'text-ink-muted' },
+  weather: { icon: CloudRain, label: 'Can\u00ADcel\u00ADled', color: 'text-coral-ink' },
+  blocked: { icon: Ban, label: 'Block\u00ADed', color: 'text-ink' },
+  'out-of-season': { icon: Moon, label: 'Closed', color: 'text-ink-muted' },
 } satisfies Record<Closure, { icon: typeof Ban; label: string; color: string }>
 
 /** The cells of the captain's calendar, which show the seats sold per departure and why a day is closed. */
@@ -30,7 +30,7 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
       {closure ? (
         <span
           className={classNames(
-            'flex items-center gap-1 font-semibold text-[0.8125rem] leading-tight @min-[40rem]:text-sm',
+            'flex flex-col items-start gap-0.5 font-semibold text-xs leading-tight tracking-tight @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:gap-1 @min-[40rem]:text-sm @min-[40rem]:tracking-normal',
             closure.color,
           )}
         >
@@ -95,6 +95,7 @@ function CaptainLegend() {
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather
       </li>
       <li>
+        <Ban aria-hidden="true" className="inline size-3.5 align-[-0.125em]" />{' '}
         <span className="font-semibold text-ink">Blocked</span> by you
       </li>
     </ul>
