@@ -21,7 +21,7 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
       <RouteBanner picture={await homeBanner()} height="strip" />
       <div className="measure pt-2 pb-8 wide:pt-9 wide:pb-16">
         {/* Compact on phones, so that the first booking is visible without scrolling. */}
-        <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-3 wide:pb-8">
+        <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-3 wide:items-end wide:pb-8">
           <div className="grid gap-2">
             <p className="eyebrow text-coral-ink max-wide:hidden">Captain</p>
             <h1 className="text-heading wide:text-title">Dashboard</h1>

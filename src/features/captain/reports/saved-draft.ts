@@ -3,7 +3,7 @@ import type { ReportForm } from './report-form-store'
 const KEY = 'fishReportDraft'
 
 /** What a reload keeps of a new report. Files can't be stored, so only their number is. */
-export interface SavedDraft {
+interface SavedDraft {
   date: string
   description: string
   photos: number
