@@ -36,6 +36,9 @@ export const FishReports: CollectionConfig = {
   },
   fields: [
     draftVersionField,
+    // Set by the form that created the report, so that posting again after a lost response doesn't add a copy
+    // (src/services/fish-reports/publish-fish-report.ts).
+    { name: 'idempotencyKey', type: 'text', unique: true, hidden: true },
     titleField(({ date }) => (isTripDate(date) ? `Fish report for ${longDay(date)}` : '')),
     tripDateField('date', {
       index: true,

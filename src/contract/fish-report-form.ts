@@ -17,12 +17,14 @@ const shape = z
     date: tripDateOr('Date is required'),
     description: paragraphs('Description', MAX_CHARACTERS.description, 'Description is required'),
     version: version.optional(),
+    /** For a new report: posting again with the same key changes the report instead of adding another one. */
+    idempotencyKey: token(100).optional(),
     ...byNumber('image', image),
     ...byNumber('existingImage', existingImage),
   })
   // `z.never` wouldn't work here, because its error doesn't name the field.
   .catchall(z.custom(() => false, UNKNOWN_FIELD))
-  .meta({ additionalProperties: false, maxProperties: 3 + MAX_REPORT_IMAGES })
+  .meta({ additionalProperties: false, maxProperties: 4 + MAX_REPORT_IMAGES })
 
 /** A new file, or the URL or id of an existing picture. */
 export type ReportPicture =
@@ -33,7 +35,8 @@ export type ReportPicture =
  * The fish report form. Pictures are sorted by number. If an existing picture and a new file have the same
  * number, the existing picture comes first.
  */
-export const fishReportForm = shape.transform(({ date, description, version: seen, ...parts }, context) => {
+export const fishReportForm = shape.transform((form, context) => {
+  const { date, description, version: seen, idempotencyKey, ...parts } = form
   const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
     const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]
     return [
@@ -45,7 +48,7 @@ export const fishReportForm = shape.transform(({ date, description, version: see
     const message = `A report can have at most ${MAX_REPORT_IMAGES} pictures.`
     context.addIssue({ code: 'custom', path: [field], message })
   }
-  return { date, description, version: seen, pictures }
+  return { date, description, version: seen, idempotencyKey, pictures }
 })
 export type FishReportForm = z.output<typeof fishReportForm>
 

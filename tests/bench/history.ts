@@ -69,7 +69,7 @@ function rowsOfDay(date: string): Rows {
     email: 'old@example.com',
   }
   const party = {
-    version: 1,
+    version: 'first',
     date,
     time: 'am',
     tripType: 'Rockfish',

@@ -126,7 +126,7 @@ test.describe('the contact form', () => {
     await expect(form.button).not.toBeFocused()
   })
 
-  test('if the email fails, shows no error and keeps what was typed, and the message is in the CMS', async ({
+  test('if the email fails, shows no error and keeps what was typed, and the dashboard says so until it’s sent again', async ({
     page,
     captainApi,
     incidents,
@@ -145,10 +145,12 @@ test.describe('the contact form', () => {
     expect(await form.root.innerText()).toBe(textBefore)
     await expect(form.button).not.toBeFocused()
     expect(await readEmailsFrom(email)).toEqual([])
+    expect(await readStored(captainApi, 'messages', email)).toMatchObject([{ emailFailed: true }])
 
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
     expect(await readEmailsFrom(email)).toHaveLength(1)
+    expect(await readStored(captainApi, 'messages', email)).toMatchObject([{ emailFailed: false }])
   })
 
   test('emails a message even if the CMS couldn’t store it', async ({ page, captainApi, incidents }) => {

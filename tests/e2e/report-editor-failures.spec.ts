@@ -151,6 +151,42 @@ test('if the response to an edit is lost, a retry doesn’t save it twice', asyn
   expect((await saved())?.images).toEqual([first])
 })
 
+test('if the response to a new report is lost, posting it again after a reload doesn’t add a copy', async ({
+  captain: page,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
+  const posted = async () =>
+    (await readReports(captainApi)).filter(({ description: text }) => text.startsWith('Posted once'))
+  await openReportEditor(page)
+  await newReport(page, 'Posted once.')
+  await photoInput(page).setInputFiles([await jpeg('one.jpg')])
+  await page.route(
+    '**/api/fish_report/',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionfailed')
+    },
+    { times: 1 },
+  )
+  await button(page, 'Post report').click()
+  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(await posted()).toHaveLength(1)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(description(page)).toHaveValue('Posted once.')
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'Not added' })).toContainText(
+    'The photo was lost when the page reloaded. Please choose it again.',
+  )
+  await description(page).fill('Posted once, for sure.')
+  await button(page, 'Post report').click()
+  await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
+  expect(await posted()).toMatchObject([{ description: 'Posted once, for sure.', images: [] }])
+})
+
 test('after the session expires, the form shows a link to sign in again', async ({
   captain: page,
   incidents,

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits'
+import { waitForHydration } from './setup/calendar'
+import { TODAY } from './setup/days'
 import {
   button,
   date,
@@ -107,6 +109,7 @@ test('the form requires a date and a description, and refuses unsuitable files',
 }) => {
   await openReportEditor(page)
   await newReport(page)
+  await date(page).fill('')
   await button(page, 'Post report').click()
   await expect(editor(page).getByText('Date is required', { exact: true })).toBeVisible()
   await expect(editor(page).getByText('Description is required', { exact: true })).toBeVisible()
@@ -237,4 +240,25 @@ test('an unfinished report survives switching tabs, and the page asks for confir
   await button(page, 'Cancel').click()
   await expect(editor(page)).toBeHidden()
   await expect(edit).toBeFocused()
+})
+
+test('a new report starts with today’s date, and a reload loses nothing that was typed until it’s discarded', async ({
+  captain: page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openReportEditor(page)
+  await newReport(page)
+  await expect(date(page)).toHaveValue(TODAY)
+  await date(page).fill('2056-02-04')
+  await description(page).fill('Typed on the way in.')
+  await page.reload()
+  await expect(date(page)).toHaveValue('2056-02-04')
+  await expect(description(page)).toHaveValue('Typed on the way in.')
+
+  await button(page, 'Cancel').click()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(editor(page)).toBeHidden()
+  await page.reload()
+  await waitForHydration(button(page, 'New report'))
+  await expect(editor(page)).toBeHidden()
 })

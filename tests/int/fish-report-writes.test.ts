@@ -115,6 +115,22 @@ describe('POST /api/fish_report/', () => {
     expect(new Set(fileNamesOf(report)).size).toBe(6)
   })
 
+  it('changes the report instead of adding a copy if the same form is posted again', async () => {
+    const idempotencyKey = 'form-1'
+    const first = await publish({ idempotencyKey, image1: await photo(RED) })
+    const again = await publish({ idempotencyKey, image1: await photo(GREEN), description: 'Lingcod, again' })
+    expect(again._id).toBe(first._id)
+    expect(await listed()).toMatchObject([{ description: 'Lingcod, again', images: again.images }])
+    expect((await publish({ idempotencyKey: 'form-2' }))._id).not.toBe(first._id)
+  })
+
+  it('adds one report if the same form is posted twice at the same moment', async () => {
+    const posts = [1, 2].map(() => publish({ idempotencyKey: 'form-3' }))
+    const ids = (await Promise.all(posts)).map(({ _id }) => _id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await listed()).toHaveLength(1)
+  })
+
   it.each([
     [{ date: '' }, { date: 'Date is required' }],
     [{ date: undefined }, { date: 'Date is required' }],
@@ -366,7 +382,7 @@ it('the OpenAPI document describes the form', async () => {
   const { requestBody, responses } = body.paths['/api/fish_report'].post
   const { properties, required } = requestBody.content['multipart/form-data'].schema
   expect(required).toEqual(['date', 'description'])
-  expect(Object.keys(properties)).toHaveLength(15)
+  expect(Object.keys(properties)).toHaveLength(16)
   expect(properties.image6).toMatchObject({ type: 'string', format: 'binary' })
   expect(responses).toHaveProperty('201')
   expect(Object.keys(body.paths['/api/fish_report/{id}'])).toEqual(['put', 'delete'])

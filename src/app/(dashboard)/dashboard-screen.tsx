@@ -84,6 +84,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
           ),
           'fish-report': (
             <ReportsTab
+              today={today}
               initial={page.reports}
               renderPictures={({ date, pictures }) => (
                 <PictureSet pictures={pictures} label={`Pictures from ${formatTripDate(date)}`} />

@@ -10,7 +10,7 @@ export const SEARCH_KEYS = [
   'searchPhone',
   'searchEmail',
 ] as const
-export type SearchKeys = Record<(typeof SEARCH_KEYS)[number], string | null>
+type SearchKeys = Record<(typeof SEARCH_KEYS)[number], string | null>
 
 const MARKS = /\p{M}/gu
 const APOSTROPHES = /['’ʼ]/g

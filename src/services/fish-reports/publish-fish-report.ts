@@ -1,8 +1,9 @@
+import type { Where } from 'payload'
 import type { FishReport } from '@/contract/fish-report'
 import type { FishReportForm } from '@/contract/fish-report-form'
 import type { FishReport as FishReportDoc } from '@/payload-types'
 import { queuePerKey } from '../database/queue-per-key'
-import { AppError } from '../errors'
+import { AppError, isUniqueViolation } from '../errors'
 import type { ImagePort } from '../ports'
 import { toReport } from './read-fish-reports'
 import { prepareImages, type UserContext, withStoredImages } from './report-images'
@@ -27,12 +28,36 @@ export function publishFishReport(
   form: FishReportForm,
   id: string | null,
 ): Promise<FishReport> {
-  const task = () => publish(context, form, id)
+  const task = () => publishOnce(context, form, id)
   return form.pictures.some(({ kind }) => kind === 'new') ? queuePerKey('fish-report-pictures', task) : task()
 }
 
+/** If an earlier call with the same idempotency key has created the report, changes that report. */
+async function publishOnce(
+  context: ReportContext,
+  form: FishReportForm,
+  id: string | null,
+): Promise<FishReport> {
+  const { idempotencyKey } = form
+  if (id !== null || idempotencyKey === undefined) return publish(context, form, id)
+  try {
+    return await publish(context, form, await findPosted(context, idempotencyKey))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // The earlier call, which the client gave up on, has just finished in parallel.
+    return publish(context, form, await findPosted(context, idempotencyKey))
+  }
+}
+
+async function findPosted({ payload }: ReportContext, idempotencyKey: string): Promise<string | null> {
+  const where: Where = {
+    and: [{ idempotencyKey: { equals: idempotencyKey } }, { deletedAt: { exists: false } }],
+  }
+  return (await payload.db.findOne<FishReportDoc>({ collection: 'fish-reports', where }))?.id ?? null
+}
+
 async function publish(context: ReportContext, form: FishReportForm, id: string | null): Promise<FishReport> {
-  const { date, description, version } = form
+  const { date, description, version, idempotencyKey } = form
   const before = id === null ? null : await readReport(context, id)
   // The collection checks this again on write. Checking first avoids encoding pictures for nothing.
   if (before && version !== undefined && version !== before.version) throw new AppError('edit-conflict')
@@ -43,7 +68,7 @@ async function publish(context: ReportContext, form: FishReportForm, id: string 
     const data = { date, description, images, _status: 'published' as const }
     const options = { collection: 'fish-reports' as const, depth: 1, ...access(context) }
     return id === null
-      ? context.payload.create({ ...options, data })
+      ? context.payload.create({ ...options, data: { ...data, idempotencyKey } })
       : context.payload.update({
           ...options,
           id,

@@ -44,7 +44,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       tabIndex={-1}
       className={classNames(
         'grid gap-3 border-line border-t py-5 first:border-t-0',
-        isSought && 'scroll-my-24 bg-brass-mist shadow-[0_0_0_0.5rem_var(--color-brass-mist)]',
+        isSought && '-mx-2.5 rounded-card bg-brass-mist px-2.5',
       )}
     >
       <div className="flex items-start gap-3">

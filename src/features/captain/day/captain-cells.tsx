@@ -30,7 +30,7 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
       {closure ? (
         <span
           className={classNames(
-            'flex flex-col items-start gap-0.5 font-semibold text-xs leading-tight tracking-tight @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:gap-1 @min-[40rem]:text-sm @min-[40rem]:tracking-normal',
+            'flex items-center gap-1 font-semibold text-xs leading-tight tracking-tight @min-[40rem]:text-sm @min-[40rem]:tracking-normal',
             closure.color,
           )}
         >

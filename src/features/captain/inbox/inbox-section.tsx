@@ -25,7 +25,7 @@ export interface InboxSectionProps {
 /** Renders the messages from the contact form, newest first (docs/product-rules.md#contact-form). */
 export function InboxSection({ company, unread }: InboxSectionProps) {
   const [limit, setLimit] = useState<number>(LISTED_MESSAGES.first)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [openIds, setOpenIds] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<unknown>(null)
   const { mutate } = useSWRConfig()
   const list = useSWR<Inbox, Error>(inboxPath(limit), readInbox, {
@@ -46,13 +46,15 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
     await Promise.all([list.mutate(), mutate(WAITING_PATH)])
   }
   const toggle = (message: InboxMessage) => {
-    const opens = openId !== message._id
-    setOpenId(opens ? message._id : null)
+    const opens = !openIds.includes(message._id)
+    if (opens) setOpenIds([...openIds, message._id])
+    else close(message)
     if (opens && !message.read) void mark(message, true)
   }
-  const close = (message: InboxMessage) => {
+  const close = ({ _id }: InboxMessage) => setOpenIds(openIds.filter((id) => id !== _id))
+  const markUnread = (message: InboxMessage) => {
     document.getElementById(messageButtonId(message._id))?.focus()
-    setOpenId(null)
+    close(message)
     void mark(message, false)
   }
 
@@ -73,9 +75,9 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
               key={message._id}
               message={message}
               company={company}
-              isOpen={openId === message._id}
+              isOpen={openIds.includes(message._id)}
               onToggle={() => toggle(message)}
-              onUnread={() => close(message)}
+              onUnread={() => markUnread(message)}
             />
           ))}
         </ul>

@@ -56,7 +56,7 @@ export function MessageRow({ message, company, isOpen, onToggle, onUnread }: Mes
       </h3>
       {isOpen ? (
         <div id={textId} className="grid gap-3 pb-5 pl-[1.375rem]">
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
+          <p className="max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
           {emailFailed ? (
             <p className="flex items-start gap-2 font-semibold text-brass-ink text-sm leading-snug">
               <TriangleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
@@ -82,7 +82,7 @@ export function MessageRow({ message, company, isOpen, onToggle, onUnread }: Mes
                 </span>
               </a>
             ) : null}
-            <Button tone="quiet" onClick={onUnread}>
+            <Button tone="secondary" onClick={onUnread}>
               Mark as unread
             </Button>
           </div>

@@ -7,7 +7,7 @@ const draft = { date: '2026-11-14', description: ' Fish. \n', pictures }
 
 describe('toFormData', () => {
   it('numbers the stored and new pictures by position', () => {
-    const form = toFormData(draft, 'seen')
+    const form = toFormData(draft, { version: 'seen' })
     expect([...form.keys()].toSorted()).toEqual(
       ['date', 'description', 'existingImage1', 'existingImage3', 'image2', 'image4', 'version'].toSorted(),
     )
@@ -16,8 +16,9 @@ describe('toFormData', () => {
     expect([form.get('description'), form.get('version')]).toEqual(['Fish.', 'seen'])
   })
 
-  it("doesn't send a version for a new report", () => {
-    expect(toFormData({ ...draft, pictures: [] }, null).has('version')).toBe(false)
+  it('sends the idempotency key of a new report instead of a version', () => {
+    const form = toFormData({ ...draft, pictures: [] }, { idempotencyKey: 'once' })
+    expect([form.get('idempotencyKey'), form.has('version')]).toEqual(['once', false])
   })
 })
 

@@ -4,13 +4,17 @@ import type { DraftErrors, DraftPicture, ReportDraft } from './report-draft'
  * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): stored pictures as
  * `existingImageN` and new ones as `imageN`, numbered by position, starting at 1.
  *
- * @param version the version that the edit is based on; null for a new report
+ * @param lock the version that the edit is based on, or a new report's idempotency key
  */
-export function toFormData({ date, description, pictures }: ReportDraft, version: string | null): FormData {
+export function toFormData(
+  { date, description, pictures }: ReportDraft,
+  lock: { version: string } | { idempotencyKey: string },
+): FormData {
   const form = new FormData()
   form.set('date', date)
   form.set('description', description.trim())
-  if (version !== null) form.set('version', version)
+  if ('version' in lock) form.set('version', lock.version)
+  else form.set('idempotencyKey', lock.idempotencyKey)
   for (const [index, picture] of pictures.entries()) {
     if (picture.kind === 'stored') form.set(`existingImage${index + 1}`, picture.address)
     else form.set(`image${index + 1}`, picture.file, picture.file.name)

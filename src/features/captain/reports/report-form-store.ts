@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { FishReport } from '@/contract/fish-report'
+import type { TripDate } from '@/domain/dates'
 import {
   type DraftErrors,
   type DraftPicture,
@@ -12,6 +13,7 @@ import {
   NO_ERRORS,
   type ReportDraft,
 } from './report-draft'
+import { lostPhotosText, readSavedDraft, saveDraft } from './saved-draft'
 import { sortFiles } from './sort-files'
 
 /** Why a report wasn't saved. */
@@ -33,6 +35,8 @@ export interface ReportForm {
   problem: FormProblem | null
   /** The fraction uploaded, from 0 to 1. Null if nothing is being sent. */
   sending: number | null
+  /** Sent with a new report, so that posting it again after a lost response doesn't add a copy. */
+  idempotencyKey: string
   /** Drafts that were sent but got no response. The server might have saved them. */
   unanswered: ReportDraft[]
 }
@@ -69,18 +73,35 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Opens the form for a report, or for a new one if `report` is null. Discards the previous draft. */
-export function openForm(report: FishReport | null): void {
-  replaceForm({
+/** Opens the form for a report, or for a new one of `today` if it's null. Discards the previous draft. */
+export function openForm(report: FishReport | null, today: TripDate): void {
+  const draft = report ? draftOf(report) : { ...EMPTY_DRAFT, date: today }
+  replaceForm(formOf({ report, draft }))
+}
+
+/** Opens the form with the new report that a reload interrupted, if there is one. */
+export function restoreForm(): void {
+  const saved = form ? null : readSavedDraft()
+  if (!saved) return
+  const { date, description, idempotencyKey } = saved
+  const lost = lostPhotosText(saved)
+  const draft = { ...EMPTY_DRAFT, date, description }
+  replaceForm({ ...formOf({ report: null, draft }), idempotencyKey, refusals: lost ? [lost] : [] })
+}
+
+function formOf({ report, draft }: Pick<ReportForm, 'report' | 'draft'>): ReportForm {
+  return {
     report,
-    draft: baseOf(report),
+    draft,
     errors: NO_ERRORS,
     refusals: [],
     changes: null,
     problem: null,
     sending: null,
+    // Unlike `crypto.randomUUID`, this also works without https.
+    idempotencyKey: crypto.getRandomValues(new Uint32Array(4)).join('-'),
     unanswered: [],
-  })
+  }
 }
 
 /** Closes the form and discards the draft. */
@@ -107,13 +128,9 @@ export function turnIntoNew(): void {
   changeForm({ report: null, draft: { ...form.draft, pictures }, unanswered: [] })
 }
 
-/** Returns the form's initial state. */
-export function baseOf(report: FishReport | null): ReportDraft {
-  return report ? draftOf(report) : EMPTY_DRAFT
-}
-
+/** Returns whether closing the form would lose something. A new report's date alone isn't worth a question. */
 export function isFormChanged({ report, draft }: ReportForm): boolean {
-  return isChanged(draft, baseOf(report))
+  return report ? isChanged(draft, draftOf(report)) : isChanged({ ...draft, date: '' }, EMPTY_DRAFT)
 }
 
 /** Sets a text field and clears its error. */
@@ -157,6 +174,7 @@ function replaceForm(next: ReportForm | null): void {
     if (picture.kind === 'new' && isRemoved) URL.revokeObjectURL(picture.preview)
   }
   form = next
+  saveDraft(next && isFormChanged(next) ? next : null)
   notifyListeners()
 }
 

@@ -10,6 +10,7 @@ import { Toast, type ToastProps } from '@/components/toast'
 import { afterGoingBack } from '@/components/use-back-button'
 import { useSuccess } from '@/components/use-success'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
+import { type TripDate, tripDateOf } from '@/domain/dates'
 import { DeleteReport } from './delete-report'
 import { REPORT_LISTS } from './report-api'
 import { isShown, ReportEditor } from './report-editor'
@@ -20,12 +21,15 @@ import {
   isFormChanged,
   openForm,
   readForm,
+  restoreForm,
   useFinished,
   useReportForm,
 } from './report-form-store'
 import { editButtonId, ReportList, useReportPage } from './report-list'
 
 export interface ReportsTabProps {
+  /** Today's date in Santa Cruz when the server rendered the page. */
+  today: TripDate
   /** The first page of reports, from the page's HTML. */
   initial: FishReportList
   /** Renders a report's photos, with a lightbox. */
@@ -36,7 +40,7 @@ export interface ReportsTabProps {
 type NextForm = { report: FishReport | null } | 'none'
 
 /** Renders the Fish Report tab: a form and the list of reports (docs/product-rules.md#fish-reports). */
-export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
+export function ReportsTab({ today, initial, renderPictures }: ReportsTabProps) {
   const form = useReportForm()
   const finished = useFinished()
   const reports = useReportPage(initial)
@@ -48,6 +52,8 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const formHeading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(restoreForm, [])
 
   const isSending = form !== null && form.sending !== null
 
@@ -93,7 +99,9 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
       if (!left || !focusEditButton(left)) heading.current?.focus()
       return
     }
-    flushSync(() => openForm(next.report))
+    const now = tripDateOf(new Date())
+    // The page may have been open since yesterday.
+    flushSync(() => openForm(next.report, now > today ? now : today))
     showForm()
   }
 

@@ -5,14 +5,7 @@ import { mergeReport, takeOwnSave } from './merge-report'
 import { readReport, sendReport } from './report-api'
 import { draftOf, findErrors, hasErrors, isChanged } from './report-draft'
 import { toErrors, toFormData } from './report-form-data'
-import {
-  baseOf,
-  changeForm,
-  closeForm,
-  type FormProblem,
-  type ReportForm,
-  readForm,
-} from './report-form-store'
+import { changeForm, closeForm, type FormProblem, type ReportForm, readForm } from './report-form-store'
 
 let upload: AbortController | null = null
 
@@ -34,7 +27,7 @@ export async function submitReport(): Promise<void> {
   changeForm({ sending: 0 })
   const result = await sendReport({
     id: form.report?._id ?? null,
-    form: toFormData(form.draft, form.report?.version ?? null),
+    form: toFormData(form.draft, form.report ?? form),
     onProgress: (share) => changeForm({ sending: share }),
     signal,
   })
@@ -55,15 +48,10 @@ function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
-  // The server might have saved the report even though its response was lost.
-  const wasUploaded = readForm()?.sending === 1
+  // The server might have saved the report even though its response was lost. Sending it again is safe.
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
     showProblem('Stopped. Nothing was saved, but everything you entered is still here.')
-  } else if (wasUploaded && !form.report) {
-    showProblem(
-      'The connection was lost before the server replied, so the report may have been posted. Everything you entered is still here. Check the list below before you post it again.',
-    )
   } else {
     showProblem(`${failureText({ kind: 'network' })} Everything you entered is still here.`)
   }
@@ -101,7 +89,7 @@ async function resolveConflict(
       showDeleted()
       return false
     }
-    const [base, theirs] = [baseOf(report), draftOf(current)]
+    const [base, theirs] = [draftOf(report), draftOf(current)]
     for (const lost of unanswered) {
       const own = takeOwnSave(base, lost, mine, theirs)
       if (!own) continue

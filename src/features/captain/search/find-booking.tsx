@@ -34,13 +34,17 @@ export function FindBooking({ today }: { today: TripDate }) {
   }
   const choose = ({ _id, date, time }: CaptainBooking) => {
     setOpen(false)
-    const address = new URLSearchParams({ tab: 'calendar', day: date, time, [SOUGHT_BOOKING]: _id })
-    afterGoingBack(() => window.history.pushState(null, '', `?${address}`))
+    const address = `?${new URLSearchParams({ tab: 'calendar', day: date, time, [SOUGHT_BOOKING]: _id })}`
+    afterGoingBack(() => {
+      // As on the calendar itself, changing the day doesn't add a history entry.
+      if (isOnCalendar()) window.history.replaceState(null, '', address)
+      else window.history.pushState(null, '', address)
+    })
   }
 
   return (
     <>
-      <Button ref={button} tone="secondary" className="shrink-0 print:hidden" onClick={start}>
+      <Button ref={button} tone="secondary" className="shrink-0 gap-1.5! px-4! print:hidden" onClick={start}>
         <Search aria-hidden="true" className="size-5" />
         Find a booking
       </Button>
@@ -49,4 +53,9 @@ export function FindBooking({ today }: { today: TripDate }) {
       </Dialog>
     </>
   )
+}
+
+function isOnCalendar(): boolean {
+  const { pathname, search } = window.location
+  return (new URLSearchParams(search).get('tab') ?? pathname).endsWith('calendar')
 }
