@@ -37,7 +37,7 @@ export function PhoneField({
         name={name}
         className={classNames(
           'rounded-lg [&_.PhoneInputCountry]:mr-2 [&_.PhoneInputCountry]:rounded-lg [&_.PhoneInputCountry]:border-[1.5px] [&_.PhoneInputCountry]:border-line-strong',
-          '[&_.PhoneInputCountry]:bg-paper [&_.PhoneInputCountry]:px-3.5 [&_.PhoneInputCountry:focus-within]:outline-3 [&_.PhoneInputCountry:focus-within]:outline-navy [&_.PhoneInputCountry:focus-within]:outline-offset-2',
+          '[&_.PhoneInputCountry]:bg-paper [&_.PhoneInputCountry]:px-3.5 [&_.PhoneInputCountry:has(:focus-visible)]:outline-3 [&_.PhoneInputCountry:has(:focus-visible)]:outline-navy [&_.PhoneInputCountry:has(:focus-visible)]:outline-offset-2',
           '[--PhoneInputCountryFlag-height:1.125em] [--PhoneInputCountryFlag-borderColor:rgb(11_42_60/0.25)] [--PhoneInputCountrySelectArrow-opacity:0.8]',
         )}
         numberInputProps={{

@@ -31,7 +31,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
           <label
             key={theme}
             title={label}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-full text-ink-muted transition-colors hover:text-ink has-checked:bg-navy has-checked:text-fog has-focus-visible:outline-3 has-focus-visible:outline-navy has-focus-visible:outline-offset-2"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full border-[1.5px] border-transparent text-ink-muted transition-colors hover:text-ink has-checked:border-navy has-checked:bg-navy has-checked:text-fog has-focus-visible:outline-3 has-focus-visible:outline-navy has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
