@@ -1,5 +1,5 @@
 /** Reports how many parts of a step are done. */
-export type StepProgress = (done: number, total: number) => void
+type StepProgress = (done: number, total: number) => void
 
 /**
  * Shows steps that run at the same time, like `Pictures 12/46 · Bookings 80/130`. A terminal shows one line, which

@@ -72,7 +72,7 @@ function eventsOf(
 
 /** Returns whether someone of a party stays home. That party has paid in full, so we refund a seat. */
 const isSmaller = ({ partySize, privateCharter }: Sale, number: number) =>
-  number % SMALLER_EVERY === 3 && number !== FREE && !privateCharter && partySize > 1
+  number % SMALLER_EVERY === 3 && number !== FREE && !isByPhone(number) && !privateCharter && partySize > 1
 
 const isByPhone = (number: number) => number % 6 === 4
 

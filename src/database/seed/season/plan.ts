@@ -2,7 +2,7 @@ import { addDays, type DateSpan, dateRange, daysBetween, type TripDate } from '@
 import { departsAt } from '@/domain/departs-at'
 import { checkSale } from '@/domain/offers'
 import type { SeasonRules } from '@/domain/season'
-import type { DepartureTime, Trip, TripType } from '@/domain/trips'
+import { type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripType } from '@/domain/trips'
 import { noise, pick } from './noise'
 import { planParty, type SampleParty } from './party'
 
@@ -149,7 +149,11 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     (privateCharter: boolean, sizes: () => readonly number[]) =>
     (date: TripDate, time: DepartureTime, types: readonly TripType[] = EVERYDAY): Sailing[] => {
       const tripType = choose({ date, time, privateCharter }, types)
-      return tripType ? [{ date, time, tripType, privateCharter, sizes: sizes() }] : []
+      if (!tripType) return []
+      const parties = sizes()
+      // The boat sailed only if enough seats were booked.
+      const sailed = date > rules.today || sum(parties) >= MIN_SEATS_TO_SAIL ? parties : [MIN_SEATS_TO_SAIL]
+      return [{ date, time, tripType, privateCharter, sizes: sailed }]
     }
 
   return {
@@ -157,5 +161,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     charter: fill(true, () => [pick(CHARTERS, charters++)]),
   }
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const weekday = (date: TripDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
