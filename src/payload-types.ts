@@ -188,7 +188,7 @@ export interface Booking {
     | boolean
     | null;
   /**
-   * A custom price, set by the captain. It stays the same even if the party size changes.
+   * The captain set the price. It stays the same even if the party size changes.
    */
   agreedPrice?: boolean | null;
   date: string;
@@ -596,6 +596,7 @@ export interface Trip {
 export interface FishReport {
   id: string;
   version?: string | null;
+  idempotencyKey?: string | null;
   cmsTitle?: string | null;
   date: string;
   description: string;
@@ -1261,6 +1262,7 @@ export interface TripsSelect<T extends boolean = true> {
  */
 export interface FishReportsSelect<T extends boolean = true> {
   version?: T;
+  idempotencyKey?: T;
   cmsTitle?: T;
   date?: T;
   description?: T;

@@ -266,6 +266,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`fish_reports\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`version\` text,
+  	\`idempotency_key\` text,
   	\`date\` text,
   	\`description\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -274,6 +275,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`_status\` text DEFAULT 'draft'
   );
   `)
+  await db.run(sql`CREATE UNIQUE INDEX \`fish_reports_idempotency_key_idx\` ON \`fish_reports\` (\`idempotency_key\`);`)
   await db.run(sql`CREATE INDEX \`fish_reports_date_idx\` ON \`fish_reports\` (\`date\`);`)
   await db.run(sql`CREATE INDEX \`fish_reports_updated_at_idx\` ON \`fish_reports\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`fish_reports_created_at_idx\` ON \`fish_reports\` (\`created_at\`);`)
@@ -297,6 +299,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
   	\`version_version\` text,
+  	\`version_idempotency_key\` text,
   	\`version_date\` text,
   	\`version_description\` text,
   	\`version_updated_at\` text,
@@ -311,6 +314,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_parent_idx\` ON \`_fish_reports_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version_idempotency_key_idx\` ON \`_fish_reports_v\` (\`version_idempotency_key\`);`)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version_date_idx\` ON \`_fish_reports_v\` (\`version_date\`);`)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version_updated_at_idx\` ON \`_fish_reports_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_fish_reports_v_version_version_created_at_idx\` ON \`_fish_reports_v\` (\`version_created_at\`);`)
