@@ -3,7 +3,7 @@ import { addDays, tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import type { SeasonRules } from '@/domain/season'
 import { type BoatDay, claimSeats, seatsOpen } from '@/domain/seats'
-import { CAPACITY, DEPARTURE_TIMES, occupiedDepartures, type Trip, type TripType } from '@/domain/trips'
+import { CAPACITY, DEPARTURE_TIMES, occupiedDepartures, type Trip } from '@/domain/trips'
 import type { SampleParty } from './party'
 import { planSeason, type SampleSeason } from './plan'
 
