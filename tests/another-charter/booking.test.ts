@@ -9,10 +9,10 @@ import { CAPACITY, needsLicense, occupiedDepartures, TRIP_TYPES } from '@/domain
 import { touristTrips } from '@/seo/json-ld/trips'
 import { readTripCards } from '@/services/content/read-site'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
-import * as charter from '../../charter.config'
 import { inDays, type SaleBody } from '../factories/booking'
 import { bookSeats, seatsOpen } from '../int/journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from '../int/test-app'
+import * as charter from './charter.config'
 
 const PRICE = 180
 const crab = (date: string, changes: Partial<SaleBody> = {}): SaleBody => ({
