@@ -48,7 +48,7 @@ export function planParty(
 const FIRST_USUAL = 20
 const FREE = 26
 const CANCELS_EVERY = 14
-const NO_SHOW_EVERY = 31
+const NO_SHOW_EVERY = 23
 const SMALLER_EVERY = 7
 
 function eventsOf(

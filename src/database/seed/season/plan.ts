@@ -22,8 +22,8 @@ interface Sailing {
   privateCharter: boolean
 }
 
-const DAYS_BEFORE = 38
-const DAYS_AFTER = 80
+const DAYS_BEFORE = 32
+const DAYS_AFTER = 62
 
 /** First and last day, in days from today. */
 const BLOCKS = [
