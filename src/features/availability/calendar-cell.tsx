@@ -211,7 +211,7 @@ function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
     .flatMap((party) => party.lastName ?? [])
   if (names.length === 0) return null
   return (
-    <span className="wrap-anywhere text-ink-muted text-xs leading-tight">
+    <span className="wrap-anywhere text-ink-muted text-xs leading-tight tracking-tighter @min-[40rem]:tracking-normal">
       <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
       <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
     </span>

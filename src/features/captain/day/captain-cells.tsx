@@ -50,7 +50,7 @@ function SoldLine({ departure: { time, sold, out, blocked, names } }: { departur
     <span className="grid gap-[2px] @min-[40rem]:gap-0.5">
       <span
         className={classNames(
-          'flex flex-wrap items-baseline gap-x-0.5 text-[0.8125rem] leading-tight tracking-tight tabular-nums @min-[40rem]:gap-x-1 @min-[40rem]:text-[0.9375rem] @min-[40rem]:tracking-normal',
+          'flex flex-wrap items-baseline gap-x-[3px] text-[0.8125rem] leading-tight tracking-tight tabular-nums @min-[40rem]:gap-x-1 @min-[40rem]:text-[0.9375rem] @min-[40rem]:tracking-normal',
           sold > 0 ? 'font-semibold text-ink' : 'text-ink-muted',
         )}
       >
@@ -67,7 +67,7 @@ function SoldLine({ departure: { time, sold, out, blocked, names } }: { departur
         ) : null}
       </span>
       {names.length > 0 ? (
-        <span className="wrap-anywhere text-ink-muted text-xs leading-tight">
+        <span className="wrap-anywhere text-ink-muted text-xs leading-tight tracking-tighter @min-[40rem]:tracking-normal">
           <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
           <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
         </span>
