@@ -38,7 +38,7 @@ export const FishReports: CollectionConfig = {
     draftVersionField,
     // Set by the form that created the report, so that posting again after a lost response doesn't add a copy
     // (src/services/fish-reports/publish-fish-report.ts).
-    { name: 'idempotencyKey', type: 'text', unique: true, hidden: true },
+    { name: 'idempotencyKey', type: 'text', unique: true, hidden: true, disableDuplicate: true },
     titleField(({ date }) => (isTripDate(date) ? `Fish report for ${longDay(date)}` : '')),
     tripDateField('date', {
       index: true,

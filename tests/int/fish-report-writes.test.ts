@@ -124,6 +124,14 @@ describe('POST /api/fish_report/', () => {
     expect((await publish({ idempotencyKey: 'form-2' }))._id).not.toBe(first._id)
   })
 
+  it('can be duplicated more than once in the CMS', async () => {
+    const { _id: id } = await publish({ idempotencyKey: 'form-4' })
+    for (const copy of [1, 2]) {
+      const made = await app.payload.duplicate({ collection: 'fish-reports', id })
+      expect(made.id, `copy ${copy}`).not.toBe(id)
+    }
+  })
+
   it('adds one report if the same form is posted twice at the same moment', async () => {
     const posts = [1, 2].map(() => publish({ idempotencyKey: 'form-3' }))
     const ids = (await Promise.all(posts)).map(({ _id }) => _id)

@@ -121,7 +121,7 @@ function Label({ tone, children }: { tone: string; children: string }) {
 
 function resultText({ Bookings: { length }, hasMore }: Found): string {
   if (hasMore) return `Showing ${length} bookings. Keep typing to narrow the list.`
-  if (length === 0) return 'No bookings found. Try part of a name, or the start of a phone number or email.'
+  if (length === 0) return 'No bookings found. Try the start of a name, phone number or email.'
   return length === 1 ? '1 booking found.' : `${length} bookings found.`
 }
 
