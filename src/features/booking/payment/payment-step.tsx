@@ -103,7 +103,7 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
           {guest.firstName} {guest.lastName}
         </dd>
         <dt className="text-ink-muted">Email</dt>
-        <dd className="wrap-anywhere text-right">{guest.email}</dd>
+        <dd className="wrap-anywhere text-right">{state.noEmail ? 'None' : guest.email}</dd>
         <dt className="text-ink-muted">Total</dt>
         <dd className="text-right">
           <span className="font-semibold">{formatUsd(totalCents)}</span>. No other fees.
