@@ -36,7 +36,8 @@ for (const viewport of [
       expect(await findAxeViolations(visitor)).toEqual([])
     }
 
-    const booked = { date: DAYS.dark, partySize: 2, totalAmount: 550, lastName: 'Night' }
+    const lastName = `Night${viewport.width}`
+    const booked = { date: DAYS.dark, partySize: 2, totalAmount: 550, lastName }
     const id = await bookByPhone(captainApi, booked)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
@@ -44,7 +45,7 @@ for (const viewport of [
     expect(await findAxeViolations(page)).toEqual([])
 
     const day = await openDay(page, DAYS.dark, CALENDAR)
-    const edit = await openEdit(page, day, 'Sam Night')
+    const edit = await openEdit(page, day, `Sam ${lastName}`)
     expect(await findAxeViolations(page)).toEqual([])
     await edit.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: /^Book / }).click()
@@ -67,7 +68,7 @@ for (const viewport of [
     await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
     await page.goto('/dashboard?tab=fish-report')
     await page.getByRole('button', { name: 'New report' }).click()
-    await expect(page.getByRole('form')).toBeVisible()
+    await expect(page.getByRole('form', { name: 'New fish report' })).toBeVisible()
     expect(await findAxeViolations(page)).toEqual([])
   })
 }

@@ -17,7 +17,7 @@ async function signInByKeyboard(page: Page): Promise<void> {
   await page.goto('/captain')
   await waitForHydration(page.getByRole('button', { name: 'Log in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
-  await page.getByLabel('Password', { exact: true }).fill(environment.captain.password)
+  await page.getByLabel('Password').fill(environment.captain.password)
   await page.keyboard.press('Enter')
   await page.waitForURL('/dashboard')
   await waitForHydration(page.getByRole('tab', { name: 'Calendar' }))
@@ -43,7 +43,10 @@ test.describe('with touch', () => {
     await tap(firstDay(page), closeDay)
     await tap(closeDay, panel('Calendar'))
     await tap(tab('Fish Report'), panel('Fish Report'))
-    await tap(page.getByRole('button', { name: 'New report' }), page.getByRole('form'))
+    await tap(
+      page.getByRole('button', { name: 'New report' }),
+      page.getByRole('form', { name: 'New fish report' }),
+    )
     await tap(tab('Home'), panel('Home'))
   })
 })
