@@ -61,6 +61,13 @@ export function Dialog({
           ref={content}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus()
+            if (document.activeElement !== document.body) return
+            // After a page load, browsers would show a focus ring on the first button even to touch users.
+            event.preventDefault()
+            content.current?.focus({ preventScroll: true })
+          }}
           onEscapeKeyDown={blockDismissal}
           onInteractOutside={blockDismissal}
           className={classNames(

@@ -41,6 +41,9 @@ test.describe('with touch', () => {
     await expect(tab('Calendar')).toBeFocused()
     const closeDay = page.getByRole('button', { name: 'Close day' })
     await tap(firstDay(page), closeDay)
+    await page.reload()
+    await waitForHydration(closeDay)
+    expect(await visibleRing(page)).toBeNull()
     await tap(closeDay, panel('Calendar'))
     await tap(tab('Fish Report'), panel('Fish Report'))
     await tap(
