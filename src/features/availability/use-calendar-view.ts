@@ -45,9 +45,12 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     setView(next)
     // Closing a sheet removes its history entry, so write the view to the entry before it.
     if (view.day !== null && next.day === null) afterGoingBack(() => writeView(next))
-    // A sheet pushes its own entry first. The entry before it must not have the day, or Back would open it again.
-    else if (view.day === null && next.day !== null) window.setTimeout(() => writeView(next))
-    else writeView(next)
+    else if (view.day === null && next.day !== null) {
+      // Only the entry that a sheet pushes has the day. If the one before it had the day, too, Back would open it
+      // again after a reload.
+      writeView({ ...next, day: null })
+      window.setTimeout(() => writeView(next))
+    } else writeView(next)
   }
   return [view, change]
 }
