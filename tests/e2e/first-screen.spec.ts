@@ -168,3 +168,14 @@ test('on a wide screen, a table of facts is beside its heading and reaches the m
   expect(table.x).toBeGreaterThan(heading.x + heading.width)
   expect(footer.x + footer.width - (table.x + table.width)).toBeLessThan(80)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`at ${width} px, the first screen of the calendar has a whole week of days`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/availability')
+    const week = await page.getByRole('grid').getByRole('row').nth(1).boundingBox()
+    expect((week?.y ?? height) + (week?.height ?? 0)).toBeLessThan(height * 0.8)
+  })

@@ -32,6 +32,7 @@ for (const width of WIDTHS) {
       incidents,
     }) => {
       incidents.expect(/^404 GET \/no-such-page$/)
+      await mockMap(page)
       const pictures = new Map<string, string>()
       for (const path of [...OWN_BANNER, ...HOME_BANNER]) {
         await page.goto(path)

@@ -20,7 +20,7 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
   if (!page) redirect('/')
   return (
     <>
-      <RouteBanner picture={await homeBanner()} height="strip" />
+      <RouteBanner picture={await homeBanner()} height="slim" />
       <div className="measure pt-2 pb-8 wide:pt-4 wide:pb-16">
         {/* Slim, so that the first booking is visible without scrolling. */}
         <header className="flex flex-wrap items-center justify-between gap-x-4 pb-3 wide:pb-5">

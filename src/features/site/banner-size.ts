@@ -1,6 +1,10 @@
 export const BANNER_HEIGHTS = {
   /** For the home page. Low enough that laptops and small phones show the first button without scrolling. */
   tall: 'clamp(11rem, max(46vw, 16rem), 46svh)',
+  /** Leaves room for the calendar, so that the first screen shows open days. */
+  strip: 'clamp(5.5rem, 16vw, 40svh)',
+  /** For the dashboard, so that the first booking is visible without scrolling. */
+  slim: '4.5rem',
   low: 'clamp(8rem, max(23vw, 10.5rem), min(max(21rem, 16vw), 40svh))',
 }
 

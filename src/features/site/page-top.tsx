@@ -5,7 +5,7 @@ import { RouteBanner } from './route-banner'
 export function PageTop({ page }: { page: SitePageContent }) {
   return (
     <>
-      <RouteBanner picture={page.banner} height="low" />
+      <RouteBanner picture={page.banner} height={page.slug === 'availability' ? 'strip' : 'low'} />
       <header className="measure flex flex-wrap items-end justify-between gap-x-16 gap-y-3 pt-5 pb-7 wide:pt-6 wide:pb-9">
         <div className="grid gap-2">
           <p className="eyebrow text-coral-ink">{page.eyebrow}</p>

@@ -1,34 +1,23 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import type { Picture as PictureOf } from '@/contract/picture'
 import { BANNER_HEIGHTS, coverSizes } from './banner-size'
 
-const HEIGHTS = {
-  tall: 'h-(--banner-height)',
-  low: 'h-(--banner-height)',
-  /** A strip that leaves room for the dashboard. */
-  strip: 'h-18',
-}
-
 export interface RouteBannerProps {
   /** If null, the banner shows a plain color. */
   picture: PictureOf | null
-  height: keyof typeof HEIGHTS
+  height: keyof typeof BANNER_HEIGHTS
   /** Preloads the picture. */
   priority?: boolean
 }
 
 /** The wide picture at the top of every page, with a wavy lower edge (docs/product-rules.md#banner). */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
-  const length = BANNER_HEIGHTS[height === 'strip' ? 'low' : height]
+  const length = BANNER_HEIGHTS[height]
   return (
     <div
       style={{ '--banner-height': length } as CSSProperties}
-      className={classNames(
-        'relative max-h-[580px] print:hidden bg-navy-soft md:max-h-[650px]',
-        HEIGHTS[height],
-      )}
+      className="relative h-(--banner-height) max-h-[580px] bg-navy-soft md:max-h-[650px] print:hidden"
     >
       {picture ? (
         <Picture

@@ -44,7 +44,12 @@ export function FindBooking({ today }: { today: TripDate }) {
 
   return (
     <>
-      <Button ref={button} tone="secondary" className="shrink-0 gap-1.5! px-3! wide:px-4! print:hidden" onClick={start}>
+      <Button
+        ref={button}
+        tone="secondary"
+        className="shrink-0 gap-1.5! px-3! wide:px-4! print:hidden"
+        onClick={start}
+      >
         <Search aria-hidden="true" className="size-5" />
         <span className="max-wide:sr-only">Find a booking</span>
       </Button>
