@@ -9,9 +9,10 @@ const FIRST_NAMES = (
   'Priya Owen Keiko Gus Tamika Elias Rosa Finn Mei Otis Vera'
 ).split(' ')
 
+/** At most six letters, so that they fit in a calendar's cell on a phone. */
 const LAST_NAMES = (
-  'Halyard Mizzen Bowline Capstan Fathom Keelson Gunwale Binnacle Lanyard Dory Fairlead Sextant ' +
-  'Bobstay Cleat Tiller Bulkhead Jibsheet Luff Painter Rudder Sheave Transom Winch'
+  'Mizzen Dory Cleat Tiller Luff Rudder Winch Boom Skiff Thwart Mast Spar ' +
+  'Galley Helm Anchor Batten Gaff Shroud Fender Pintle Hawser Bosun Fluke'
 ).split(' ')
 
 const AREA_CODES = ['831', '408', '650', '510', '415']

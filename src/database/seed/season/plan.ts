@@ -22,6 +22,12 @@ interface Sailing {
   privateCharter: boolean
 }
 
+/** The trips and the party sizes of a departure, if they aren't left to chance. */
+interface Wish {
+  types?: readonly TripType[]
+  sizes?: readonly number[]
+}
+
 const DAYS_BEFORE = 32
 const DAYS_AFTER = 62
 
@@ -48,12 +54,12 @@ const SHARED = [
   [2, 1, 2],
   [2],
   [2, 1],
+  [3],
   [4, 2],
   [5],
   [4],
   [3, 1],
   [2, 2, 2],
-  [3],
 ] as const
 const CHARTERS = [6, 4, 5, 3, 6] as const
 const EVERYDAY = ['Rockfish', 'Halibut', 'Wildlife'] as const
@@ -83,31 +89,39 @@ function planSailings(trips: Trip[], rules: SeasonRules, weather: TripDate[]): S
   const past = dateRange(addDays(today, -DAYS_BEFORE), addDays(today, -1))
   const ahead = rules.season ? dateRange(addDays(today, 1), rules.season.endDate) : []
 
+  const isFree = (date: TripDate, sailings: Sailing[]) =>
+    !weather.includes(date) && sailings.every((sailing) => sailing.date !== date)
   const tunaOn = (date: TripDate) =>
-    [0, 5].includes(weekday(date)) && !weather.includes(date) ? fill.charter(date, 'am', ['Tuna']) : []
-  const salmonOn = (date: TripDate) => (weather.includes(date) ? [] : fill.shared(date, 'am', ['Salmon']))
-  const early = [
-    ...past.flatMap(tunaOn).slice(-2),
-    ...ahead.flatMap(tunaOn).slice(0, 2),
-    ...ahead.flatMap(salmonOn).slice(0, 2),
+    [0, 5].includes(weekday(date)) && isFree(date, []) ? fill.charter(date, 'am', { types: ['Tuna'] }) : []
+  const tuna = [...past.flatMap(tunaOn).slice(-2), ...ahead.flatMap(tunaOn).slice(0, 2)]
+  const salmon = ahead
+    .filter((date) => isFree(date, tuna))
+    .flatMap((date) => fill.shared(date, 'am', { types: ['Salmon'], sizes: [2, 3] }))
+  const early = [...tuna, ...salmon.slice(0, 2)]
+  const shared = (date: TripDate, time: DepartureTime, sizes: number[]) =>
+    isFree(date, early) ? fill.shared(date, time, { sizes }) : []
+  const now = [
+    ...shared(today, 'am', [2, 1, 2]),
+    ...shared(today, 'pm', [2, 2]),
+    ...shared(addDays(today, 1), 'am', [3, 2]),
   ]
-  const isFree = (date: TripDate) => early.every((sailing) => sailing.date !== date)
   const fullDay = ahead
-    .filter((date) => date > addDays(today, 3) && weekday(date) === 6 && isFree(date))
-    .map((date) => [
-      ...fill.shared(date, 'am').map((sailing) => ({ ...sailing, sizes: [2, 1, 3] })),
-      ...fill.charter(date, 'pm'),
-    ])
+    .filter((date) => date > addDays(today, 3) && weekday(date) === 6)
+    .map((date) => [...shared(date, 'am', [2, 1, 3]), ...fill.charter(date, 'pm')])
     .find((sailings) => sailings.length === 2)
-  const special = [...early, ...(fullDay ?? [])]
+  const special = [...early, ...now, ...(fullDay ?? [])]
   // The upcoming days come first, so that they have parties of every size.
   const usual = [...ahead.filter((date) => date <= addDays(today, DAYS_AFTER)), ...past]
     .filter((date) => special.every((sailing) => sailing.date !== date))
-    .flatMap((date) =>
-      departuresOn(date, { today, isWeather: weather.includes(date) }).flatMap((time) =>
-        noise(`${date} ${time} charter`) < CHARTER_SHARE ? fill.charter(date, time) : fill.shared(date, time),
-      ),
-    )
+    .flatMap((date) => {
+      const isWeather = weather.includes(date)
+      return departuresOn(date, { today, isWeather }).flatMap((time) => {
+        if (isWeather) return fill.shared(date, time, { sizes: [2, 2] })
+        return noise(`${date} ${time} charter`) < CHARTER_SHARE
+          ? fill.charter(date, time)
+          : fill.shared(date, time)
+      })
+    })
   return [...special, ...usual]
 }
 
@@ -134,7 +148,6 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     types: readonly TripType[],
   ): TripType | undefined {
     const { date, time } = sailing
-    if (date === rules.today) return undefined
     // Guests booked at least a day ahead, so past days were open then.
     const today = addDays(date, -1)
     const sold = trips.filter(
@@ -146,13 +159,13 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
   }
 
   const fill =
-    (privateCharter: boolean, sizes: () => readonly number[]) =>
-    (date: TripDate, time: DepartureTime, types: readonly TripType[] = EVERYDAY): Sailing[] => {
+    (privateCharter: boolean, nextSizes: () => readonly number[]) =>
+    (date: TripDate, time: DepartureTime, { types = EVERYDAY, sizes }: Wish = {}): Sailing[] => {
       const tripType = choose({ date, time, privateCharter }, types)
       if (!tripType) return []
-      const parties = sizes()
+      const parties = sizes ?? nextSizes()
       // The boat sailed only if enough seats were booked.
-      const sailed = date > rules.today || sum(parties) >= MIN_SEATS_TO_SAIL ? parties : [MIN_SEATS_TO_SAIL]
+      const sailed = date >= rules.today || sum(parties) >= MIN_SEATS_TO_SAIL ? parties : [MIN_SEATS_TO_SAIL]
       return [{ date, time, tripType, privateCharter, sizes: sailed }]
     }
 
