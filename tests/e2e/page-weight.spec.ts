@@ -2,13 +2,24 @@ import { gzipSync } from 'node:zlib'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-/** The largest size of a page's HTML with the sample content, in kB. Most pages need less than the first row. */
-const MAX_KB: Record<string, { raw: number; gzip: number }> = {
-  '/': { raw: 100, gzip: 22 },
+interface Size {
+  raw: number
+  gzip: number
 }
-const OTHER_PAGES = { raw: 120, gzip: 22 }
-/** Frameworks take 136 kB of it (docs/decisions/0022-script-of-a-page.md). */
-const MAX_SCRIPT_KB = 160
+
+/** The largest size of a page's HTML with the sample content, in kB. */
+const MAX_KB: Record<string, Size> = {
+  '/': { raw: 106, gzip: 23 },
+  '/availability': { raw: 125, gzip: 19 },
+  '/faq': { raw: 90, gzip: 22 },
+  '/fish-report': { raw: 115, gzip: 22 },
+  '/fish-report/2': { raw: 115, gzip: 22 },
+  '/trips-&-rates': { raw: 106, gzip: 20 },
+  '/trips-&-rates?trip=Tuna': { raw: 115, gzip: 21 },
+}
+const OTHER_PAGES: Size = { raw: 60, gzip: 14 }
+/** React and Next take 136 kB of it (docs/decisions/0022-script-of-a-page.md). */
+const MAX_SCRIPT_KB = 161
 
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
