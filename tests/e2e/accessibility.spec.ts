@@ -17,15 +17,13 @@ for (const { time, date, ...viewport } of [
     // Request reduced motion, because getAnimations() doesn't list animations that scripts run.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('on public pages, whose headings and landmarks are in order', async ({ page }) => {
-      const problems: string[] = []
-      await mockMap(page)
-      for (const path of PUBLIC_PATHS) {
+    for (const path of PUBLIC_PATHS) {
+      test(`on ${path}, whose headings and landmarks are in order`, async ({ page }) => {
+        await mockMap(page)
         await openPage(page, path)
-        problems.push(...(await findAxeViolations(page)), ...(await findOutlineProblems(page)))
-      }
-      expect(problems).toEqual([])
-    })
+        expect([...(await findAxeViolations(page)), ...(await findOutlineProblems(page))]).toEqual([])
+      })
+    }
 
     test('on a page that doesn’t exist, and on pages with the map shown or unreachable', async ({
       page,

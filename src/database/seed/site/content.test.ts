@@ -18,7 +18,7 @@ const SIZES: Record<string, [number, number]> = {
   reports: [800, 600],
   about: [1200, 800],
   home: [1200, 800],
-  'harbor-map': [1500, 540],
+  'harbor-map': [1500, 750],
 }
 
 const countWords = (text: string) => text.split(/\s+/).length

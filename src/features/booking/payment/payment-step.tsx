@@ -77,7 +77,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
           </Notice>
         ) : null}
         {/* Square's form is up to 10 rem tall on a phone. The space is reserved, so that nothing moves. */}
-        <div className={classNames('relative', card.status === 'failed' ? 'hidden' : 'min-h-40')}>
+        <div className={classNames('relative', card.status === 'failed' ? 'hidden' : 'min-h-48')}>
           {card.status === 'loading' ? <Skeleton className="absolute inset-0" /> : null}
           <div ref={onCardContainer} className={classNames(card.status !== 'ready' && 'invisible')} />
         </div>

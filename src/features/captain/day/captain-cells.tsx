@@ -30,7 +30,7 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
       {closure ? (
         <span
           className={classNames(
-            'flex items-center gap-1 font-semibold text-xs leading-tight tracking-tight @min-[40rem]:text-sm @min-[40rem]:tracking-normal',
+            'flex items-center gap-1 font-semibold text-[0.8125rem] leading-tight tracking-tight @min-[40rem]:text-sm @min-[40rem]:tracking-normal',
             closure.color,
           )}
         >
