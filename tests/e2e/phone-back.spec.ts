@@ -25,31 +25,6 @@ test('after a reload, the day sheet is still open, and Back closes it', async ({
   await expect(page).toHaveURL('/availability?month=2055-09')
 })
 
-test('after a reload, Back closes the day sheet even before the page’s scripts have loaded', async ({
-  page,
-}) => {
-  await openMonth(page, DAYS.phone)
-  await cell(page, DAYS.phone).tap()
-  const sheet = daySheet(page, DAYS.phone)
-  await expect(sheet).toBeVisible()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('region', { name: formatTripDate(DAYS.phone) })).toBeVisible()
-  await page.evaluate(() => window.history.back())
-  await expect(page).toHaveURL('/availability?month=2055-09')
-  release()
-  await waitForHydration(cell(page, DAYS.phone))
-  await expect(dayPanel(page, DAYS.phone)).toHaveCount(0)
-  await expect(page).toHaveURL('/availability?month=2055-09')
-})
-
 test('Back closes the booking dialog of a day opened by a link, without reloading the page', async ({
   page,
 }) => {

@@ -30,11 +30,7 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
   useLayoutEffect(() => {
     const { search } = window.location
     const linked = new URLSearchParams(search)
-    if (!linked.has('day')) {
-      // Back, before the page could react to it, has already gone to the entry without the day.
-      setView((rendered) => (rendered.day === null ? rendered : readView(linked, fallback)))
-      return
-    }
+    if (!linked.has('day')) return
     // Keep the state: when the page loads, the router can't copy its own keys to a new state yet, and without
     // those keys, going back to this entry would show the wrong page or reload it.
     window.history.replaceState(window.history.state, '', queryOfView(search, readView(linked, fallback)))
