@@ -10,7 +10,7 @@ interface Size {
 /** The largest size of a page's HTML with the sample content, in kB. */
 const MAX_KB: Record<string, Size> = {
   '/': { raw: 106, gzip: 23 },
-  '/availability': { raw: 125, gzip: 19 },
+  '/availability': { raw: 128, gzip: 19 },
   '/faq': { raw: 90, gzip: 22 },
   '/fish-report': { raw: 115, gzip: 22 },
   '/fish-report/2': { raw: 115, gzip: 22 },

@@ -51,6 +51,7 @@ export function useBookingFlow(props: BookingDialogProps) {
   const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, readDraft(by)))
   const { mutate } = useSWRConfig()
   const { own, refreshOwn, forgetOwn, releaseOwn } = useOwnHold(by === 'guest')
+  const [refreshes, setRefreshes] = useState(0)
   const isRunning = useRef(false)
   const visit = useRef(0)
   const memory = useRef<PaymentMemory>({ pending: null, customSaved: false })
@@ -65,7 +66,9 @@ export function useBookingFlow(props: BookingDialogProps) {
   const quote = currentQuote(state, trips)
 
   const refreshSeats = () =>
-    void mutate((key) => typeof key === 'string' && key.startsWith('/api/availability'))
+    void mutate((key) => typeof key === 'string' && key.startsWith('/api/availability')).then(() =>
+      setRefreshes((count) => count + 1),
+    )
 
   const report = (event: BookingEvent) => {
     dispatch(event)
@@ -117,7 +120,8 @@ export function useBookingFlow(props: BookingDialogProps) {
     }
   })
   useEffect(() => onOpenChanged(), [open])
-  useEffect(() => dispatch({ type: 'day-refreshed', day }), [day])
+  // SWR keeps an equal `day`, but the dialog ignores days that arrive during a hold, so it needs this one again.
+  useEffect(() => dispatch({ type: 'day-refreshed', day }), [day, refreshes])
   const { guest, choice, step } = state
   useEffect(() => {
     if (open && step !== 'done') keepDraft(by, { guest, party: { date: state.day.date, choice } })
