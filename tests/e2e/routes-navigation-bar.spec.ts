@@ -13,6 +13,7 @@ import {
   WIDE,
   WIDTHS,
 } from './setup/layout'
+import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
 /** docs/product-rules.md#navigation and docs/product-rules.md#footer. */
@@ -189,6 +190,7 @@ for (const width of WIDTHS) {
     test("has contact info, quick links (FAQs, Directions, the harbor's site, fishing licenses) and the newsletter signup", async ({
       page,
     }) => {
+      await mockMap(page)
       await openPage(page, '/recipes')
       const contact = footer(page).getByRole('region', { name: 'Contact' })
       await expect(contact.getByRole('link', { name: '(831) 555-0142' })).toHaveAttribute(
