@@ -118,7 +118,7 @@ const SENTENCES = {
     'account-disabled': 'This account is disabled. Enable it first.',
     'own-account':
       "You can't disable, demote or delete your own account, or create a link for it. Change your password at /captain.",
-    'last-captain': "This is the last captain's account. Make someone else a captain first.",
+    'last-captain': "This is the only captain's account. Make someone else a captain first.",
     'booking-canceled': 'The captain canceled this booking after you paid. Please call us about your refund.',
     'already-exists': 'This already exists. Edit the existing one.',
   },

@@ -7,7 +7,7 @@ export const REFUND_NOTICE_DAYS = terms.freeCancellationDays
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** The cancellation fee of a new site, as a percentage. The captain can change it in the site settings. */
+/** A new site's cancellation fee, as a percentage. The captain can change it in the site settings. */
 export const DEFAULT_FEE_PERCENT = 3
 
 export type CanceledBy = 'guest' | 'captain' | 'weather' | 'no-show'

@@ -80,7 +80,7 @@ export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number 
  *
  * Replaces a claim with the same id, even on another departure, and doesn't count that claim's own seats. If
  * the new claim doesn't fit, the old claim stays. A hold never changes a booked claim, because a delayed
- * request must not resize seats that the captain may have edited since.
+ * request must not change seats that the captain may have edited since.
  *
  * Removes other parties' expired holds, because a server whose clock is slow could otherwise treat a hold as
  * live after its seats were sold.

@@ -8,7 +8,7 @@ import { isBodyTooLarge } from '@/server/http/limit-body'
  * and docs/upstream-bugs.md. Contract tests: malformed-requests.test.ts and tests/fuzz/admin.test.ts.
  */
 
-/** Parameters that must be numbers. Payload doesn't refuse other values, but passes them on. */
+/** Parameters that must be numbers. Payload doesn't reject other values; it passes them on. */
 const NUMBERS = ['depth', 'limit', 'page']
 /** Parameters that must be objects, for example `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']

@@ -135,7 +135,7 @@ test('the captain can charge a custom amount', async ({ captain }) => {
 
 test('the captain can book a sunset trip as a private charter, at their own price', async ({ captain }) => {
   const dialog = await openBooking(captain, DAYS.sunset, CALENDAR)
-  await expect(dialog.root).toContainText('For a custom or sunset trip, choose the closest trip')
+  await expect(dialog.root).toContainText('For a custom or sunset trip, choose the most similar trip')
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Wildlife', guests: 4, privateCharter: true })
   await dialog.continueToContact()
   await dialog.fillGuest({ ...guestOf('sunset', 'Dusk'), note: 'Sunset trip, leaves at 5:30 pm' })

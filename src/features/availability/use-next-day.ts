@@ -36,7 +36,7 @@ export function useNextDay({ month, trip, inGrid, initial }: NextDayQuery): Trip
 /** @throws any error from `getJson`, or `Error` for any other response */
 async function readNextDays(path: string): Promise<NextDays> {
   const body = toNextDays(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
-  if (!body) throw new Error('Unexpected response for the next days')
+  if (!body) throw new Error('Unexpected response when loading the next open days')
   return body
 }
 

@@ -122,7 +122,7 @@ export function LazyBookingDialog({
         <div className="grid gap-5">
           <Skeleton className="h-24 animate-late" />
           <p className="animate-late">
-            No connection? It loads as soon as you’re back online. Or call us to book: <br />
+            No connection? It’ll load as soon as you’re back online. Or call us to book: <br />
             <CallUs phone={site.phone} />
           </p>
         </div>

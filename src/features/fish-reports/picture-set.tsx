@@ -88,7 +88,7 @@ function rowStyle(row: PictureOf[]): CSSProperties {
 }
 
 /**
- * Below 862 px, the column fills the screen. On broad screens, it's about 40 rem wide. The pictures in a row
+ * Below 862 px, the column fills the screen. On wide screens, it's about 40 rem wide. The pictures in a row
  * share that width in proportion to their aspect ratios.
  */
 function sizesOf(picture: PictureOf, row: PictureOf[]): string {

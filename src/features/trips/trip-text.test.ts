@@ -19,7 +19,7 @@ describe('a trip’s texts', () => {
 
 it.each([
   [tripCard({ title: 'Salmon', salmonDaysOnly: true }), 'No salmon days open yet'],
-  [tripCard(), 'Not booking right now'],
+  [tripCard(), 'Not taking bookings right now'],
 ])('says that a closed trip has no open days: %#', (trip, text) => {
   expect(closedText(trip)).toBe(text)
 })

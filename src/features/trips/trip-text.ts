@@ -25,5 +25,5 @@ export function departuresText({ departures }: TripCard): string {
 
 /** Returns the text for a closed trip that has no open days. */
 export function closedText({ title, salmonDaysOnly }: TripCard): string {
-  return salmonDaysOnly ? `No ${title.toLowerCase()} days open yet` : 'Not booking right now'
+  return salmonDaysOnly ? `No ${title.toLowerCase()} days open yet` : 'Not taking bookings right now'
 }

@@ -23,7 +23,7 @@ interface ProofTerms {
  */
 const signedData = z.object({ purpose: z.enum(PURPOSES), work: z.int(), expires: z.iso.datetime() })
 
-/** How many units a proof may fall short, because pressure can grow while a browser solves the challenge. */
+/** How many units short a proof can be, because more can be required while a browser solves the challenge. */
 const WORK_TOLERANCE = 1
 
 /**

@@ -134,7 +134,7 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   return isLost(named, context.now()) ? reopen(context, named, request) : named
 }
 
-/** Returns whether payment needs a new checkout, because this one is voided or ended without having seats. */
+/** Returns whether this checkout was voided or ended without seats, so that payment needs a new one. */
 function isSpent(checkout: Checkout, now: Date): boolean {
   const { state } = checkout
   if (state === 'voided') return true

@@ -4,7 +4,7 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
-/** A limit on points within a window that starts with the first point. */
+/** Limits the points used in a time window, which starts when the first point is used. */
 export interface Counter {
   key: string
   max: number

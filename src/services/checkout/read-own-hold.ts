@@ -11,7 +11,7 @@ import { readCheckout, saleOf } from './checkouts'
 
 export interface OwnHold {
   checkout: Checkout
-  /** The most seats that this party can have on its departure, including its own. */
+  /** The most seats that this party can have on its departure, counting those it already holds. */
   seatsOpen: number
   guest: Guest | null
   payment: 'none' | 'started'

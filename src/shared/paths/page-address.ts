@@ -3,7 +3,7 @@ import { type FixedPage, pathOfPage } from './page-path'
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
 
-/** The path segment before the trip to list first. Without it, the path leads to the trip's own page. */
+/** Comes before a trip's slug in the path of the list that starts with this trip (not of the trip's own page). */
 export const FIRST_TRIP = 'first'
 
 /** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */

@@ -55,7 +55,7 @@ export const PICTURES: Record<string, string> = {
   'reports/front': 'The boat at anchor near a red buoy, with dark clouds and rain behind it.',
   'reports/gray-whale': 'A gray whale just beyond the surf, seen from the air.',
   'reports/halibut': 'A halibut on rippled sand, seen from above.',
-  'reports/hitchhiker': 'A lingcod following a hooked rockfish to the surface with its teeth in the tail.',
+  'reports/hitchhiker': 'A lingcod coming to the surface with its teeth in the tail of a hooked rockfish.',
   'reports/humpback': 'A humpback whale breaching, one long flipper raised.',
   'reports/ice': 'Two albacore tuna in a box of ice on the deck.',
   'reports/jellyfish': 'Four sea nettles glowing in deep water.',

@@ -72,8 +72,8 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
 
       {flow.by === 'captain' && departure && !departure.tripType ? (
         <p className="text-ink-muted text-sm leading-snug">
-          For a custom or sunset trip, choose the closest trip as a private charter, and put the plan in the
-          note. You set the price with Custom Amount.
+          For a custom or sunset trip, choose the most similar trip as a private charter, and describe the
+          plan in the note. You set the price with Custom Amount.
         </p>
       ) : null}
       {offer ? (

@@ -68,7 +68,7 @@ export const privacyPage: PageSeed = {
         'Our site isn’t meant for children under 13, and we don’t knowingly collect their information online. A parent or guardian should book for them.',
       ),
     },
-    getInTouch('A question about your data?', 'Ask the captain.'),
+    getInTouch('Questions about your data?', 'Ask the captain.'),
   ],
   seo: {
     title: 'Privacy',
