@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { Claim } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
@@ -19,6 +20,15 @@ import { possiblyPublished } from './staff'
 
 const AT = new Date('2026-12-01T12:00:00Z')
 const DATE = '2026-12-05'
+
+const openDay = (departures: AvailabilityDay['departures']): AvailabilityDay => ({
+  date: DATE,
+  status: 'open',
+  closure: null,
+  blockedDepartures: [],
+  departures,
+  parties: [],
+})
 
 function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBooking {
   return {
@@ -158,14 +168,7 @@ describe('seats', () => {
     [-1, ['impossible-availability']],
   ])('if a party of two is aboard and the calendar offers %i seats, reports %j', (seatsOpen, found) => {
     const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips: [] }]
-    const day = {
-      date: DATE,
-      status: 'open' as const,
-      closure: null,
-      blockedDepartures: [],
-      departures,
-      parties: [],
-    }
+    const day = openDay(departures)
     const month = { month: '2026-12', today: '2026-12-01', days: [day] }
     const availability = [{ server: 'server 1', month }]
     expect(rules(checkSeats(evidenceOf([booking('a')], { availability })))).toEqual(found)
@@ -321,14 +324,7 @@ test.each([
   (seatsOpen, ofTrip, faults) => {
     const trips = [{ type: 'Rockfish' as const, seatsOpen: ofTrip, seats: true, privateCharter: false }]
     const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips }]
-    const day = {
-      date: DATE,
-      status: 'open' as const,
-      closure: null,
-      blockedDepartures: [],
-      departures,
-      parties: [],
-    }
+    const day = openDay(departures)
     expect(impossibleDays([day])).toHaveLength(faults)
   },
 )

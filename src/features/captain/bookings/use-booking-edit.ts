@@ -53,7 +53,10 @@ export function useBookingEdit(booking: CaptainBooking) {
     else reject(draftErrors(cause.fields))
   }
 
-  /** Reads the booking again. Looks on the new day first, in case our move's response was lost. */
+  /**
+   * Reads the booking again. Looks on the new day first, in case our move's response was lost. If that read fails,
+   * the second one reports why.
+   */
   const readCurrent = async ({ date = base.date }: BookingEdit) => {
     const moved = date === base.date ? null : await readBookingAgain({ ...base, date }).catch(() => null)
     return moved ?? readBookingAgain(base)
