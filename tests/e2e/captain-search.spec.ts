@@ -24,8 +24,9 @@ test('the captain finds a booking by full name, and a tap opens its day with the
   captain: page,
   captainApi,
 }) => {
-  await bookByPhone(captainApi, { date: OWN.upcoming, partySize: 2, lastName: 'Finder' })
-  const canceled = await bookByPhone(captainApi, { date: OWN.canceled, partySize: 2, lastName: 'Finder' })
+  const finder = { partySize: 2, lastName: 'Finder', phoneNumber: '+18315550188' }
+  await bookByPhone(captainApi, { ...finder, date: OWN.upcoming })
+  const canceled = await bookByPhone(captainApi, { ...finder, date: OWN.canceled })
   await captainApi.put(`/api/booking/${canceled}`, { data: { cancel: true } })
   await page.goto('/dashboard')
   await search(page, 'sam FINDER')
@@ -41,7 +42,7 @@ test('the captain finds a booking by full name, and a tap opens its day with the
   await expect(page.getByRole('tab', { name: 'Calendar' })).toHaveAttribute('aria-selected', 'true')
   await expect(cardOf(dayPanel(page, OWN.canceled), 'Sam Finder')).toBeFocused()
 
-  await search(page, '(831) 555-0155')
+  await search(page, '(831) 555-0188')
   await results(page)
     .getByRole('button', { name: /Sam Finder.*Jan 11/ })
     .click()

@@ -76,10 +76,14 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
             Your connection may be weak. Your seats are still held, and everything you typed is still here.
           </Notice>
         ) : null}
-        {/* Square's form is up to 10 rem tall on a phone. The space is reserved, so that nothing moves. */}
+        {/* Square's form is up to 12 rem tall on a phone. Reserve that much, and keep the form out of the layout until
+            it has its final height. */}
         <div className={classNames('relative', card.status === 'failed' ? 'hidden' : 'min-h-48')}>
           {card.status === 'loading' ? <Skeleton className="absolute inset-0" /> : null}
-          <div ref={onCardContainer} className={classNames(card.status !== 'ready' && 'invisible')} />
+          <div
+            ref={onCardContainer}
+            className={classNames(card.status !== 'ready' && 'invisible absolute inset-x-0')}
+          />
         </div>
         <p className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
