@@ -104,13 +104,13 @@ export const SEASON_DAYS = {
     salmonParty: '2056-05-20',
     blockedParty: '2056-03-06',
     blockedMorning: '2056-03-27',
-    blockedAfternoon: '2056-03-13',
+    blockedAfternoon: '2056-03-02',
   },
   wide: {
     lateParty: '2056-06-03',
     salmonParty: '2056-05-27',
     blockedParty: '2056-03-07',
     blockedMorning: '2056-03-28',
-    blockedAfternoon: '2056-03-14',
+    blockedAfternoon: '2056-03-03',
   },
 } as const

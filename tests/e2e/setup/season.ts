@@ -84,6 +84,9 @@ export class SeasonPage {
   async open(): Promise<this> {
     await this.page.goto('/dashboard')
     await waitForHydration(this.button(this.season, 'Save season'))
+    // The messages load last. A test that signs out must not cancel their request.
+    const inbox = this.page.getByRole('region', { name: 'Messages' })
+    await expect(inbox.getByRole('listitem').or(inbox.getByText('No messages yet.')).first()).toBeVisible()
     return this
   }
 
