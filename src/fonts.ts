@@ -1,6 +1,7 @@
 import localFont from 'next/font/local'
 
-// `npm run fonts` creates the files from charter.config.ts. Next requires the options to be literals in each call.
+// `npm run fonts` creates the font files from charter.config.ts. Next requires the options to be literals in
+// each call.
 
 /** For headings. */
 const heading = localFont({

@@ -28,7 +28,7 @@ const change = route('put', '/block/:id', {
   refusals: ['edit-conflict'],
   response: { shape: blockResponse },
   async handle({ req, body, id, asCaller }) {
-    // Without `time`, the block covers whole days, so an earlier `time` has to be removed.
+    // Without `time`, the block covers whole days, so remove a `time` that was set earlier.
     const data = { ...body, time: body.time ?? null }
     return { Block: toBlock(await req.payload.update({ collection: 'blocks', id, data, ...asCaller })) }
   },

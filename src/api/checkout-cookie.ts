@@ -4,7 +4,7 @@ import { readSigned, signature } from '@/server/http/signed-value'
 
 const COOKIE = 'checkout'
 const BOOKED_COOKIE = 'booked'
-/** Long enough for a hold and any retries after it. */
+/** The lifetime of both cookies, which covers a hold and any retries after it. */
 const MAX_AGE_SECONDS = 60 * 60
 
 /**
@@ -42,7 +42,8 @@ export function forgetCheckout(): Record<string, string> {
 
 /**
  * Returns the Set-Cookie headers to send after a booking. They clear the checkout cookie, so that the next
- * booking opens a new checkout, and store the booking's id for its calendar file.
+ * booking opens a new checkout, and store the booking's id, so that this browser can download its calendar
+ * file.
  */
 export function bookedCookies(req: PayloadRequest, bookingId: string): Headers {
   const headers = new Headers(forgetCheckout())
@@ -52,8 +53,8 @@ export function bookedCookies(req: PayloadRequest, bookingId: string): Headers {
 }
 
 /**
- * Returns the id of this browser's last booking, or null. If the browser never got the booking's response,
- * its checkout cookie still has the same id.
+ * Returns the id of this browser's last booking, or null. If the booking's response was lost, the checkout
+ * cookie still has the same id.
  */
 export function bookedIdOf(req: PayloadRequest): string | null {
   const token = parseCookies(req.headers).get(cookieName(BOOKED_COOKIE))

@@ -168,7 +168,7 @@ async function changedSale(
 
 function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
   const sale = saleOf(checkout)
-  // A checkout created by paying a bare amount has no seats, but the browser stores it in the same cookie.
+  // A payment without a hold also creates a checkout and sets this cookie, but that checkout has no seats.
   if (!sale || !checkout.holdExpiresAt) throw new AppError('checkout-closed')
   const { date, time, tripType, partySize } = sale
   const totalCents = checkout.totalCents ?? 0

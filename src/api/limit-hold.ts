@@ -17,10 +17,9 @@ import { type Call, requireProof } from './require-proof'
  * limits per address and for the whole site. After writing the hold, this function counts again, and releases
  * the hold if concurrent calls exceeded the limits together.
  *
- * If a response is lost, the browser never learns of its new hold, and its cookie still names the hold before
- * that one. In the browser's next call, the lost hold is a twin of the new one, because both replace the same
- * hold. The new hold replaces its twin too. If two calls from one browser overlap, only the hold with the
- * higher id survives.
+ * If a response is lost, the browser's cookie still names the hold before the lost one. On the browser's next
+ * call, the new hold and the lost hold are twins: both replace that earlier hold. The new hold then replaces
+ * its twin too. If two calls from one browser overlap, only the hold with the higher id survives.
  *
  * @param take takes the new hold, and releases the hold whose id is the second argument
  * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and whatever `take` throws

@@ -65,7 +65,7 @@ async function admit(call: Call, slot: PaymentSlot, hasSeats: boolean): Promise<
   if (isOver) await slot.countOveruse()
 }
 
-/** Authorizes the card, and refunds any rate-limit points that the result doesn't cost. */
+/** Authorizes the card, then corrects the rate-limit count to match the outcome. */
 async function settled(slot: PaymentSlot, pay: () => Promise<Checkout>): Promise<Checkout> {
   try {
     const checkout = await pay()

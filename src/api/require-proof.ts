@@ -5,7 +5,10 @@ import type { RouteContext } from './route'
 
 export type Call = Pick<RouteContext, 'req' | 'context'>
 
-/** @throws AppError `proof-needed` with a challenge, unless the request has a valid proof of enough work */
+/**
+ * @throws AppError `proof-needed` with a challenge, unless the request has a valid proof of at least this
+ *   much work
+ */
 export async function requireProof(
   { req, context }: Call,
   purpose: ProofPurpose,

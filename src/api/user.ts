@@ -100,7 +100,7 @@ async function emailLink(context: ServiceContext, name: string): Promise<void> {
   try {
     const account = await findAccount(context, name)
     if (!account || account.disabled) return
-    // Count by account, because callers can make up any number of user names.
+    // Limit the emails by account, not by user name, because callers can make up any number of user names.
     const wait = await countCall('mailedLink', account.id)
     if (wait === null) await sendResetLink(context, { account, siteUrl: siteUrl() })
   } catch (error) {

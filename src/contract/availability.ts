@@ -44,7 +44,7 @@ export const availabilityDay = z.object({
   status: z.enum(DAY_STATUSES),
   /** Why the day is closed, even if its status is `current-day`. Null if the day is open or past. */
   closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
-  /** Without the departures that are blocked on their own. */
+  /** Leaves out the departures that are blocked individually. */
   departures: z.array(departureOffer),
   /** The departures that the captain has blocked. On a blocked day, that's all of them. */
   blockedDepartures: z.array(departureTime),
@@ -53,8 +53,8 @@ export const availabilityDay = z.object({
 export type AvailabilityDay = z.infer<typeof availabilityDay>
 
 /**
- * With `holds=ignored`, held seats count as open, and departures of the past 30 days offer walk-ups. Only for
- * the captain, who can take held seats and enter walk-ups.
+ * With `holds=ignored`, held seats count as open, and departures of the past 30 days offer walk-ups. Only the
+ * captain may use it, because only the captain can take held seats and enter walk-ups.
  */
 export const availabilityQuery = z.object({ month, holds: z.literal('ignored').optional() })
 
@@ -69,8 +69,8 @@ export type AvailabilityMonth = z.infer<typeof availabilityMonth>
 export const nextDaysQuery = z.object({ month })
 
 /**
- * Response from `GET /api/availability/next?month=YYYY-MM`: for each trip, the next day on which guests can
- * book it, from the 1st of the month on or, if there is none, from tomorrow on.
+ * Response from `GET /api/availability/next?month=YYYY-MM`: for each trip, the first day in that month or
+ * later on which guests can book it. If there's none, it's the first such day from tomorrow on.
  */
 export const nextDays = z.object({ month, next: z.array(z.object({ trip: tripType, date: tripDate })) })
 export type NextDays = z.infer<typeof nextDays>

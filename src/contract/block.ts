@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { departureTime, endsAfterStart, SPAN_SENTENCE, spanShape, version } from './fields'
 
-/** A span of days on which the boat doesn't sail, or skips one departure (docs/product-rules.md#blocked-days). */
+/**
+ * A span of days on which the boat doesn't sail, or on which it skips the same departure
+ * (docs/product-rules.md#blocked-days).
+ */
 export const block = z.object({
   _id: z.string(),
   type: z.literal('block'),
   ...spanShape,
-  /** Missing if the whole days are blocked. */
+  /** Missing if all departures are blocked. */
   time: departureTime.optional(),
   version,
 })

@@ -19,7 +19,10 @@ import { line } from './text'
 export const guestForm = z.object(guestShape)
 export type Guest = z.output<typeof guestForm>
 
-/** Payment plans. Only the captain can choose `custom`, or `unpaid` to collect the price on the boat. */
+/**
+ * Payment plans. Only the captain can choose `custom`, or `unpaid`, which means that the guest pays on the
+ * boat.
+ */
 export const PLANS = ['deposit', 'full', 'custom', 'unpaid'] as const
 
 /** Request body for `POST /api/booking/new`, in dollars. The server checks the amounts against its price. */
@@ -55,7 +58,7 @@ export type CaptainBooking = z.infer<typeof captainBooking>
 export const publicBooking = z.object({
   _id: z.string(),
   ...seatsShape,
-  /** The first few letters. Missing if the site settings turn names off. */
+  /** The first few letters of the last name. Missing if the site settings turn names off. */
   lastName: z.string().optional(),
 })
 export type PublicBooking = z.infer<typeof publicBooking>
@@ -65,10 +68,12 @@ export const bookingList = z.object({
   Booking: z.object({ Bookings: z.union([z.array(captainBooking), z.array(publicBooking)]) }),
 })
 
-/** `?q=` of `GET /api/booking/search`. */
+/** The text to search for, which is `?q=` of `GET /api/booking/search`. */
 export const searchQuery = z.object({ q: line('The search text', MAX_CHARACTERS.search) })
 
-/** Response from `GET /api/booking/search`. If `hasMore` is true, a longer text finds fewer. */
+/**
+ * Response from `GET /api/booking/search`. If `hasMore` is true, a longer search text narrows the results.
+ */
 export const bookingSearch = z.object({
   Search: z.object({ Bookings: z.array(captainBooking), hasMore: z.boolean() }),
 })
@@ -97,7 +102,7 @@ export const editBookingRequest = z.object({
   version: version.optional(),
 })
 
-/** Response from `GET /api/booking/{id}/refund`: the refund in dollars if the trip were canceled today. */
+/** Response from `GET /api/booking/{id}/refund`: the refund, in dollars, for canceling the booking today. */
 export const refundResponse = z.object({
   Refund: z.object({
     paidAmount: z.number(),
@@ -111,7 +116,10 @@ export type RefundQuote = z.infer<typeof refundResponse>['Refund']
 
 export const bookingResponse = z.object({ Booking: captainBooking })
 
-/** Response from `GET /api/booking/{id}/departures`: where the party could move to, soonest first. */
+/**
+ * Response from `GET /api/booking/{id}/departures`: the departures that the party could move to, soonest
+ * first.
+ */
 export const movesResponse = z.object({
   Departures: z.array(z.object({ date: tripDate, time: departureTime, seatsOpen: z.int() })),
 })
@@ -127,7 +135,9 @@ export const ledgerRow = z.object({
   squarePaymentId: z.string().nullable(),
   /** The captain's reason, if this row reverses another one. */
   reason: z.string().nullable(),
-  /** Whether the captain can reverse the row: it was recorded by hand and isn't reversed yet. */
+  /**
+   * Whether the captain can reverse the row. It must have been recorded by hand and not be reversed already.
+   */
   canReverse: z.boolean(),
 })
 export type LedgerRowBody = z.infer<typeof ledgerRow>

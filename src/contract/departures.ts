@@ -21,7 +21,7 @@ export const openDepartures = z.object({
 })
 export type OpenDepartures = z.infer<typeof openDepartures>
 
-/** The prices of one of a departure's trips. */
+/** One trip's prices on a departure. */
 export const departurePrice = z.object({
   trip: tripType,
   /** Null if the trip doesn't sell single seats. */

@@ -25,14 +25,14 @@ export interface GuestField {
   label: string
   hint?: string
   input: 'line' | 'email' | 'phone' | 'paragraphs'
-  /** The guest's browser fills it in. */
+  /** The HTML `autocomplete` value, so that browsers can fill in the field. */
   autoComplete?: string
   maxLength: number
-  /** Whether the forms ask for it with a red asterisk. */
+  /** Whether the field is required. The forms mark it with a red asterisk. */
   required: boolean
-  /** Whether the captain's form can change it. Otherwise the captain can only read it. */
+  /** Whether the captain can edit the field. If not, the captain can only read it. */
   captainEdits: boolean
-  /** Its value in a request. Null if the field can be empty. */
+  /** The schema for the field's value in a request. The value is null if the field can be empty and is. */
   shape: z.ZodType<string | null, string | null>
 }
 
@@ -127,7 +127,7 @@ export const guestShape = mapGuest(({ shape, required }) =>
       >
 }
 
-/** The shapes of an edit by the captain. A missing field doesn't change. */
+/** Request shapes for the captain's edits. A field that's missing stays unchanged. */
 export const guestEditShape = Object.fromEntries(
   EDITABLE_GUEST_FIELDS.map((name) => [name, GUEST_FIELDS[name].shape.optional()]),
 ) as { [Name in EditableGuestField]: z.ZodOptional<Fields[Name]['shape']> }

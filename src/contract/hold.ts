@@ -62,7 +62,7 @@ export const ownHoldResponse = z.object({
       seatsOpen: z.int(),
       /** Null until the contact form is saved. */
       guest: z.object(storedGuestShape).nullable(),
-      /** `started` from the first card attempt until the browser has the booking. */
+      /** `started` from the first card attempt until the booking's response has reached the browser. */
       payment: z.enum(['none', 'started']),
       /** The plan of the payment that has started. */
       paid: z.enum(PLANS).nullable(),

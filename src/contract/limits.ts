@@ -61,5 +61,5 @@ export const MAX_FOUND_BOOKINGS = 20
 export const MAX_REPORT_IMAGES = 6
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 
-/** One for each day of a leap year. */
+/** Maximum number of salmon days in a request: one for each day of a leap year. */
 export const MAX_SALMON_DAYS = 366

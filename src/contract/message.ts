@@ -16,7 +16,10 @@ export const newMessage = z.object({
     })
     .default(''),
   message: paragraphs('Message', MAX_CHARACTERS.message),
-  /** Sent with the same message once its email has failed, so that the dashboard says so. */
+  /**
+   * Whether the browser couldn't email this message. In that case, the browser sends the message again with
+   * `true`.
+   */
   email_failed: z.boolean().default(false),
 })
 export type NewMessage = z.input<typeof newMessage>
@@ -32,7 +35,7 @@ export const inboxMessage = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** E.164 if it's a valid number, otherwise as typed, or empty. */
+  /** In E.164 format if it's a valid number, otherwise as typed. Empty if there's none. */
   phone: z.string(),
   message: z.string(),
   receivedAt: z.iso.datetime(),

@@ -110,7 +110,7 @@ export interface Review {
   id: string
   name: string
   comment: string
-  /** 1 to 5. */
+  /** From 1 to 5. */
   stars: number
   /** The trip in a word or two, or an empty string if it's unknown. */
   trip: string

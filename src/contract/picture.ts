@@ -8,7 +8,7 @@ export const picture = z.object({
   height: z.int(),
   /** URL of a medium-width file, or of the upload itself. */
   src: z.string(),
-  /** Its files in all widths (`packFiles`). Empty if the upload is too small for other widths. */
+  /** The image's files in all widths (`packFiles`). Empty if the upload is too small for other widths. */
   files: z.string(),
   /** URL of a 1200 x 630 JPEG for link previews, or null if the upload is too small. */
   share: z.string().nullable(),

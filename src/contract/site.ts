@@ -47,13 +47,13 @@ export interface TripCard {
   privateDepositCents: number | null
   /** Departure times. Empty if guests arrange them by phone. */
   departures: DepartureTime[]
-  /** Decides which departures the trip occupies. */
+  /** Determines which departures the trip occupies. */
   durationHours: number
   durationLabel: string
   seasonLabel: string
   description: string
   closed: boolean
-  /** Whether the trip is sold only on salmon days, even if it's `closed`. */
+  /** Whether the trip is sold only on salmon days. It's sold on those days even if it's `closed`. */
   salmonDaysOnly: boolean
   privateOnly: boolean
   included: string[]

@@ -3,7 +3,7 @@ import { DEPARTURE_TIMES, type DepartureTime } from './trips'
 
 /** See docs/product-rules.md#blocked-days. */
 export interface BlockedSpan extends DateSpan {
-  /** The departure that's blocked on each of these days. If it's missing, the whole days are blocked. */
+  /** The departure that's blocked on each of these days. If it's missing, all departures are blocked. */
   time?: DepartureTime | undefined
 }
 
@@ -13,7 +13,7 @@ export interface TripOnDay {
   occupies: DepartureTime[]
 }
 
-/** Returns the current and future blocks, sorted by start date, end date, and departure. */
+/** Returns the current and future blocks, sorted by start date, then end date, then departure. */
 export function listedBlocks<Block extends BlockedSpan>(blocks: Block[], today: TripDate): Block[] {
   return blocks
     .filter(({ endDate }) => endDate >= today)

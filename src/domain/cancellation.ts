@@ -18,7 +18,7 @@ export interface Cancellation {
   /** The date of the cancellation in Santa Cruz. */
   canceledOn: TripDate
   by: CanceledBy
-  /** In basis points: 300 is 3%. */
+  /** The fee in basis points: 300 is 3%. */
   feeBps: number
 }
 

@@ -37,7 +37,10 @@ export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Da
   return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null
 }
 
-/** Returns whether a checkout still needs an approved payment. False is final: attempt numbers only go up. */
+/**
+ * Returns whether a checkout still needs an approved payment. Once the result is false, it stays false,
+ * because attempt numbers only increase.
+ */
 export function isAwaited(
   payment: { id: string; reference: string | null },
   checkout: AttemptState,

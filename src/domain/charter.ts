@@ -1,4 +1,4 @@
-/** What charter.config.ts exports, as far as rules depend on it. */
+/** The part of charter.config.ts that the domain rules use. */
 export interface Charter {
   boat: { capacity: number; minSeatsToSail: number }
   departures: { am: string; pm: string }
@@ -16,9 +16,9 @@ const MAX_TRIP_NAME = 30
 const MAX_CAPACITY = 50
 
 /**
- * Checks the configuration, when the site is built and when it starts.
+ * Checks the configuration when the site is built and when it starts.
  *
- * @throws {Error} one line for each wrong value
+ * @throws Error with one line for each wrong value
  */
 export function checkCharter(charter: Charter): void {
   const faults = faultsOf(charter)

@@ -38,7 +38,8 @@ const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
   authorizing: ['held', 'authorized', 'voiding'],
   authorized: ['booked', 'voiding'],
   booked: ['completed', 'voiding', 'needs-review'],
-  // Back to `held` after voiding an attempt whose outcome was unknown, so that the guest can try again.
+  // A checkout moves back to `held` after an attempt whose outcome was unknown is voided, so that the guest
+  // can try again.
   voiding: ['voided', 'needs-review', 'held'],
   'needs-review': ['completed', 'voided'],
   completed: [],
@@ -57,7 +58,8 @@ export function isFinal(state: CheckoutState): boolean {
 }
 
 /**
- * Returns whether a checkout in this state can have seats. `voiding` and `needs-review` keep them for now.
+ * Returns whether a checkout in this state can have seats. In `voiding` and `needs-review`, it keeps them for
+ * now.
  */
 export function holdsSeats(state: CheckoutState): boolean {
   return state !== 'released' && state !== 'expired' && state !== 'voided'

@@ -1,8 +1,8 @@
 import { type BoatDay, type Claim, type ClaimRequest, claimSeats, liveClaims, releaseSeats } from './seats'
 
 /**
- * Returns the held claims that must be released so that a request fits: as few as possible, and preferably
- * the ones that expire soonest. Returns null if seats that can't be released are in the way.
+ * Returns the held claims that must be released to make room for a request: as few as possible, and
+ * preferably the ones that expire soonest. Returns null if seats that can't be released are in the way.
  */
 export function claimsInTheWay(
   day: BoatDay,

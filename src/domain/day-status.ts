@@ -8,7 +8,10 @@ export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of
 
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>
 
-/** Returns why a day is closed even to the captain, or null if it isn't. The captain can still book today. */
+/**
+ * Returns why a day is closed even to the captain, or null if it's open to the captain, as the current day
+ * is.
+ */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (blockedDepartures(date, rules.blocks).length === DEPARTURE_TIMES.length) return 'blocked'

@@ -26,8 +26,8 @@ export function daysToSearch({ today, season }: Pick<SeasonRules, 'today' | 'sea
 }
 
 /**
- * Returns, for each trip, the next day on which guests can book it: the first one from `from` on or, if there
- * is none, from tomorrow on. Leaves out trips that can't be booked.
+ * Returns, for each trip, the first day on or after `from` on which guests can book it. If there's none,
+ * returns the first such day from tomorrow on. Leaves out trips that can't be booked.
  *
  * @param days the claims by date; dates without claims can be missing
  * @param trips the bookable trips, in display order
@@ -55,7 +55,10 @@ export function nextTripDays(
   })
 }
 
-/** Returns a trip's first day from `from` on, or its earliest day if there's none. Null means any trip. */
+/**
+ * Returns a trip's first day on or after `from`, or its earliest day if there's none. If the trip is null,
+ * any trip counts.
+ */
 export function nextDayOf(
   next: readonly NextTripDay[],
   trip: TripType | null,

@@ -57,8 +57,8 @@ export interface SaleRequest {
 
 /**
  * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the
- * same things on any day but today, so check `dayStatus` before offering them to guests. Leaves out
- * departures that are blocked on their own.
+ * same things on every day except today, so check `dayStatus` before offering them to guests. Leaves out
+ * departures that are blocked individually.
  *
  * @param trips the trips that can be booked online, in display order
  */
@@ -83,7 +83,7 @@ export function captainOffers(day: BoatDay, trips: Trip[], rules: SeasonRules, n
   ]
 }
 
-/** Returns whether there's nothing left to sell. */
+/** Returns whether a day has nothing left to sell. */
 export function isFullBoat(offers: DepartureOffer[]): boolean {
   return offers.every((offer) => offer.trips.length === 0)
 }
@@ -130,7 +130,10 @@ function tripRefusal({
 
 type Departure = Pick<SaleRequest, 'date' | 'time'>
 
-/** Returns whether a departure has left, but the captain can still enter walk-ups, even if the day was closed. */
+/**
+ * Returns whether a departure has left, but the captain can still enter walk-ups for it, even if the day was
+ * closed.
+ */
 function isWalkUp(departure: Departure, rules: SeasonRules, now: Date): boolean {
   return hasDeparted(departure, rules, now) && departure.date >= addDays(rules.today, -WALK_UP_DAYS)
 }

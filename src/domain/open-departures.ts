@@ -19,7 +19,10 @@ export interface OpenDeparture {
   wholeBoat: boolean
 }
 
-/** Returns the departures that guests can still book online, soonest first. Today is booked by phone. */
+/**
+ * Returns the departures that guests can still book online, soonest first. Guests book today's departures by
+ * phone.
+ */
 export function openDepartures(
   days: OfferedDay[],
   { today, lastDate }: { today: TripDate; lastDate: TripDate },

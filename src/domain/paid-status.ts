@@ -6,7 +6,7 @@ export type PaidStatus = (typeof PAID_STATUSES)[number]
 
 export interface PaidFacts {
   totalCents: Cents
-  /** The ledger's sum. */
+  /** The sum of the booking's ledger rows. */
   paidCents: Cents
   /** The part of `paidCents` that was collected on the boat. */
   boatCents: Cents
@@ -15,7 +15,7 @@ export interface PaidFacts {
   /** Whether the captain set the price. */
   isCustom: boolean
   cancel: boolean
-  /** The captain's choice, or the earlier status. It only counts if nothing is paid. */
+  /** The status that the captain chose, or the previous status. It matters only if nothing has been paid. */
   mark: PaidStatus
 }
 

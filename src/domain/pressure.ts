@@ -9,7 +9,10 @@ export interface Pressure {
   /** Live holds from the caller's IP address, and the number allowed without proof of work. */
   holdsOfCaller: number
   holdsOfCallerAllowed: number
-  /** How many calls and card attempts are over their limits. The first one over a limit counts as 1. */
+  /**
+   * How many calls and card attempts are over their limits. The first call or attempt over a limit counts as
+   * 1.
+   */
   callsOver: number
   paymentsOver: number
 }

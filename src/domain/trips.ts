@@ -19,7 +19,7 @@ export const MIN_SEATS_TO_SAIL = boat.minSeatsToSail
 /** The name of a trip, as in charter.config.ts. The contract and `toTrip` refuse other names. */
 export type TripType = string
 
-/** What anglers need on trips that need a license. */
+/** The license that guests need on trips where they fish. */
 export const LICENSE = license
 
 /** The trips that can be booked online. A 'Custom' trip is arranged by phone. */
@@ -52,7 +52,10 @@ export function departureLabel(time: DepartureTime): string {
   return timeFrom(time, 0)
 }
 
-/** Formats the time this many minutes after a departure: '5:30 am'. Negative minutes are before it. */
+/**
+ * Formats the time a number of minutes after a departure: '5:30 am'. A negative number means minutes before
+ * it.
+ */
 export function timeFrom(departure: DepartureTime, minutes: number): string {
   const total = DEPARTURE_MINUTES[departure] + minutes
   const hour = Math.floor(total / 60) % 24

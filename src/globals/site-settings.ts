@@ -24,7 +24,7 @@ const webAddress = (name: string, label: string, defaultValue?: string): TextFie
 
 const MAX_LINKS = 8
 
-/** A list of links, in the order of the site. */
+/** A list of links, in the order in which the site shows them. */
 const links = (name: string, options: Partial<ArrayField> & { defaultValue: SiteLink[] }): ArrayField => ({
   name,
   type: 'array',
@@ -80,7 +80,7 @@ export const SiteSettings: GlobalConfig = {
               type: 'text',
               required: true,
               maxLength: 120,
-              // A function, so that the database's default doesn't depend on the boat's capacity.
+              // This is a function, so that the database's default doesn't depend on the boat's capacity.
               defaultValue: () =>
                 `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
               admin: { description: 'One sentence about the company, for search results and link previews.' },

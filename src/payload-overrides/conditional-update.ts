@@ -16,7 +16,7 @@ import {
 
 interface Condition {
   where: Where
-  /** Throws the caller's error. */
+  /** Always throws. The caller chooses the error. */
   refuse: () => Promise<never>
 }
 

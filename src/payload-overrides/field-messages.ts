@@ -21,7 +21,10 @@ export const nameFaults: AfterErrorHook = ({ result }) => {
   return { response: { ...result, errors: named } }
 }
 
-/** Describes an invalid field. The label can be `Step 2 > Heading`, and our own hooks don't set it. */
+/**
+ * Describes an invalid field. Payload's own labels can be paths like `Step 2 > Heading`. Errors from our
+ * hooks have no label.
+ */
 function faultText({ label, path = '', message: text = '' }: Fault): string {
   const field = typeof label === 'string' ? label : nameInWords(path)
   if (text === 'This field is required.') return `${field}: Please fill this in.`

@@ -8,12 +8,14 @@ import { isBodyTooLarge } from '@/server/http/limit-body'
  * and docs/upstream-bugs.md. Contract tests: malformed-requests.test.ts and tests/fuzz/admin.test.ts.
  */
 
-/** Parameters that must be numbers. Payload doesn't reject other values; it passes them on. */
+/** Parameters that must be numbers. Payload passes on other values instead of rejecting them. */
 const NUMBERS = ['depth', 'limit', 'page']
 /** Parameters that must be objects, for example `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']
 const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
-/** Operators for `point` fields, which we don't have. MongoDB fails on these operators for other fields. */
+/**
+ * Operators for `point` fields, which we don't have. On any other field, these operators make MongoDB fail.
+ */
 const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
 /** Real rich text is nested a few dozen levels deep. A few thousand levels overflow Payload's stack. */
@@ -61,7 +63,10 @@ export async function readableRequest(sent: Request): Promise<Request | ErrorCod
   return new Request(url, { method, signal, headers, body: text || '{}' })
 }
 
-/** Turns a form back into a GET. The admin panel sends a query as a form if it's too long for a URL. */
+/**
+ * Turns a form back into the GET request that it stands for. The admin panel sends a query as a form if it's
+ * too long for a URL.
+ */
 async function readLongList(sent: Request): Promise<Request | ErrorCode> {
   const text = await readText(sent)
   if (text === null) return 'body-too-large'
@@ -87,10 +92,13 @@ async function readText(call: Request): Promise<string | null> {
 const READING =
   /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
 
-/** The SQLite driver's error for a query by an invalid date, for which Payload passes `undefined`. */
+/** The SQLite driver's error for a query with an invalid date, which Payload passes on as `undefined`. */
 const NO_DATE = /^undefined cannot be passed as argument/
 
-/** Returns whether mongoose couldn't convert an id in a query, because Payload splits ids at commas. */
+/**
+ * Returns whether mongoose couldn't convert an id. Payload splits the ids in a query at commas, so they can
+ * be invalid.
+ */
 const isInvalidId = (error: Error & { path?: unknown }) => error.name === 'CastError' && error.path === '_id'
 
 interface FailedCall {

@@ -11,7 +11,7 @@ import { writeOnlyIf } from './conditional-update'
 import { isDraftSave } from './draft-save'
 
 /*
- * Adds an optimistic lock to Payload's updates, which let the last save win
+ * Adds an optimistic lock to Payload's updates. Without the lock, the last save wins
  * (https://github.com/payloadcms/payload/issues/15486). Contract test: tests/int/payload-contract.test.ts.
  */
 

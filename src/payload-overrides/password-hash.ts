@@ -16,7 +16,10 @@ const KEY_BYTES = 32
 
 export type StoredPassword = Pick<User, 'hash' | 'salt'>
 
-/** A hash that no password matches. Without an account, we check this, so the check takes as long. */
+/**
+ * A hash that no password matches. If there's no account, we check the password against this hash, so that
+ * the check takes the same time.
+ */
 const NO_ACCOUNT: StoredPassword = { hash: PREFIX + '0'.repeat(2 * KEY_BYTES), salt: '0'.repeat(64) }
 
 /** Hashes a password. Takes a few hundred milliseconds on another thread. */

@@ -5,12 +5,12 @@ import { readThrough } from '@/server/caches/read-through'
 import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
-/** The site needs few keys, but visitors can make up any number of slugs. */
+/** The site needs far fewer keys than this, but visitors can make up any number of slugs. */
 const MAX_KEYS = 500
 
 /**
- * Returns published content from a cache. The cache is cleared when the content version changes, which takes
- * effect immediately for changes in this process, and within a second for changes in other processes.
+ * Returns published content from a cache. A new content version clears the cache: immediately if this process
+ * changed the content, and within a second if another process did.
  *
  * @param key identifies what `read` returns
  */

@@ -9,8 +9,9 @@ import { startedPayload } from './payload'
 const LATEST = 3
 
 /**
- * Returns a page of published reports, counting from 1, or null past the last page. Page 1 always exists and
- * contains the number of pages, so a made-up page number needs no query and no cache entry.
+ * Returns a page of published reports, or null if the number is past the last page. Page numbers start at 1.
+ * Page 1 always exists and contains the number of pages, so a made-up page number needs no query and no cache
+ * entry.
  */
 export async function fishReportPage(page: number): Promise<FishReportList | null> {
   const first = await cachedPage(1)

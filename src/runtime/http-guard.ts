@@ -88,7 +88,10 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   )
 }
 
-/** Removes a router state that would make Next fail, or a repeated one, which Node joins with commas. */
+/**
+ * Removes a router-state header that would make Next fail. A repeated header would, because Node joins its
+ * values with commas.
+ */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']
   if (state !== undefined && !isRouterState(String(state))) delete headers['next-router-state-tree']

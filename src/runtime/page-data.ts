@@ -113,7 +113,7 @@ export async function availabilityPage(requestedMonth: string | undefined): Prom
   return { ...page, month: availability }
 }
 
-/** Returns the same data plus, for guests, each trip's next open day after that month. */
+/** Returns the availability page's data plus, for guests, each trip's next open day after that month. */
 export async function bookingPage(requestedMonth: string | undefined): Promise<BookingPage> {
   const page = await availabilityPage(requestedMonth)
   const context = serviceContext(await startedPayload())

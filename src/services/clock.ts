@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { processSingleton } from '@/shared/process-singleton'
 import type { Log } from './ports'
 
-/** The database server's time and this process's monotonic time at the same moment. */
+/** The database server's time, and this process's monotonic time at the same moment. */
 interface Reading {
   databaseMs: number
   monotonicMs: number
@@ -10,7 +10,7 @@ interface Reading {
 
 const clock = () => processSingleton<{ last: Reading | null }>('sixpackClock', () => ({ last: null }))
 
-/** Larger differences are logged. Holds and leases tolerate less than a minute. */
+/** Larger differences are logged. Holds and leases tolerate differences of less than a minute. */
 const MAX_SILENT_MS = 2000
 const READINGS = 5
 

@@ -57,7 +57,10 @@ export function refusalOf(error: unknown): AppError | null {
   return new AppError('invalid-input', { fields, cause: error })
 }
 
-/** Returns whether an error means that nothing was written. After others, it may still be applied. */
+/**
+ * Returns whether an error means that nothing was written. After any other error, the write may still be
+ * applied.
+ */
 export function isDefiniteRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500
 }

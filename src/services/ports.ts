@@ -16,9 +16,9 @@ export interface CardPayment {
   status: 'approved' | 'completed' | 'canceled' | 'failed'
   amountCents: Cents
   refundedCents: Cents
-  /** The attempt's `paymentReference`. */
+  /** The attempt's reference, made by `paymentReference`. */
   reference: string | null
-  /** Personal data. */
+  /** Contains personal data. */
   buyerEmail: string | null
   note: string | null
   createdAt: string
@@ -44,7 +44,10 @@ export type VoidOutcome =
   | { kind: 'captured' }
   | { kind: 'unknown'; cause: unknown }
 
-/** The card processor. Processor and network failures are returned as outcomes, not thrown, unless noted. */
+/**
+ * The card processor. Unless noted otherwise, failures of the processor or the network are returned as
+ * outcomes, not thrown.
+ */
 export interface CardPort {
   authorize(request: {
     idempotencyKey: string
@@ -91,7 +94,7 @@ export interface MailPort {
   send(message: MailMessage): Promise<MailOutcome>
 }
 
-/** HEIF counts as HEIC, because they're the same container format. */
+/** HEIF files count as HEIC, because both use the same container format. */
 export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 
 export interface PictureRules {

@@ -2,15 +2,15 @@ import { UTCDate } from '@date-fns/utc'
 import { addMonths } from 'date-fns'
 import { addDays, type TripDate } from '@/domain/dates'
 
-/** Moves a date by a number of months. In a shorter month, uses the last day if necessary. */
+/** Moves a date by a number of months. If the target month is too short, returns its last day. */
 export function addMonthsToDate(date: TripDate, count: number): TripDate {
   return addMonths(new UTCDate(date), count).toISOString().slice(0, 10)
 }
 
 /**
  * Returns the date to focus after a key press in the ARIA date grid, or null for keys that don't move the
- * focus. The arrow keys move by a day or a week, and Home and End to the start or end of the week. PageUp and
- * PageDown move by a month, or by a year with Shift.
+ * focus. The arrow keys move by a day or a week. Home and End move to the start or end of the week. PageUp
+ * and PageDown move by a month, or by a year with Shift.
  */
 export function moveFocus(date: TripDate, key: string, shift: boolean): TripDate | null {
   const weekday = new UTCDate(date).getDay()

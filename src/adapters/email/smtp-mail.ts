@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer'
 import type { MailPort } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
 
-/** HTTP requests don't wait this long; see `MAX_WAIT_MS` in services/mail/send-mail.ts. */
+/**
+ * How long to wait for the mail server. HTTP requests wait less; see `MAX_WAIT_MS` in
+ * services/mail/send-mail.ts.
+ */
 const DEADLINE_MS = 15_000
 
 /**

@@ -22,13 +22,16 @@ interface DecoderOptions {
   maxWaiting: number
 }
 
-/** Relative to the project's root, where the process starts, because the build doesn't include this file. */
+/**
+ * The path is relative to the project's root, where the process starts, because the build doesn't include
+ * this file.
+ */
 const WORKER_FILE = resolve('src/adapters/image/heic-worker.mjs')
 
 /**
  * Creates a HEIC decoder that decodes one file at a time, each in its own worker thread. That way, the server
- * stays responsive, a crash affects only one file, and the memory is freed afterward, which WebAssembly alone
- * never does.
+ * stays responsive, a crash affects only one file, and ending the thread frees its WebAssembly memory, which
+ * never shrinks otherwise.
  */
 export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Promise<DecodeOutcome> {
   let waiting = 0
@@ -46,7 +49,7 @@ export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Prom
   }
 }
 
-/** Never rejects. */
+/** Decodes a file. The promise never rejects. */
 async function decodeInThread(
   file: Buffer,
   { maxPixels, deadlineMs }: DecoderOptions,

@@ -15,7 +15,7 @@ const MAX_BOXES = 4096
  */
 export function readHeicPixels(data: Buffer): number | null {
   const meta = findBox(data, { type: 'file', from: 0, to: data.length }, 'meta')
-  // `meta` starts with four bytes of version and flags.
+  // The `meta` box starts with four bytes of version and flags.
   const properties = meta && findBox(data, { ...meta, from: meta.from + 4 }, 'iprp')
   const container = properties && findBox(data, properties, 'ipco')
   if (!container) return null
@@ -37,7 +37,8 @@ function* boxesIn(data: Buffer, { from, to }: Box): Generator<Box> {
   let at = from
   for (let count = 0; count < MAX_BOXES && at + 8 <= to; count += 1) {
     const short = data.readUInt32BE(at)
-    // A size of 1 means that the actual size follows in eight bytes, and 0 that the box extends to the end.
+    // A size of 1 means that the actual size follows in eight bytes. A size of 0 means that the box extends
+    // to the end.
     const isLong = short === 1
     if (isLong && at + 16 > to) return
     const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short

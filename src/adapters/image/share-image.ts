@@ -8,11 +8,11 @@ const [WIDTH, HEIGHT] = [1200, 630]
 const SKY = 80
 const NAME = { left: 140, width: 1000, height: 58 }
 const JPEG = { quality: 82, mozjpeg: true }
-/** Made by `npm run fonts`. sharp can't read the site's WOFF2 files. */
+/** `npm run fonts` creates this file, because sharp can't read the site's WOFF2 files. */
 const FONT_FILE = resolve('src/fonts/heading.ttf')
 const LOGO_FILE = resolve(`public${logoPath}`)
 
-/** A navy band with a wavy upper edge, like the footer's. */
+/** The SVG of a navy band with a wavy upper edge, like the one on the footer. */
 const BAND = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="126"><path d="M0 26Q100 2 220 20T500 20T800 20T1060 18T1200 14V126H0Z" fill="${colors.navy}"/></svg>`,
 )
@@ -26,7 +26,7 @@ export async function drawShareImage(picture: Buffer | string, brand: string): P
       font: fonts.heading.family,
       fontfile: FONT_FILE,
       rgba: true,
-      // The text is as large as fits. A long name gets smaller letters.
+      // The text is as large as possible within this box, so a long name gets smaller letters.
       width: NAME.width,
       height: NAME.height,
     },

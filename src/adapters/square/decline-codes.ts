@@ -25,7 +25,10 @@ const DECLINES: Record<string, DeclineCode> = {
   CARD_DECLINED_CALL_ISSUER: 'card-declined',
 }
 
-/** Fields from the guest's browser. If Square refuses one, the guest can fix it by reentering the card. */
+/**
+ * Request fields that come from the guest's browser. If Square refuses one, the guest can enter the card
+ * again.
+ */
 const GUEST_FIELDS: Record<string, DeclineCode> = {
   source_id: 'card-token-used',
   verification_token: 'card-verification',

@@ -4,13 +4,13 @@ import { addDays, dateRange, tripDateOf } from '@/domain/dates'
 import { TRIP_TYPES } from '@/domain/trips'
 import { TRIPS } from './trips'
 
-/** How many days the season runs before and after today, so that a new site has days to sell. */
+/** How many days the season extends before and after today, so that a new site has days to sell. */
 const SEASON_DAYS_BEFORE = 60
 const SEASON_DAYS_AFTER = 300
 
 /**
- * Fills an empty database with the sample trips that charter.config.ts has, a season that includes today, and its salmon days. Never changes
- * existing documents.
+ * Fills an empty database with those sample trips that charter.config.ts lists, a season that includes today,
+ * and its salmon days. Never changes existing documents.
  */
 export async function seed(payload: Payload, now: Date = new Date()): Promise<void> {
   await seedTrips(payload)

@@ -72,7 +72,8 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
 export async function requireWritable(path: string): Promise<void> {
   await withFile(path, async (connection, queue) => {
     await lock(connection, queue)
-    // `BEGIN IMMEDIATE` succeeds even if the file is read-only, so write something. Closing rolls it back.
+    // `BEGIN IMMEDIATE` succeeds even if the file is read-only, so write something. Closing the connection
+    // rolls the write back.
     connection.db.exec('CREATE TABLE write_probe (id)')
   })
 }

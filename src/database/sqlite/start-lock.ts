@@ -7,7 +7,7 @@ const EVERY_MS = 100
  * Runs `work` under a lock that excludes this machine's other processes. Otherwise two processes that start
  * with an empty database would both create the captain and the content.
  *
- * It's a SQLite lock on an empty file next to the database, so the operating system releases it if the
+ * The lock is a SQLite lock on an empty file next to the database, so the operating system releases it if the
  * process is killed.
  *
  * @param onWait called once if another process has the lock

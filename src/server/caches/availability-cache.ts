@@ -10,7 +10,10 @@ import { readThrough } from './read-through'
 
 /** TTL of a cached entry. Sales and CMS edits in another process show up within this time. */
 const FRESH_MS = 1000
-/** Enough for three years. Each month has two entries: its availability and the next days after it starts. */
+/**
+ * Maximum number of entries. Three years take two entries per month: the availability, and the next day for
+ * each trip.
+ */
 const MAX_ENTRIES = 72
 
 type Entries = LRUCache<string, Promise<string>>

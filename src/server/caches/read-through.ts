@@ -1,6 +1,9 @@
 import type { LRUCache } from 'lru-cache'
 
-/** Returns a key's cached value, or reads it. Concurrent calls share a read. Failures aren't cached. */
+/**
+ * Returns a key's value from the cache, or reads and caches it. Concurrent calls share one read. Failures
+ * aren't cached.
+ */
 export function readThrough<Key extends {}, Value>(
   cache: LRUCache<Key, Promise<Value>>,
   key: Key,

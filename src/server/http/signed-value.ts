@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs text with an HMAC. Start the text with its purpose, so the signature is valid only for that. */
+/**
+ * Signs text with an HMAC. Start the text with its purpose, so that the signature isn't valid for any other
+ * purpose.
+ */
 export function signature(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

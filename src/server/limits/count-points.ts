@@ -17,7 +17,7 @@ export async function countPoint(
   }
 }
 
-/** Returns the seconds to wait, or null if the key is under its limit. Never stores an unknown key. */
+/** Returns the seconds to wait, or null if the key is under its limit. Doesn't add the key to the limiter. */
 export async function waitOf(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   const record = await limiter.get(key)
   return record && record.remainingPoints <= 0 ? secondsOf(record) : null

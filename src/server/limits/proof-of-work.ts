@@ -23,7 +23,10 @@ interface ProofTerms {
  */
 const signedData = z.object({ purpose: z.enum(PURPOSES), work: z.int(), expires: z.iso.datetime() })
 
-/** How many units short a proof can be, because more can be required while a browser solves the challenge. */
+/**
+ * How many units of work a proof may fall short, because the requirement can rise while a browser solves the
+ * challenge.
+ */
 const WORK_TOLERANCE = 1
 
 /**
@@ -36,7 +39,10 @@ const ITERATIONS = 1000
 const DERIVATIONS_PER_UNIT = 1500
 const MAX_HEADER_LENGTH = 4000
 
-/** Creates a signed challenge. The counter to find is random, so solving takes up to twice the average. */
+/**
+ * Creates a signed challenge. The counter to find is random, so solving a challenge takes up to twice the
+ * average time.
+ */
 export async function makeChallenge(
   context: ServiceContext,
   { purpose, work }: ProofTerms,

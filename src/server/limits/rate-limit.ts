@@ -6,11 +6,11 @@ import { ALL_CALLERS, countPoint, waitOf } from './count-points'
 
 /** Number of calls allowed per time window, in one server process. */
 interface RateLimitOptions {
-  /** For each address or other caller key. */
+  /** The limit for each IP address or other caller key. */
   perCaller: number
-  /** For all callers together. Needed if callers can spoof their keys. */
+  /** The limit for all callers together. Needed if callers can spoof their keys. */
   together?: number
-  /** 60 by default. */
+  /** The length of the time window; 60 by default. */
   seconds?: number
 }
 
@@ -28,7 +28,10 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Counts a call under its caller's key, if known. Returns the seconds to wait, or null if it's allowed. */
+/**
+ * Counts a call under its caller's key, if that's known. Returns the seconds to wait, or null if the call is
+ * allowed.
+ */
 export type RateLimit = (caller: string | null) => Promise<number | null>
 
 /**
@@ -58,7 +61,7 @@ export async function countOverLimit(headers: Headers): Promise<number> {
   return Math.max(0, overAll, overCaller)
 }
 
-/** Like {@link countRequest}, but with any caller key. */
+/** Counts a call like {@link countRequest}, but under any caller key. */
 export function countCall(name: LimitName, caller: string | null): Promise<number | null> {
   const limits = processSingleton('sixpackLimits', () => new Map<LimitName, RateLimit>())
   const limit = limits.get(name) ?? makeRateLimit(LIMITS[name])

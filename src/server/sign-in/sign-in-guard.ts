@@ -9,7 +9,7 @@ interface Limit {
 
 /** How many sign-in attempts one server process allows (docs/decisions/0024-sign-in-under-guessing.md). */
 export interface SignInLimits {
-  /** Per address, from unknown devices. */
+  /** Per IP address, from unknown devices. */
   address: Limit
   /** Per name, from unknown devices. */
   name: Limit
@@ -84,7 +84,7 @@ export function makeSignInGuard(limits: SignInLimits): SignInGuard {
       delayMs: delayOf(counted),
       forgive: async () => {
         await names.delete(name)
-        // Take back only this attempt, so an attacker with an account can't reset the address's limit.
+        // Subtract only this attempt, so that an attacker with an account can't reset the address's limit.
         if (address !== null) await addresses.reward(address)
         await strangers.reward(ALL_CALLERS)
       },

@@ -19,7 +19,7 @@ const PAGE = 100
 const MAX_SENTENCES = 500
 
 export interface Audit {
-  /** Each disagreement as a sentence, with ids but without guests' names. */
+  /** One sentence for each disagreement, with ids but without guests' names. */
   disagreements: string[]
   /** Checkouts that need review. After a week, they count as disagreements. */
   needsReview: string[]

@@ -8,12 +8,15 @@ import type { ServiceContext } from '../ports'
 /** The value of `editLock` for a booking that isn't being edited. */
 export const UNLOCKED = 'none'
 
-/** Longer than an edit takes. If another process takes over too early, the slow edit is refused. */
+/**
+ * After this time, an edit counts as abandoned. No edit should take this long; if one does and another
+ * process takes over, the slow edit is refused.
+ */
 const ABANDONED_AFTER_MS = 5000
-/** A lock further in the future than this was written by a server whose clock was wrong. */
+/** If a lock is further in the future than this, the server that wrote it had a wrong clock. */
 const MAX_AHEAD_MS = 60_000
 
-/** The work to finish after the booking is written, or to undo if the booking isn't written. */
+/** The work to finish after the booking is written, or to undo if the booking never gets written. */
 export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
@@ -41,7 +44,7 @@ export function isAbandoned({ editLockedAt }: Pick<Booking, 'editLockedAt'>, now
   return !(age < ABANDONED_AFTER_MS && age > -MAX_AHEAD_MS)
 }
 
-/** Returns a query for the bookings whose edits were abandoned, by the same rule as {@link isAbandoned}. */
+/** Returns a query for bookings with an abandoned edit, using the same rule as {@link isAbandoned}. */
 export function abandonedLocks(now: Date): Where {
   const from = (ms: number) => new Date(now.getTime() + ms).toISOString()
   return {

@@ -2,17 +2,18 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 
-/** The amounts in an edit, besides the payment status. Passed in the Local API's `context.edit`. */
+/** The amounts in an edit, passed in the Local API's `context.edit`. The payment status isn't one of them. */
 export interface EditExtras {
   /** Only with a cancellation: the guest's refund. */
   refundCents?: Cents | undefined
-  /** Only with `refunded`: what was refunded. */
+  /** Only with the status `refunded`: what was refunded. */
   refundedCents?: Cents | undefined
 }
 
 /**
  * Returns what the business keeps of a canceled booking's payment, or null if the booking isn't canceled or
- * the captain hasn't decided. We store this instead of what's owed, which changes with each refund.
+ * the captain hasn't decided. We store this amount instead of what we owe the guest, which changes with each
+ * refund.
  *
  * @throws AppError 400 if the refund is more than what was paid
  */

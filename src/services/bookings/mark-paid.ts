@@ -9,7 +9,7 @@ import type { ServiceContext } from '../ports'
 export interface PaidMark {
   paid: PaidStatus
   paidCents: Cents
-  /** The ledger row for the difference. */
+  /** The ledger row to add for the edit, or null if no money moved. */
   row: NewRow | null
 }
 
@@ -17,7 +17,10 @@ type NewRow = Pick<LedgerRow, 'kind' | 'amountCents'>
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
-/** Statuses that a checkout sets and that leave a balance. Choosing the earlier one undoes `paid`. */
+/**
+ * Statuses that a checkout sets and that leave a balance. If the captain chooses the previous one again, that
+ * undoes `paid`.
+ */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 type Before = Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents' | 'version' | 'agreedPrice' | 'cancel'>
@@ -26,18 +29,19 @@ export interface Mark {
   paid: PaidStatus
   totalCents: Cents
   cancel: boolean
-  /** What the business keeps of a canceled booking's payment, if that's decided. */
+  /** What the business keeps of a canceled booking's payment, if that's been decided. */
   keptCents?: Cents | null
-  /** Only with `refunded`: what was refunded, if the captain entered an amount. */
+  /** Only with the status `refunded`: what was refunded, if the captain entered an amount. */
   refundedCents?: Cents | undefined
 }
 
 /**
- * Returns the effect of an edit on a booking's payments (docs/product-rules.md#deposits-and-balance). What the
- * captain chose becomes a ledger row, and the status is derived from the ledger.
+ * Returns the effect of an edit on a booking's payments (docs/product-rules.md#deposits-and-balance). The
+ * captain's choice becomes a ledger row, and the status is derived from the ledger.
  *
  * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change; for a refund
- *   of more than was paid; and for `paid` or `unpaid` after a refund, which has to be reversed first
+ *   of more than was paid; and for `paid` or `unpaid` after a refund, because the refund has to be reversed
+ *   first
  */
 export async function markPaid(context: ServiceContext, before: Before, mark: Mark): Promise<PaidMark> {
   const { totalCents, cancel } = mark
@@ -88,7 +92,7 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
   if (before.paid === 'refunded' && returnedCents(rows) > 0)
     throw refused('This booking was refunded. If that was a mistake, reverse the refund under Payments.')
   if (mark.paid === 'paid') return rowOf('cash', Math.max(0, mark.totalCents - paidCents))
-  // Never take back more than what's paid, because a refund may have returned what was collected.
+  // Never take back more than the guest has paid, because a refund may already have returned part of it.
   return rowOf('cash', -Math.min(paidCents, boatCents(rows)))
 }
 
@@ -105,7 +109,10 @@ function refundOf({ paidCents }: Before, { cancel, keptCents, refundedCents: sai
   return refundedCents
 }
 
-/** Returns the cash that the booking's last change collected. Its ledger row's id ends in the version. */
+/**
+ * Returns the cash that the booking's last change collected. The id of that ledger row ends in the booking's
+ * version.
+ */
 function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
   return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0
 }

@@ -61,7 +61,8 @@ export async function reserveFor(
   editLock: string,
 ): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
-    // Read the booking after the day. Any later takeover also writes the day, so our write fails.
+    // Read the booking after the day. A process that takes over after this read also writes the day, which
+    // makes our write fail.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
     const result = reserveSeats(day, claim, context.now())
@@ -98,7 +99,7 @@ function needsMoreSeats(before: Seating, after: Seating): boolean {
 /**
  * Returns the claim for a booking.
  *
- * @throws AppError 409 if the trip isn't offered, or is offered only as a charter
+ * @throws AppError 409 if the trip isn't offered, or is offered only as a private charter
  */
 export async function claimFor(context: ServiceContext, after: Seating): Promise<ClaimRequest> {
   const { tripType } = after

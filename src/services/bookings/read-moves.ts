@@ -13,7 +13,10 @@ import type { ServiceContext } from '../ports'
 /** How far ahead the captain can move a party on the dashboard. */
 const MOVE_DAYS = 180
 
-/** Returns the trip's other departures with room for the party, soonest first. A move rechecks the seats. */
+/**
+ * Returns the trip's other departures with room for the party, soonest first. The move itself checks the
+ * seats again.
+ */
 export async function readMoves(context: ServiceContext, booking: Booking): Promise<MoveOption[]> {
   const now = context.now()
   const today = tripDateOf(now)

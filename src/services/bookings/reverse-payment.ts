@@ -10,10 +10,10 @@ import { paidAfter, readLedger } from './mark-paid'
 import { readBooking } from './read-bookings'
 
 export interface Reversal {
-  /** The id of the ledger row that was a mistake. */
+  /** The id of the ledger row that was recorded by mistake. */
   row: string
   reason: string
-  /** The booking's version that the captain saw. */
+  /** The version of the booking that the captain saw. */
   version: string
 }
 

@@ -9,19 +9,23 @@ import type { ServiceContext } from '../ports'
 import { toCaptainBooking } from './present-booking'
 import { phoneDigits, wordsOf } from './search-keys'
 
-/** The most bookings that are read to find past ones. A longer search text matches fewer. */
+/** The maximum number of bookings to read when looking for past ones. A longer search text matches fewer. */
 const MAX_READ = 200
 
-/** Fewer digits or characters would match many bookings by chance. */
+/**
+ * A search text needs this many digits or characters, because a shorter one would match many bookings by
+ * chance.
+ */
 const MIN_PHONE_DIGITS = 3
 const REFERENCE = /^[\da-f]{8}[\da-f-]*$/
 
-/** Greater than any other character. */
+/** A character that sorts after any other. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /**
- * Finds bookings by name, phone number, email or reference, including past and canceled ones: upcoming ones
- * first, soonest first, then past ones, newest first. Uses the indexes, so it doesn't scan the history.
+ * Finds bookings by name, phone number, email or reference, including past and canceled ones. Returns
+ * upcoming bookings first, sorted by date, then past ones, newest first. Uses the indexes, so it doesn't scan
+ * the history.
  */
 export async function searchBookings(
   { payload, now }: ServiceContext,
@@ -36,7 +40,7 @@ export async function searchBookings(
       sort: ['date', 'time'],
       limit: MAX_FOUND_BOOKINGS + 1,
     }),
-    // Sorting in the database, or a condition on the date, could make SQLite read the whole history by date.
+    // If the database sorted the rows or checked the date, SQLite might read the whole history by date.
     findRows<Booking>(payload, 'bookings', { where: { or: matches }, limit: MAX_READ }),
   ])
   const past = any.filter(({ date }) => date < today).sort((a, b) => compareDepartures(b, a))
@@ -47,7 +51,7 @@ export async function searchBookings(
   }
 }
 
-/** Returns the condition for each field that the text could be the start of. */
+/** Returns a condition for each field that could start with the search text. */
 export function matchesOf(text: string): Where[] {
   const plain = text.trim().toLowerCase()
   const hasLetters = /\p{L}/u.test(plain)
@@ -68,7 +72,10 @@ function namesWith([first = '', ...others]: string[]): Where[] {
   }))
 }
 
-/** A range instead of a pattern, because only a range uses an index on both databases. */
+/**
+ * Returns a condition for a key that starts with a text. Uses a range instead of a pattern, because only a
+ * range uses an index on both databases.
+ */
 const startsWith = (key: string, start: string): Where => ({
   and: [{ [key]: { greater_than_equal: start } }, { [key]: { less_than: `${start}${LAST_CHARACTER}` } }],
 })

@@ -1,6 +1,6 @@
 /**
- * A booking's normalized fields that the dashboard's search looks up by their first characters, so that it can
- * use an index. `searchName` starts with the first name, `searchLastName` with the last name, and
+ * A booking's normalized fields that the dashboard's search looks up by their first characters, so that the
+ * search can use an index. `searchName` starts with the first name, `searchLastName` with the last name, and
  * `searchFinalName` with the final word of a last name that has several. All three contain the whole name.
  */
 export const SEARCH_KEYS = [

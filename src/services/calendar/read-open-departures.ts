@@ -12,7 +12,7 @@ export interface OpenDeparturesQuery {
 }
 
 /**
- * Returns the departures with open seats from tomorrow on, soonest first.
+ * Returns the departures with open seats, starting tomorrow, soonest first.
  *
  * @param readMonth `readAvailability`, with or without a cache
  */

@@ -14,7 +14,10 @@ import { quoteSale, type Seller } from './quote-sale'
 import { voidCheckout } from './void-checkout'
 
 export interface AuthorizeRequest {
-  /** Null for a bare payment, which creates a checkout without seats (docs/product-rules.md#payments). */
+  /**
+   * Null for a payment without a hold, which creates a checkout without seats
+   * (docs/product-rules.md#payments).
+   */
   checkoutId: string | null
   sourceId: string
   verificationToken?: string | undefined
@@ -55,7 +58,8 @@ export async function authorizePayment(
   })
   if (!attempting) throw new AppError('checkout-busy')
   if (isOld(attempting, context.now())) {
-    // This process was paused, so another process may have abandoned the attempt. Don't send it.
+    // This process was paused, and another one may have abandoned the attempt in the meantime, so don't send
+    // it.
     await moveCheckout(context, attempting, 'held')
     throw new AppError('payment-unavailable')
   }
@@ -83,8 +87,8 @@ export async function authorizePayment(
 }
 
 /**
- * Stores an authorization, first in the ledger and then in the checkout. A webhook may have done that
- * already.
+ * Stores an authorization, first in the ledger and then in the checkout. A webhook may already have stored
+ * it.
  *
  * @throws AppError `payment-unavailable` if the attempt was abandoned. The authorization is voided first.
  */
@@ -134,7 +138,10 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   return isLost(named, context.now()) ? reopen(context, named, request) : named
 }
 
-/** Returns whether this checkout was voided or ended without seats, so that payment needs a new one. */
+/**
+ * Returns whether this checkout was voided or ended without seats, in which case a payment needs a new
+ * checkout.
+ */
 function isSpent(checkout: Checkout, now: Date): boolean {
   const { state } = checkout
   if (state === 'voided') return true
@@ -162,7 +169,7 @@ function isOld({ stepAt }: Checkout, now: Date): boolean {
  * Voids the earlier attempt and returns a checkout for the next one. Idempotent and safe for concurrent
  * requests.
  *
- * @throws AppError `payment-unknown` if the earlier attempt still can't be voided, `checkout-busy` if another
+ * @throws AppError `payment-unknown` if the earlier attempt still can't be voided; `checkout-busy` if another
  *   request is already continuing the checkout
  */
 async function reopen(
@@ -179,7 +186,7 @@ async function reopen(
   throw new AppError(reopened ? 'payment-unknown' : 'checkout-busy')
 }
 
-/** @throws AppError `amount-mismatch` if the amount isn't the price of any trip and party */
+/** @throws AppError `amount-mismatch` if no trip and party have a price or deposit of this amount */
 async function assertPossible(context: ServiceContext, { amountCents, by }: AuthorizeRequest): Promise<void> {
   const isCharge = by === 'captain' || isPossibleAmount(await readTrips(context.payload), amountCents)
   if (!isCharge) throw new AppError('amount-mismatch')
@@ -191,7 +198,10 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
   return createCheckout(context, { id: randomUUID(), by: request.by, holdExpiresAt: deadline.toISOString() })
 }
 
-/** Returns the payment plan with this amount, or null for a bare payment. Checks the day and the trip. */
+/**
+ * Returns the payment plan with this amount, or null for a payment without a hold. Checks the day and the
+ * trip.
+ */
 async function planOf(
   context: ServiceContext,
   checkout: Checkout,

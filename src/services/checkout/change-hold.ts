@@ -15,7 +15,7 @@ export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
-  /** The captain's custom price and charge. Null removes them. */
+  /** The captain's custom price, and the amount to charge now. Null removes both. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 
@@ -68,7 +68,7 @@ export async function releaseHold(
   if (released?.date) await releaseHeldClaim(context.payload, released.date, checkoutId)
 }
 
-/** @throws AppError 409 if the hold has ended or payment has begun */
+/** @throws AppError 409 if the hold has ended or the payment has begun */
 export function assertRunning(checkout: Checkout, now: Date): void {
   if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
   if (checkout.state === 'expired' || checkout.state === 'released') throw new AppError('hold-expired')
@@ -77,7 +77,7 @@ export function assertRunning(checkout: Checkout, now: Date): void {
   if (isHoldOver(checkout, now)) throw new AppError('hold-expired')
 }
 
-/** Returns whether a hold has expired. Bare payments expire, too, although they hold no seats. */
+/** Returns whether a hold has expired. A payment without a hold expires, too, although it has no seats. */
 export function isHoldOver(checkout: Checkout, now: Date): boolean {
   return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
 }

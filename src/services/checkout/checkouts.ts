@@ -25,7 +25,7 @@ export async function createCheckout(
 ): Promise<Checkout> {
   const now = context.now().toISOString()
   const checkout: Checkout = {
-    // When forget-old-checkouts.ts erases the personal data.
+    // The time at which forget-old-checkouts.ts erases the checkout's personal data.
     forgetAt: new Date(Date.parse(now) + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString(),
     private: false,
     attempt: 0,
@@ -72,7 +72,7 @@ export function changeCheckout(
   return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, data)
 }
 
-/** Returns a checkout's sale, or null if it's a bare payment that has no seats yet. */
+/** Returns a checkout's sale, or null for a payment without a hold that has no seats yet. */
 export function saleOf(checkout: Checkout): TimedSale | null {
   const { date, time, tripType, partySize, durationHours } = checkout
   if (!date || !time || !tripType || !partySize || !durationHours) return null

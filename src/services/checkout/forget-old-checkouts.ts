@@ -6,9 +6,11 @@ import { isUnchanged, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 100
-/** Time limit per sweep, so that the sweeper's other tasks aren't delayed. The next sweep does the rest. */
+/**
+ * Time limit per sweep, so that the sweeper's other tasks aren't delayed. The next sweep handles the rest.
+ */
 const MAX_SWEEP_MS = 2 * 60_000
-/** How long to wait before checking again on a checkout that's due but not final. */
+/** How long to wait before checking a checkout again if it's due but not final. */
 const AGAIN_MS = 24 * 3_600_000
 
 const PERSONAL = { ...emptyGuest(null), addressKey: null } satisfies Partial<Checkout>

@@ -44,8 +44,8 @@ export async function holdSeats(
 }
 
 /**
- * Releases the browser's previous hold and returns its checkout, or null if there was no hold. The caller
- * frees the seats later, so that a checkout whose payment has begun keeps them.
+ * Releases the browser's previous hold. Returns its checkout, or null if there was no hold. The caller frees
+ * the seats later, so that a checkout whose payment has begun keeps them.
  *
  * @throws AppError if the new claim would be refused; the previous hold then continues
  */
@@ -64,7 +64,7 @@ async function releasePrevious(
 interface SeatsToHold {
   claim: ClaimRequest
   date: TripDate
-  /** The id of a released hold, whose seats are freed in the same write. */
+  /** The id of a released hold. Its seats are freed in the same write. */
   replaced?: string | undefined
 }
 

@@ -3,7 +3,10 @@ import type { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
-/** Each process's budget for all callers. It's in memory, so a flood of calls doesn't load the database. */
+/**
+ * A process's budget for all callers together. It's kept in memory, so a flood of calls doesn't load the
+ * database.
+ */
 export interface PaymentBudget {
   /** Counts points against the budget. Returns how far the budget is exceeded, and for how long. */
   take(points: number): Promise<Overuse>
@@ -21,15 +24,18 @@ export interface Overuse {
 export interface PaymentCaller {
   addressKey: string | null
   checkoutId: string | null
-  /** 1 for an attempt with held seats, 2 for an attempt without. */
+  /** The points that the attempt costs: 1 with held seats, 2 without. */
   points: 1 | 2
 }
 
-/** Points taken before the card is tried, so that concurrent attempts can't exceed the limits. */
+/** Points that are taken before the card is tried, so that concurrent attempts can't exceed the limits. */
 export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
-  /** Returns unused points to the limits: all of them if no card was tried, or only the one for a decline. */
+  /**
+   * Gives unused points back to the limits: all of them if no card was tried, or only the decline's point if
+   * the card was approved.
+   */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 
@@ -51,7 +57,7 @@ export async function readAddressOveruse(
   return worstOf(found)
 }
 
-/** Takes a decline from a checkout's limit before the card is tried. Returns false if none are left. */
+/** Takes a decline from a checkout's limit before the card is tried. Returns false if there are none left. */
 export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
   return takePoints(context, ofCheckout(checkoutId), 1)
 }
@@ -93,7 +99,7 @@ export async function takePaymentSlot(
   }
 }
 
-/** Returns what an error means for the card. After `payment-unknown`, assume that it was tried. */
+/** Returns what an error says about the card. After `payment-unknown`, assume that the card was tried. */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
   return error.code === 'payment-unavailable' || error.code === 'payment-unknown'
@@ -107,7 +113,10 @@ const ofCheckout = (checkoutId: string): Counter => ({
   seconds,
 })
 
-/** Returns an overuse of at least 1, even if another call has returned its points since this one was refused. */
+/**
+ * Returns by how much the limits are exceeded, at least 1, even if another call has given its points back in
+ * the meantime.
+ */
 async function refusedBy(context: ServiceContext, counter: Counter, points: number): Promise<Overuse> {
   const { over, waitSeconds } = await overuseOf(context, counter, points)
   return { over: Math.max(1, over), waitSeconds }

@@ -18,8 +18,8 @@ export const LIVE_STATES = ['held', 'authorizing', 'authorized', 'voiding']
 /**
  * Returns guests' live holds. Makes one query, which uses the index on `holdExpiresAt`.
  *
- * @param holdsAllowed the `holdPressure` setting. Reads only as many holds as it takes to require the most
- *   work.
+ * @param holdsAllowed the `holdPressure` setting. Stops reading once the number of holds already requires the
+ *   maximum proof of work.
  */
 export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {
   return findRows(context.payload, 'checkouts', {
@@ -28,7 +28,7 @@ export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Pr
         { holdExpiresAt: { greater_than: context.now().toISOString() } },
         { state: { in: LIVE_STATES } },
         { by: { equals: 'guest' } },
-        // Excludes bare payments, which have a deadline but no seats.
+        // Excludes payments without a hold, which have a deadline but no seats.
         { date: { exists: true } },
       ],
     },

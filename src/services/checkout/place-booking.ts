@@ -54,7 +54,7 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
     case 'authorized':
       return finish(context, await fillIn(context, checkout, request))
     default:
-      // A bare payment that was voided before it claimed seats has no party.
+      // A payment without a hold has no party if it was voided before it claimed seats.
       if (saleOf(checkout)) assertSameParty(checkout, request)
       return finish(context, checkout)
   }
@@ -74,7 +74,7 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 
-/** Checks the amounts and the party, then stores the guest, the plan and, for a bare payment, the trip. */
+/** Checks the amounts and the party, then stores the guest, the plan and, if there was no hold, the trip. */
 async function fillIn(
   context: ServiceContext,
   checkout: Checkout,
@@ -98,7 +98,9 @@ async function fillIn(
   return filled ?? checkout
 }
 
-/** Checks that the price is the server's or the captain's, and that the charge matches the authorization. */
+/**
+ * Checks that the price is the server's or the captain's, and that the charge matches the authorized amount.
+ */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
   quotedCents: Cents | null | undefined,
@@ -111,7 +113,11 @@ function assertAmounts(
     throw new AppError('amount-mismatch')
 }
 
-/** Claims a bare payment's seats. Releases the card if that fails. @throws AppError with the reason */
+/**
+ * Claims seats for a payment without a hold. Releases the card if that fails.
+ *
+ * @throws AppError with the reason
+ */
 async function claimForBarePayment(context: ServiceContext, checkout: Checkout, request: BookingRequest) {
   try {
     const { sale, quote } = await quoteSale(context, request.sale, request.by)
@@ -127,7 +133,10 @@ async function claimForBarePayment(context: ServiceContext, checkout: Checkout, 
   }
 }
 
-/** Returns a checkout for the captain's 'No Charge' or 'Pay on the boat', authorized without a card. */
+/**
+ * Returns a checkout for the captain's 'No Charge' or 'Pay on the boat', in state `authorized` but without a
+ * card.
+ */
 async function bookWithoutCharge(
   context: ServiceContext,
   request: BookingRequest,
@@ -159,7 +168,7 @@ async function bookWithoutCharge(
 }
 
 /**
- * Returns a checkout whose state a second click has already changed.
+ * Returns the checkout after a second click has already changed its state.
  *
  * @throws AppError if it's released or still held
  */

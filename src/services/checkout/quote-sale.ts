@@ -25,7 +25,7 @@ export type Seller = 'guest' | 'captain'
 /**
  * Prices a sale and checks everything except the seats: trip, season, blocks and weather.
  *
- * @throws AppError with the message for the day or the trip
+ * @throws AppError with a message that explains why the day or the trip can't be sold
  */
 export async function quoteSale(
   context: ServiceContext,

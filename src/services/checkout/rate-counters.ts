@@ -4,7 +4,7 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
-/** Limits the points used in a time window, which starts when the first point is used. */
+/** A limit on the points used in a time window, which starts when the first point is used. */
 export interface Counter {
   key: string
   max: number
@@ -20,7 +20,7 @@ export interface Count {
 /** Losing this many races in a row means that something is wrong. */
 const MAX_TRIES = 20
 
-/** Returns the points in a counter's running window. */
+/** Returns how many points are used in a counter's current window, and how long the window still runs. */
 export async function readCount(context: ServiceContext, counter: Counter): Promise<Count> {
   const row = await findRow(context, counter.key)
   if (!row || !isRunning(context, row)) return { points: 0, waitSeconds: counter.seconds }
@@ -29,8 +29,8 @@ export async function readCount(context: ServiceContext, counter: Counter): Prom
 }
 
 /**
- * Takes points with a conditional write, so that all processes together never take more than `max`. Returns
- * false and takes none if they don't fit.
+ * Takes points with a conditional write, so that all processes together never take more than `max`. Takes
+ * none and returns false if they don't all fit.
  */
 export function takePoints(context: ServiceContext, counter: Counter, points: number): Promise<boolean> {
   return add(context, counter, { points, max: counter.max })
@@ -41,7 +41,7 @@ export async function addPoints(context: ServiceContext, counter: Counter, point
   await add(context, counter, { points, max: Number.MAX_SAFE_INTEGER })
 }
 
-/** Returns points that weren't used. */
+/** Gives back points that weren't used. */
 export async function returnPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
   const where: Where = {
     and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }],
@@ -49,7 +49,7 @@ export async function returnPoints(context: ServiceContext, counter: Counter, po
   await updateIf(context.payload, 'rate-limits', where, { points: { $inc: -points } })
 }
 
-/** Claims a name until a point in time. Returns false if any process has already claimed it. */
+/** Claims a name until a point in time. Returns false if a process has already claimed it. */
 export function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
   const row = { id: name, points: 1, expiresAt: until.toISOString() }
   return insertIfAbsent(context.payload, 'rate-limits', row)

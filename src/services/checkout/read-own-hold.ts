@@ -44,7 +44,9 @@ export async function readOwnHold(context: ServiceContext, checkoutId: string): 
   }
 }
 
-/** Returns whether a checkout still has its seats: its hold hasn't expired, or its payment has begun. */
+/**
+ * Returns whether a checkout still has its seats, because its hold hasn't expired or its payment has begun.
+ */
 export function isLiveHold(checkout: Checkout, now: Date): boolean {
   return checkout.state === 'held' ? !isHoldOver(checkout, now) : holdsSeats(checkout.state)
 }

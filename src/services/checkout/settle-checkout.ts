@@ -58,8 +58,8 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
 }
 
 /**
- * Confirms the seats and moves the checkout to `booked`. This is the point of no return: after it, the
- * checkout is undone only if the authorization has lapsed or the captain canceled the booking.
+ * Confirms the seats and moves the checkout to `booked`. After this point of no return, the checkout is
+ * undone only if the authorization has lapsed or the captain canceled the booking.
  */
 async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   const refusal = await confirm(context, checkout)
@@ -129,7 +129,8 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const existing = await readBooking(context, id)
-    // Another process wrote the booking, but not yet to a majority of the servers, so it could still be lost.
+    // Another process wrote the booking, but the write hasn't reached a majority of the servers, so it could
+    // still be lost.
     if (!existing) throw new AppError('database-unavailable', { cause: error })
     return existing.cancel ? 'canceled' : 'live'
   }

@@ -13,7 +13,7 @@ const BATCH = 100
 const CONCURRENCY = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
-/** A `stepAt` further in the future than this was written by a server whose clock was wrong. */
+/** If a `stepAt` is further in the future than this, the server that wrote it had a wrong clock. */
 const MAX_AHEAD_MS = 5 * 60_000
 
 /**
@@ -37,8 +37,9 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 }
 
 /**
- * Finishes batches as long as they're full, so that a flood of authorizations doesn't pile up. Stops well
- * before the lease ends, or when a batch contains only checkouts that couldn't be finished.
+ * Finishes batches as long as they're full, so that abandoned checkouts don't pile up in a flood of
+ * authorizations. Stops well before the lease ends, or when a batch contains only checkouts that couldn't be
+ * finished.
  */
 async function finishLeftBehind(context: ServiceContext): Promise<number> {
   const tried = new Set<string>()
@@ -59,7 +60,8 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // Expiry times from a server whose clock was ahead. Otherwise, those holds would last that long.
+  // A server whose clock was ahead wrote these expiry times. Release these holds, because they would last too
+  // long.
   const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
   return findRows(context.payload, 'checkouts', {
     where: {
@@ -93,7 +95,10 @@ function findInReview(context: ServiceContext): Promise<Checkout[]> {
   return findRows(context.payload, 'checkouts', { where, sort: 'updatedAt', limit: REVIEW_BATCH })
 }
 
-/** Retries a review, then updates `updatedAt`, so that one that can't be settled lets others go first. */
+/**
+ * Retries a review. Then updates `updatedAt`, so that a checkout that can't be settled lets the others go
+ * first.
+ */
 async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
     await retryReview(context, checkout)

@@ -55,7 +55,7 @@ export function recordVoid(
   })
 }
 
-/** Puts a checkout on the captain's dashboard, with a reason for the captain to read. */
+/** Puts a checkout on the captain's dashboard, with a reason that the captain can read. */
 export function review(
   context: ServiceContext,
   checkout: Checkout,
@@ -77,8 +77,8 @@ export async function voidAtProcessor(
 }
 
 /**
- * Releases a party's seats. If there's a booking whose authorization lapsed, cancels the booking, but keeps
- * what the captain collected on the boat.
+ * Releases a party's seats. If the checkout's authorization lapsed after it was booked, cancels the booking,
+ * but keeps what the captain collected on the boat.
  *
  * Does nothing if the checkout has changed since it was read, because the guest may have paid again while
  * this process was paused. Reads the checkout after the booking, so that a booking that was paid for later

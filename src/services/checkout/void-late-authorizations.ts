@@ -7,7 +7,7 @@ import type { CardPayment, ServiceContext, VoidOutcome } from '../ports'
 
 const LEASE_MS = 5 * 60_000
 const PAGE = 100
-/** The processor's clock can differ from ours. */
+/** How far the processor's clock may differ from ours. */
 const CLOCK_MARGIN_MS = 10 * 60_000
 
 /**
@@ -82,7 +82,10 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   return strays
 }
 
-/** Adds a ledger row. The attempt number makes its id unique: an attempt makes at most one payment. */
+/**
+ * Adds a ledger row. Its id contains the attempt number, which makes it unique because an attempt makes at
+ * most one payment.
+ */
 async function record(
   context: ServiceContext,
   kind: 'authorization' | 'void',

@@ -13,8 +13,9 @@ export interface ContactMessage {
 }
 
 /**
- * Stores a contact message, so that it isn't lost if its email fails. The same message is stored once a day: a
- * visitor whose email failed sends it again, and the browser reports the failure with a second call.
+ * Stores a contact message, so that it isn't lost if its email fails. Stores the same message only once a
+ * day: if the email fails, the browser reports it with a second call, and the visitor may send the message
+ * again.
  */
 export async function saveMessage(context: ServiceContext, message: ContactMessage): Promise<void> {
   const now = context.now().toISOString()

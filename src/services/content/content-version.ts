@@ -11,8 +11,8 @@ export async function readContentVersion(payload: Payload): Promise<string> {
 }
 
 /**
- * Sets and returns a new version of the published content. It's random, because after a failover a counter
- * could repeat a number, and pages cached under that number would count as fresh.
+ * Sets a new version of the published content and returns it. The version is random, because after a failover
+ * a counter could repeat a number, and pages cached under that number would count as fresh.
  */
 export async function renewContentVersion(payload: Payload): Promise<string> {
   const version = newVersion()

@@ -6,7 +6,7 @@ import { currentTime } from '../clock'
 
 type Values = Record<string, unknown>
 
-/** A document or global that can use pictures. `stored` and `draft` are JSON, or empty if there is none. */
+/** A document or global that can use pictures. `stored` and `draft` are JSON, or an empty string. */
 interface Place {
   name: string
   stored: string
@@ -83,9 +83,9 @@ function nameOf(collection: CollectionSlug, doc: object): string {
 }
 
 /**
- * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (a bug in payload
- * 3.90.2: each block type that it tries adds to the path), so all documents are read instead. Only a dozen
- * pages have blocks.
+ * A placeholder for the path of a picture in a block. On SQLite, queries by such a path find nothing (a bug
+ * in payload 3.90.2: each block type that it tries adds to the path), so we read all documents instead. Only
+ * a dozen pages have blocks.
  */
 const IN_BLOCKS = '*'
 

@@ -31,11 +31,11 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
   }
 }
 
-/** Drops Payload's row ids, because every page carries the links. */
+/** Drops Payload's row ids from the links, because every page contains the links and doesn't need the ids. */
 const toLinks = (rows?: SiteLink[] | null): SiteLink[] =>
   (rows ?? []).map(({ label, href }) => ({ label, href }))
 
-/** Returns the trip cards, in the CMS's order. For `draft`, see `readTripDocs`. */
+/** Returns the trip cards, in the CMS's order. {@link readTripDocs} explains `draft`. */
 export async function readTripCards(payload: Payload, { draft = false } = {}): Promise<TripCard[]> {
   return (await readTripDocs(payload, { draft })).map(toCard)
 }

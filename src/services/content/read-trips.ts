@@ -6,7 +6,7 @@ import { findRows } from '../database/read-rows'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
-/** For direct database queries. Payload's operations exclude the trash, but these don't. */
+/** A condition for direct database queries, which don't exclude the trash as Payload's operations do. */
 const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
 /**
@@ -28,7 +28,10 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
   return docs
 }
 
-/** Converts a CMS trip to the domain rules' form. Returns null if it can only be booked by phone. */
+/**
+ * Converts a CMS trip into the form that the domain rules use. Returns null if the trip can only be booked by
+ * phone.
+ */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!TRIP_TYPES.includes(doc.type) || priceCents === null) return null

@@ -5,8 +5,8 @@ import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 /**
- * Describes what still needs a trip: `3 bookings, Dec 5 to Dec 12`, `1 guest who’s booking now`. Doesn't
- * name the guests, because editors can't see bookings.
+ * Lists what still needs a trip: `3 bookings, Dec 5 to Dec 12`, `1 guest who’s booking now`. Doesn't name the
+ * guests, because editors can't see bookings.
  */
 export async function findTripUses(context: ServiceContext, tripType: string): Promise<string[]> {
   const now = context.now()

@@ -1,4 +1,4 @@
-/** The facts behind the go-live list. */
+/** The facts that determine what's on the go-live list. */
 export interface GoLiveFacts {
   settings: { brand: string; phone: string; email: string; profiles: string[] }
   /** Number of published documents that are still sample content. */
@@ -16,7 +16,7 @@ export interface GoLiveFacts {
   today: string
   environment: {
     siteUrl: string
-    /** Null without Square. */
+    /** Null if Square isn't set up. */
     square: 'production' | 'sandbox' | null
     hasWebhooks: boolean
     hasEmailjs: boolean
@@ -35,7 +35,9 @@ export interface GoLiveItem {
 export const SAMPLE_BRAND = 'Harbor Light Charters'
 const SETTINGS = '/admin/globals/site-settings'
 
-/** Returns everything that's still missing, or still sample content, before the site can go live. */
+/**
+ * Returns everything that's missing or still sample content, and has to be fixed before the site goes live.
+ */
 export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
   const { settings, environment } = facts
   const item = (isOpen: boolean, id: string, text: string, href: string | null): GoLiveItem[] =>
@@ -136,12 +138,12 @@ function isSampleEmail(email: string): boolean {
   return email === '' || /@(.+\.)?example\.(com|net|org)$/i.test(email)
 }
 
-/** Numbers like 555-0142 are reserved for fiction. */
+/** Returns whether a phone number is missing or, like 555-0142, reserved for fiction. */
 function isSamplePhone(phone: string): boolean {
   return phone === '' || /55501\d\d$/.test(phone.replace(/\D/g, ''))
 }
 
-/** Returns whether a link leads to a network, but not to a page on it. */
+/** Returns whether a link leads only to a social network's home page, not to a profile. */
 function isBareProfile(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname === '/'
 }

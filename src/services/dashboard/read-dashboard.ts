@@ -32,7 +32,9 @@ export interface Dashboard {
   unreadMessages: number
 }
 
-/** Reads the dashboard's initial data with ten parallel queries, none of which grows with the history. */
+/**
+ * Reads the dashboard's initial data with ten parallel queries. They don't get slower as the history grows.
+ */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },

@@ -17,7 +17,9 @@ export interface SampleContent {
   pictures: string[]
 }
 
-/** Reads what's left to do before the site can go live. None of its queries grows with the history. */
+/**
+ * Reads what's left to do before the site can go live. None of the queries gets slower as the history grows.
+ */
 export async function readGoLiveList(
   { payload, now }: ServiceContext,
   sample: SampleContent,
@@ -31,7 +33,8 @@ export async function readGoLiveList(
     findRows<Page>(payload, 'pages', { where: { slug: { in: ['home', 'about'] } } }),
     findRows<Trip>(payload, 'trips', { where: { _status: { equals: 'published' } } }),
     findById<CalendarEntry>(payload, 'calendar-entries', FISH_SEASON_ID),
-    // Made-up bookings are added only to an empty database, so the first booking shows whether there are any.
+    // The seed adds made-up bookings only to an empty database, so the first booking shows whether there are
+    // any.
     findRows<Booking>(payload, 'bookings', { where: {}, sort: 'createdAt', limit: 1 }),
   ])
   const shown = JSON.stringify(pages.map(({ sections }) => sections))

@@ -12,13 +12,16 @@ const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
   'MongoStalePrimaryError',
   'MongoTopologyClosedError',
   'MongoWaitQueueTimeoutError',
-  // The write may still be applied, but it must not be reported as a success.
+  // This error means that the write may still be applied, but it must not be reported as a success.
   'MongoWriteConcernError',
   'MongooseServerSelectionError',
   'PoolClearedOnNetworkError',
 ])
 
-/** The server isn't the primary, is stepping down or shutting down, or can't reach a majority. */
+/**
+ * These codes mean that the server isn't the primary, is stepping down or shutting down, or can't reach a
+ * majority.
+ */
 const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
@@ -40,7 +43,7 @@ const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   13436, // NotPrimaryOrSecondary
 ])
 
-/** The file is locked, read-only or unreadable, or the disk is full. */
+/** These codes mean that the file is locked, read-only or unreadable, or that the disk is full. */
 const SQLITE_UNAVAILABLE = new Set([
   'SQLITE_BUSY',
   'SQLITE_READONLY',
@@ -63,7 +66,7 @@ const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && err
 
 function isMongoUnavailable(error: Error): boolean {
   if (MONGO_ERROR_NAMES.has(error.name) || isBrokenPipe(error)) return true
-  // No `instanceof`, because the driver is bundled more than once.
+  // Don't use `instanceof`, because the driver is bundled more than once.
   if (error.name === 'MongooseError')
     return /before initial connection|buffering timed out/.test(error.message)
   if (!error.name.startsWith('Mongo') || !('code' in error)) return false

@@ -29,7 +29,8 @@ export async function withLease(
   try {
     await task()
   } finally {
-    // Conditional, so that a process that lost the lease doesn't release the next holder's.
+    // This write is conditional, so that a process that lost the lease doesn't release the next holder's
+    // lease.
     await writeIfUnchanged<Lease>(context.payload, 'leases', taken, { expiresAt: RELEASED })
   }
   return true

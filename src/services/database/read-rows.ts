@@ -7,7 +7,7 @@ interface Query {
   select?: SelectType | undefined
 }
 
-/** Returns the rows that match, without counting them. Returns all of them if there's no limit. */
+/** Returns the rows that match, without counting them. Without a limit, returns all of them. */
 export async function findRows<Row>(
   payload: Payload,
   collection: CollectionSlug,
@@ -25,7 +25,10 @@ export function findById<Row extends { id: string }>(
   return payload.db.findOne<Row>({ collection, where: { id: { equals: id } } })
 }
 
-/** Returns the rows whose `field` is one of the values. There's no limit, so pass only a few values. */
+/**
+ * Returns the rows whose `field` is one of the values. There's no limit on the rows, so pass only a few
+ * values.
+ */
 export async function readMatching<Row>(
   payload: Payload,
   collection: CollectionSlug,

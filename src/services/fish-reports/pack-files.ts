@@ -6,8 +6,8 @@ interface PictureFile {
 
 /**
  * Returns a picture's files in a short form, because a page carries every picture twice: in its HTML and in
- * React's data. The first word is the URL with a `*` for the size, which Payload puts into the file's name:
- * '/boat-*.webp?v=1 480x360 800x600'. src/components/picture-files.ts reads it.
+ * React's data. The first word is the URL, with a `*` in place of the size in the file name; the other words
+ * are the sizes: '/boat-*.webp?v=1 480x360 800x600'. src/components/picture-files.ts reads it.
  */
 export function packFiles(files: readonly PictureFile[]): string {
   const named = files.map(({ url, width, height }) => {

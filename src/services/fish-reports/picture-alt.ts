@@ -31,7 +31,7 @@ const MAX_NAMED = 3
 export interface ReportPictureAlt {
   date: TripDate
   description: string
-  /** Counting from 1. */
+  /** The picture's position in the report, starting at 1. */
   number: number
   count: number
 }
@@ -45,7 +45,7 @@ export function reportPictureAlt({ date, description, number, count }: ReportPic
   return `${capitalize(subject)}, ${formatTripDate(date)}${count > 1 ? `, photo ${number} of ${count}` : ''}`
 }
 
-/** Returns the first species that a text mentions, in order. */
+/** Returns the species that a text mentions first, in the order in which they appear. */
 function namedSpecies(text: string): string[] {
   let rest = text.toLowerCase()
   const found: { name: string; at: number }[] = []
@@ -54,7 +54,7 @@ function namedSpecies(text: string): string[] {
     const at = rest.search(new RegExp(`\\b${singular}`))
     if (at < 0) continue
     found.push({ name, at })
-    // Blank it out so that 'bluefin tuna' doesn't also match 'tuna'.
+    // Blank out the species, so that 'bluefin tuna' doesn't also match 'tuna'.
     rest = rest.replaceAll(singular, ' '.repeat(singular.length))
   }
   return found

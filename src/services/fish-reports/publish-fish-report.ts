@@ -44,7 +44,7 @@ async function publishOnce(
     return await publish(context, form, await findPosted(context, idempotencyKey))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // The earlier call, which the client gave up on, has just finished in parallel.
+    // The client gave up on an earlier call, which has just finished in parallel.
     return publish(context, form, await findPosted(context, idempotencyKey))
   }
 }
@@ -59,7 +59,7 @@ async function findPosted({ payload }: ReportContext, idempotencyKey: string): P
 async function publish(context: ReportContext, form: FishReportForm, id: string | null): Promise<FishReport> {
   const { date, description, version, idempotencyKey } = form
   const before = id === null ? null : await readReport(context, id)
-  // The collection checks this again on write. Checking first avoids encoding pictures for nothing.
+  // The collection checks this again when it writes. Checking first avoids encoding pictures in vain.
   if (before && version !== undefined && version !== before.version) throw new AppError('edit-conflict')
   const keepable = (name: string) => findPicture(before, name)
   const pictures = await prepareImages(form.pictures, { ...context, keepable })

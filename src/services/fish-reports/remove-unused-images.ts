@@ -4,7 +4,10 @@ import type { TripDate } from '@/domain/dates'
 import { findPictureUses } from '../content/picture-uses'
 import type { Log } from '../ports'
 
-/** Set in a request's context if the picture to delete is known to be unused, to skip the in-use check. */
+/**
+ * The key to set in a request's context to skip the in-use check, if the picture to delete is known to be
+ * unused.
+ */
 export const KNOWN_AS_UNUSED = 'knownAsUnused'
 
 interface Library {

@@ -10,7 +10,10 @@ import type { ImagePort, Log, NewPicture, PictureRules } from '../ports'
 import { reportPictureAlt } from './picture-alt'
 import { newReportPictureStem, removeUnusedImages } from './remove-unused-images'
 
-/** Set in a request's context if its picture is already re-encoded. API clients can't set the context. */
+/**
+ * The key to set in a request's context if its picture is already re-encoded. API clients can't set the
+ * context.
+ */
 export const PICTURE_IS_NEW = 'pictureIsNew'
 
 /** Pages show images up to 2400 pixels wide. A portrait image of that width is 3200 pixels high. */
@@ -23,7 +26,7 @@ const REPORT: PictureRules = {
 export interface UserContext {
   payload: Payload
   log: Log
-  /** Payload checks this user's access. */
+  /** Payload checks this user's access rights. */
   user: TypedUser
 }
 
@@ -65,7 +68,10 @@ export async function prepareImages(
   return ready
 }
 
-/** Stores the new pictures and calls `write` with all ids. If either fails, deletes the new pictures. */
+/**
+ * Stores the new pictures, and calls `write` with the ids of all pictures. If either fails, deletes the new
+ * pictures.
+ */
 export async function withStoredImages<Result>(
   context: UserContext,
   { date, description, pictures }: { date: TripDate; description: string; pictures: readonly ReadyPicture[] },
@@ -107,7 +113,7 @@ async function storeImage(
     })
     return id
   } catch (error) {
-    // Payload writes the files before the row, and doesn't delete them if the row fails.
+    // Payload writes the files before the row, and doesn't delete the files if writing the row fails.
     await removeFiles(payload, stem)
     throw error
   }

@@ -2,7 +2,10 @@ import type { Picture } from '@/contract/picture'
 import type { Media } from '@/payload-types'
 import { packFiles } from './pack-files'
 
-/** Converts an upload for pages. Returns null if it's missing, or if only its id was read (`depth: 0`). */
+/**
+ * Converts an upload into the form that pages use. Returns null if it's missing, or if only its id was read
+ * (`depth: 0`).
+ */
 export function toPicture(upload: Media | string | null | undefined): Picture | null {
   if (typeof upload !== 'object' || upload === null || !upload.url) return null
   const { sizes } = upload

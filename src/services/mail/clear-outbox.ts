@@ -19,7 +19,7 @@ export async function clearOutbox(context: ServiceContext): Promise<void> {
     limit: BATCH,
   })
   const ids = old.filter(({ text }) => hasExpired(text ?? '', now)).map(({ id }) => id)
-  // This delete is conditional, because an email may just have been sent.
+  // This delete is conditional, because the email may just have been sent.
   if (ids.length > 0)
     await context.payload.db.deleteMany({
       collection: 'mails',

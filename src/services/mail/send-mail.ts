@@ -12,7 +12,10 @@ const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   unknown: "The mail server didn't answer.",
 }
 
-/** Longer than the mail server's timeout (adapters/email), so the sending process must have died by then. */
+/**
+ * This is longer than the mail server's timeout (adapters/email), so by then the sending process must have
+ * died.
+ */
 const ON_ITS_WAY_MS = 60_000
 
 /** How long a caller waits. Sending continues in the background, and the outbox shows the outcome. */
@@ -111,7 +114,7 @@ async function deliverMail(
     collection: 'mails',
     id,
     data: isSent
-      ? // Delete the text: it can contain a secret link, and the recipient has it now.
+      ? // Delete the text, because it can contain a secret link, and the recipient has the email now.
         { text: null, problem: null, sentAt: now, updatedAt: now }
       : { problem: PROBLEMS[outcome?.kind ?? 'off'], updatedAt: now },
   })

@@ -81,7 +81,7 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
     return
   }
   const refundedCents = await applyRefunds(context, payment, named.checkoutId)
-  // After a full refund, there's nothing left to decide.
+  // After a full refund, the captain has nothing left to decide.
   if (adopted?.state === 'needs-review' && refundedCents >= payment.amountCents)
     await retryReview(context, adopted)
   if (adopted) done.push(describe((await readCheckout(context, adopted.id)) ?? adopted, payment))
@@ -112,7 +112,10 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
   return checkout
 }
 
-/** Returns the updated checkout, null if nothing had to change, or 'left' if another payment paid for it. */
+/**
+ * Returns the updated checkout, null if nothing had to change, or 'left' if the checkout was paid with
+ * another payment.
+ */
 async function adoptKnown(
   context: ServiceContext,
   payment: CardPayment,

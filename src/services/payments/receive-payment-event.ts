@@ -13,9 +13,9 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
   const checkout = named && (await readCheckout(context, named.checkoutId))
   if (!payment || !checkout) return
   if (payment.status === 'approved' && !isAwaited(payment, checkout)) {
-    // An abandoned attempt was authorized after all.
+    // An attempt that had been abandoned was authorized after all.
     const outcome = await releaseAuthorization(context, payment)
-    // Fail, so that the processor sends the event again.
+    // Throw an error, so that the processor sends the event again.
     if (outcome.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })
     return
   }
@@ -28,7 +28,10 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
   if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 
-/** @throws AppError `payment-unavailable` if the processor doesn't answer, so that it resends the event */
+/**
+ * @throws AppError `payment-unavailable` if the processor doesn't answer, so that the processor sends the
+ *   event again
+ */
 async function findPayment({ cards }: ServiceContext, paymentId: string): Promise<CardPayment | null> {
   try {
     return (await cards?.findPayment(paymentId)) ?? null

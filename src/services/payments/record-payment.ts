@@ -38,7 +38,8 @@ export async function recordPayment(context: ServiceContext, row: LedgerRow): Pr
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const there = await findById(context.payload, 'payments', row.id)
-    // Another process wrote the row, but not yet to a majority of the servers, so it could still be lost.
+    // Another process wrote the row, but the write hasn't reached a majority of the servers, so it could
+    // still be lost.
     if (!there) throw new AppError('database-unavailable', { cause: error })
   }
 }

@@ -27,8 +27,8 @@ export async function recordRefunds(
 }
 
 /**
- * Lowers the booking's paid amount, then calls {@link recordRefunds}. Lowers the amount only if it agrees
- * with the ledger, so that after a crash between the two writes, the next run finishes the job.
+ * Lowers the booking's paid amount, then calls {@link recordRefunds}. Lowers the amount only if it matches
+ * the ledger, so that the next run can finish the job after a crash between the two writes.
  */
 export async function applyRefunds(
   context: ServiceContext,
@@ -40,7 +40,10 @@ export async function applyRefunds(
   return recordRefunds(context, payment, bookingId)
 }
 
-/** Compares refunds with the ledger, including those the captain recorded by hand: it's the same money. */
+/**
+ * Compares the refunds with the ledger's total, including refunds that the captain recorded by hand, because
+ * those are the same money.
+ */
 async function compareRefunds(context: ServiceContext, { refundedCents }: CardPayment, bookingId: string) {
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   return {
@@ -56,7 +59,8 @@ async function lowerPaid(
 ): Promise<void> {
   for (;;) {
     const booking = await readBooking(context, bookingId)
-    // An earlier run already lowered the amount, or it's wrong for another reason, which the audit reports.
+    // An earlier run already lowered the amount, or the amount is wrong for another reason, which the audit
+    // reports.
     if (booking?.paidCents !== fromCents) return
     const paidCents = fromCents - byCents
     const changes = { paidCents, ...(paidCents === 0 && { paid: 'refunded' as const }) }

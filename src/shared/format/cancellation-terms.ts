@@ -3,7 +3,7 @@ import type { TripDate } from '@/domain/dates'
 import { type Cents, formatUsd } from '@/domain/money'
 import { dayText } from './date-words'
 
-/** What happens if a guest doesn't show up, in the same words everywhere. */
+/** The consequences of a no-show, in the words that are used everywhere. */
 const NO_SHOW_TERM = 'A no-show isn’t refunded, and the balance is still due.'
 
 interface FeeSetting {
@@ -14,7 +14,7 @@ export interface BookedTerms {
   tripDate: TripDate
   /** The date in Santa Cruz. */
   today: TripDate
-  /** What the guest pays or has paid. */
+  /** The amount that the guest pays or has paid. */
   paidCents: Cents
 }
 

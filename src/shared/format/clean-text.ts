@@ -14,7 +14,7 @@ const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
 /** Invisible characters to keep. Each pattern requires the visible neighbor whose appearance it changes. */
 const NEEDED = [
   String.raw`[\n\t]`,
-  // A region's flag: a black flag, the region code in tag letters, and an end tag.
+  // A region's flag: a black flag, the region's code in tag letters, and an end tag.
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
   // A variation selector after a visible character. A red heart, for example, is a heart and a selector.
   String.raw`(?<=[\p{L}\p{M}\p{N}\p{P}\p{S}\p{ExtPict}])(?<!\p{DI})\p{VS}`,

@@ -22,7 +22,7 @@ export const WEEKDAYS = [
 interface MonthDays {
   month: Month
   count: number
-  /** 'Sat 5, Mon 7 to Wed 9' */
+  /** The month's days as text: 'Sat 5, Mon 7 to Wed 9'. */
   text: string
 }
 
@@ -45,7 +45,10 @@ export function monthDay(date: TripDate): string {
   return monthAndDay.format(utcOf(date))
 }
 
-/** Formats a trip's (or, if null, any trip's) next day: 'Next salmon day: Apr 3', 'Next open day: Apr 3'. */
+/**
+ * Formats the next day for a trip, or for any trip if it's null: 'Next salmon day: Apr 3', 'Next open day:
+ * Apr 3'.
+ */
 export function nextDayText(trip: string | null, date: TripDate): string {
   return `Next ${trip?.toLowerCase() ?? 'open'} day: ${monthDay(date)}`
 }

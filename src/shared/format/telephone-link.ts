@@ -1,4 +1,4 @@
-// Separate from `phone.ts`, so that pages can use these functions without loading libphonenumber.
+// This file is separate from `phone.ts`, so that pages can use its functions without loading libphonenumber.
 
 /** Maximum number of characters in a phone number as typed. Longer input isn't parsed. */
 export const MAX_PHONE_INPUT = 250

@@ -1,6 +1,6 @@
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** Returns a number as it's written in prose: 'six', but '13'. */
+/** Returns a number as it's written in prose: 'six' for 6, but '13' for 13. */
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number)
 
 /** Capitalizes a text's first letter. */

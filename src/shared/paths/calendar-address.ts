@@ -9,7 +9,7 @@ export interface CalendarRequest {
   trip: TripType | null
   month: Month | null
   day: TripDate | null
-  /** Only with a day. */
+  /** Only with a `day`. */
   time: DepartureTime | null
 }
 
@@ -33,7 +33,7 @@ export function addressOfCalendar(request: Partial<CalendarRequest>): string {
   return withCalendarRequest(pathOfPage(AVAILABILITY_SLUG), new URLSearchParams(), request)
 }
 
-/** Sets a calendar URL's parameters on a path. Keeps the path's other parameters. */
+/** Adds a calendar URL's parameters to a path, replacing earlier ones. Keeps the path's other parameters. */
 export function withCalendarRequest(
   path: string,
   others: URLSearchParams,

@@ -1,4 +1,7 @@
-/** What a CMS link can point to: a path, an https site, an email address or a phone number. No scripts. */
+/**
+ * What a CMS link can point to: a path, an https site, an email address or a phone number. Scripts aren't
+ * allowed.
+ */
 const ADDRESS = /^(?:\/(?![/\\])\S*|#\S*|(?:https:\/\/|mailto:|tel:)\S+)$/
 
 /** Base for parsing a path as a URL. Any origin works. */

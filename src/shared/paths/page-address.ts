@@ -3,13 +3,19 @@ import { type FixedPage, pathOfPage } from './page-path'
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
 
-/** Comes before a trip's slug in the path of the list that starts with this trip (not of the trip's own page). */
+/**
+ * The path segment before a trip's slug in the URL of the list that starts with this trip. (The trip's own
+ * page doesn't have it.)
+ */
 export const FIRST_TRIP = 'first'
 
 /** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */
 export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 
-/** Returns the path of a page of reports, counting from 1. Page 1 has no number, so it has only one URL. */
+/**
+ * Returns the path of a page of reports. Page numbers start at 1. Page 1 has no number in its path, so that
+ * it has only one URL.
+ */
 export function addressOfReportPage(page: number): string {
   return page <= 1 ? REPORTS_PATH : `${REPORTS_PATH}/${page}`
 }
@@ -25,8 +31,8 @@ export function anchorOfReport(id: string): string {
 }
 
 /**
- * Parses the segments after `/fish-report` as a page number, counting from 1. Without any segments, returns
- * 1. Returns null for anything but a plain number (`two`, `02`, `2/3`).
+ * Parses the segments after `/fish-report` as a page number, which starts at 1. If there are no segments,
+ * returns 1. Returns null for anything but a plain number (`two`, `02`, `2/3`).
  */
 export function readPageNumber(segments: string[] | undefined): number | null {
   if (segments === undefined) return 1

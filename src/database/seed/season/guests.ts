@@ -1,15 +1,15 @@
 import type { Guest } from '@/contract/booking'
 import { pick } from './noise'
 
-// Made-up people. The last names are parts of boats, the numbers are reserved for fiction, and example.com
-// belongs to no one.
+// The guests are made up. Their last names are parts of boats, their phone numbers are reserved for fiction,
+// and example.com belongs to no one.
 
 const FIRST_NAMES = (
   'Avery Robin Marisol Theo Imani Caleb Noor Dana Hank Lupe Sasha Walt June Mateo ' +
   'Priya Owen Keiko Gus Tamika Elias Rosa Finn Mei Otis Vera'
 ).split(' ')
 
-/** At most six letters, so that they fit in a calendar's cell on a phone. */
+/** These names have at most six letters, so that they fit in a calendar cell on a phone. */
 const LAST_NAMES = (
   'Mizzen Dory Cleat Tiller Luff Rudder Winch Boom Skiff Thwart Mast Spar ' +
   'Galley Helm Anchor Batten Gaff Shroud Fender Pintle Hawser Bosun Fluke'
@@ -29,8 +29,8 @@ const NOTES = [
 ]
 
 /**
- * Returns the n-th guest, always the same for the same number. The lengths of the lists have no common factor,
- * so no two of the first 575 guests share a full name.
+ * Returns guest number n, which is always the same for the same n. The lengths of the lists have no common
+ * factor, so no two of the first 575 guests share a full name.
  */
 export function sampleGuest(n: number): Guest {
   const firstName = pick(FIRST_NAMES, n)
@@ -78,5 +78,5 @@ export const MESSAGES = [
   },
 ] as const
 
-/** Newsletter signups: how many days ago. */
+/** Newsletter signups, as the number of days ago that they came in. */
 export const SIGNUP_DAYS_AGO = [0, 2, 3, 7, 11, 19, 28]

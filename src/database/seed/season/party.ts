@@ -6,7 +6,7 @@ import type { Sale } from '@/services/checkout/quote-sale'
 import { sampleGuest } from './guests'
 import { noise } from './noise'
 
-/** What happens to a booking after it was made. */
+/** What happens to a booking after it's made. */
 export type SampleEvent =
   | { kind: 'paid-on-boat' | 'refund-sent' | 'difference-refunded'; at: Date }
   | { kind: 'canceled'; at: Date; by: 'byGuest' | 'byCaptain' }
@@ -17,7 +17,7 @@ export interface SampleParty {
   sale: Sale
   guest: Guest
   bookedAt: Date
-  /** `unpaid` is the captain's Pay on the boat. `free` is a trip that the captain gives away. */
+  /** `unpaid` means that the guest pays on the boat, and `free` that the captain gives the trip away. */
   pays: 'deposit' | 'full' | 'unpaid' | 'free'
   events: SampleEvent[]
 }
@@ -44,7 +44,8 @@ export function planParty(
   }
 }
 
-// Parties with these numbers have something happen to them. The first twenty are special days, which stay full.
+// A party's number determines what happens to its booking. Parties numbered up to FIRST_USUAL never cancel,
+// because they fill the special days.
 const FIRST_USUAL = 20
 const FREE = 26
 const CANCELS_EVERY = 14
@@ -70,7 +71,9 @@ function eventsOf(
   ]
 }
 
-/** Returns whether someone of a party stays home. That party has paid in full, so we refund a seat. */
+/**
+ * Returns whether one guest in the party stays home. Such a party has paid in full, so we refund one seat.
+ */
 const isSmaller = ({ partySize, privateCharter }: Sale, number: number) =>
   number % SMALLER_EVERY === 3 && number !== FREE && !isByPhone(number) && !privateCharter && partySize > 1
 
@@ -92,7 +95,10 @@ function canceledByGuest(sale: Sale, bookedOn: TripDate, today: TripDate): Sampl
   ]
 }
 
-/** The captain cancels the evening before, or yesterday, and has sent the refunds of past days. */
+/**
+ * Cancels for weather the evening before the trip, or yesterday if the trip is still ahead. Refunds for past
+ * trips have already been sent.
+ */
 function canceledForWeather({ date }: Sale, today: TripDate): SampleEvent[] {
   const isPast = date < today
   const at = clock(addDays(isPast ? date : today, -1), 20)
@@ -100,7 +106,7 @@ function canceledForWeather({ date }: Sale, today: TripDate): SampleEvent[] {
   return isPast ? [canceled, { kind: 'refund-sent', at: clock(date, 10) }] : [canceled]
 }
 
-/** Returns the time on a day in Santa Cruz, in hours since midnight. */
+/** Returns the instant at an hour of a day in Santa Cruz. The hours are counted from midnight. */
 function clock(date: TripDate, hours: number): Date {
   return minutesAfter(departsAt(date, 'am'), hours * 60 - DEPARTURE_MINUTES.am)
 }

@@ -7,7 +7,7 @@ import { noise, pick } from './noise'
 import { planParty, type SampleParty } from './party'
 
 export interface SampleSeason {
-  /** In an order in which they can be booked. */
+  /** Sorted so that each party can be booked after the ones before it. */
   parties: SampleParty[]
   blocks: DateSpan[]
   /** Days canceled for weather, along with their parties. */
@@ -22,7 +22,7 @@ interface Sailing {
   privateCharter: boolean
 }
 
-/** The trips and the party sizes of a departure, if they aren't left to chance. */
+/** The trips and party sizes to use for a departure. Without them, they're chosen at random. */
 interface Wish {
   types?: readonly TripType[]
   sizes?: readonly number[]
@@ -31,7 +31,7 @@ interface Wish {
 const DAYS_BEFORE = 32
 const DAYS_AFTER = 62
 
-/** First and last day, in days from today. */
+/** First and last day of each block, counted in days from today. */
 const BLOCKS = [
   [-25, -24],
   [12, 13],
@@ -39,14 +39,14 @@ const BLOCKS = [
 ] as const
 const WEATHER = [-8, 3]
 
-/** How likely the morning boat has guests, Sunday to Saturday. */
+/** The probability that a morning departure has guests, from Sunday to Saturday. */
 const BUSY = [0.8, 0.15, 0.25, 0.4, 0.45, 0.7, 1]
 const AFTERNOON_FACTOR = 0.65
-/** Bookings thin out with the days ahead. */
+/** The further ahead a day is, the fewer bookings it has. */
 const THINNING_DAYS = 45
 const CHARTER_SHARE = 0.18
 
-/** The party sizes of shared departures, in turns. The first six fill one to six seats. */
+/** The party sizes of shared departures, used in turn. The first six entries fill one to six seats. */
 const SHARED = [
   [2, 2],
   [3, 3],
@@ -65,8 +65,8 @@ const CHARTERS = [6, 4, 5, 3, 6] as const
 const EVERYDAY = ['Rockfish', 'Halibut', 'Wildlife'] as const
 
 /**
- * Plans made-up bookings around today, which are the same for the same day and rules
- * (docs/product-rules.md#live-sites). Only trips that are sold on a day are planned.
+ * Plans made-up bookings for the days around today (docs/product-rules.md#live-sites). The result is always
+ * the same for the same day and rules. Includes only trips that are sold on their day.
  */
 export function planSeason(trips: Trip[], rules: SeasonRules): SampleSeason {
   const blocks = BLOCKS.map(([first, last]) => ({
@@ -138,7 +138,7 @@ function departuresOn(
   ]
 }
 
-/** Returns functions that fill a departure, with the next party sizes each time, if a trip is sold there. */
+/** Returns functions that fill a departure if a trip is sold on it. Each call uses the next party sizes. */
 function createFiller(trips: Trip[], rules: SeasonRules) {
   let shared = 0
   let charters = 0
@@ -148,7 +148,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     types: readonly TripType[],
   ): TripType | undefined {
     const { date, time } = sailing
-    // Guests booked at least a day ahead, so past days were open then.
+    // Guests book at least a day ahead, so check against the day before the trip.
     const today = addDays(date, -1)
     const sold = trips.filter(
       (trip) =>

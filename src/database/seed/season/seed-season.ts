@@ -18,7 +18,7 @@ import { MESSAGES, SIGNUP_DAYS_AGO, sampleGuest } from './guests'
 import type { SampleEvent, SampleParty } from './party'
 import { planSeason } from './plan'
 
-/** A token of Square's sandbox. Square refuses it in production. */
+/** A test token from Square's sandbox. Square refuses it in production. */
 const TEST_CARD = 'cnon:card-nonce-ok'
 
 const FILLED = ['bookings', 'checkouts', 'boat-days', 'blocks', 'messages', 'newsletter-signups'] as const
@@ -27,7 +27,7 @@ const FILLED = ['bookings', 'checkouts', 'boat-days', 'blocks', 'messages', 'new
  * Adds a season of made-up bookings, blocks, weather and messages around today to an empty database, through
  * the same services as the site. Sends no email.
  *
- * @param context without `cards`, guests pay on the boat. Never pass a real card account.
+ * @param context if it has no `cards`, guests pay on the boat. Never pass a real card account.
  */
 export async function seedSeason(
   context: ServiceContext,

@@ -41,7 +41,9 @@ export interface FaqSeed {
 export type ReviewSeed = Pick<Review, 'name' | 'comment' | 'stars' | 'trip'>
 
 export interface ReportSeed {
-  /** `MM-DD`, without a year. The seed picks the most recent past year, so that the fish are in season. */
+  /**
+   * The month and day as `MM-DD`. The seed picks the most recent such date, so that the fish are in season.
+   */
   day: string
   description: string
   /** Names of drawings in `pictures/reports`. */

@@ -8,12 +8,12 @@ import { capitalize, numberWord } from '@/shared/format/words'
 export const MORNING = departureLabel('am')
 export const AFTERNOON = departureLabel('pm')
 
-/** 'six' and 'Six'. */
+/** The number of seats in words: 'six' and 'Six'. */
 export const SEATS = numberWord(CAPACITY)
 export const CAPITAL_SEATS = capitalize(SEATS)
 
 export const NOTICE = `${REFUND_NOTICE_DAYS} days`
-/** 'half' or '30%', as in “pay half now”. */
+/** The deposit in words: 'half' or '30%', as in “pay half now”. */
 export const DEPOSIT_SHARE = DEPOSIT_PERCENT === 50 ? 'half' : `${DEPOSIT_PERCENT}%`
 
 /** The fee is a setting, so the sample text doesn't include its percentage. /terms has the current one. */

@@ -6,12 +6,14 @@ import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import { PICTURES } from './picture-list'
 
 const FOLDER = 'src/database/seed/pictures'
-/** In pixels. Banners and the map fill a wide screen. Other pictures appear in a column or a lightbox. */
+/**
+ * Widths in pixels. Banners and the map fill a wide screen. Other pictures appear in a column or a lightbox.
+ */
 const WIDE_WIDTH = 2400
 const PICTURE_WIDTH = 1600
-/** Each upload already uses several threads. With three uploads, no core waits for the database. */
+/** Each upload already uses several threads. Three uploads at a time keep every core busy. */
 const MAX_CONCURRENT_UPLOADS = 3
-/** In percent. Wide screens crop the bottom of the map, which is open water. */
+/** Focal points in percent. Wide screens crop the bottom of the map, which is open water. */
 const FOCAL_POINTS: Record<string, { focalX: number; focalY: number }> = {
   'harbor-map': { focalX: 50, focalY: 10 },
 }
@@ -20,8 +22,7 @@ const DEFAULT_DENSITY = 72
 
 export interface PictureUploader {
   /**
-   * Returns the pictures' media ids, in the order of `names`. Renders and uploads any pictures that are
-   * missing.
+   * Returns the pictures' media ids, in the order of `names`. First renders and uploads any missing pictures.
    *
    * @param names paths in `seed/pictures`, without `.svg`
    * @throws Error if a name isn't in `picture-list.ts`
@@ -89,7 +90,7 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
   const { id } = await payload.create({
     collection: 'media',
     data: { alt, ...FOCAL_POINTS[drawing] },
-    // Our own drawing doesn't have to be re-encoded.
+    // We drew this picture, so it doesn't have to be re-encoded.
     context: { [PICTURE_IS_NEW]: true },
     file: { data, mimetype: 'image/png', name, size: data.length },
     depth: 0,

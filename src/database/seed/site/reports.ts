@@ -133,7 +133,7 @@ const SUMMER = [
   ),
 ]
 
-/** September to November: warm blue water offshore, and the best weather of the year close in. */
+/** September to November: warm blue water offshore, and the year's best weather close to shore. */
 const FALL = [
   report(
     '09-05',

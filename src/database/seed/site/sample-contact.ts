@@ -1,4 +1,7 @@
-/** The sample site's contact details. The number is reserved for fiction, and no one uses the profiles. */
+/**
+ * The sample site's contact details. The phone number is reserved for fiction, and the social media profiles
+ * don't belong to anyone.
+ */
 export const SAMPLE_CONTACT = {
   phone: '(831) 555-0142',
   email: 'hello@example.com',

@@ -30,7 +30,7 @@ export async function seedSite(
   await seedContact(payload)
 }
 
-/** Requests all pictures at once, so that the number to do is known from the start. */
+/** Requests all pictures at once, so that the progress report knows the total from the start. */
 async function addBasics(payload: Payload, pictures: PictureUploader, isSample: boolean): Promise<void> {
   await Promise.all([
     seedPages(payload, pictures, isSample),
