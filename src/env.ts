@@ -107,7 +107,10 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-/** Checks rules that involve several variables. Takes unvalidated values, so one run finds every problem. */
+/**
+ * Checks rules that involve several variables. Takes unvalidated values, so that one run reports every
+ * problem.
+ */
 function findConflicts(source: Source): string[] {
   const problems: string[] = []
   if (source.NODE_ENV === 'production' && !source.SITE_URL) {
@@ -152,7 +155,10 @@ function squareOf(values: Values, siteUrl: string) {
   }
 }
 
-/** Missing values become empty strings. Sending an email then fails with an error that names the setting. */
+/**
+ * Returns the settings for EmailJS. Missing values become empty strings. Sending an email then fails with an
+ * error that names the setting.
+ */
 function emailjsOf(values: Values) {
   const templates = {
     booking: values.EMAILJS_TEMPLATE_BOOKING ?? '',

@@ -23,7 +23,7 @@ const month = route('get', '/availability', {
 const next = route('get', '/availability/next', {
   caller: 'anyone',
   summary:
-    "The next day each trip can be booked, from the 1st of a month on or, if there is none, from tomorrow on; trips that can't be booked are left out",
+    "For each trip, the first day in a month or later on which guests can book it. If there's none, the first such day from tomorrow on. Leaves out trips that can't be booked",
   query: nextDaysQuery,
   response: { shape: nextDays },
   handle: async ({ context, query }) => jsonText(await readNextDaysJson(context, query.month)),

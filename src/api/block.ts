@@ -13,7 +13,7 @@ const all = route('get', '/block/all', {
 
 const create = route('post', '/block/new', {
   caller: 'captain',
-  summary: 'Block days, or one departure (time) on each of these days',
+  summary: 'Block a span of days, or one departure (time) on each of them',
   body: blockRequest,
   response: { status: 201, shape: blockResponse },
   async handle({ req, body, asCaller }) {

@@ -108,7 +108,7 @@ const calendar = route('get', '/booking/calendar', {
 
 const change = route('put', '/booking/:id', {
   caller: 'captain',
-  summary: 'Edit a booking; its seats change with it, or the edit is refused',
+  summary: 'Edit a booking; the edit is refused if it needs seats that are taken',
   body: editBookingRequest,
   refusals: [...SEAT_REFUSALS, 'edit-conflict'],
   response: { shape: bookingResponse },
@@ -124,7 +124,7 @@ const change = route('put', '/booking/:id', {
 
 const refund = route('get', '/booking/:id/refund', {
   caller: 'captain',
-  summary: 'The refund if the booking were canceled today; no money moves',
+  summary: 'The refund for canceling the booking today; no money moves',
   response: { shape: refundResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)

@@ -52,7 +52,7 @@ const own = route('get', '/booking/hold', {
 
 const open = route('post', '/booking/hold', {
   caller: 'anyone',
-  summary: `Hold seats for ${HOLD_MINUTES} minutes. Under pressure, the response is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. The captain can take seats from the holds that a 409 seats-held lists (takeFrom)`,
+  summary: `Hold seats for ${HOLD_MINUTES} minutes. Under pressure, the response is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. If the captain's call gets 409 seats-held, repeat it with the listed holds in takeFrom to take their seats`,
   body: openHoldRequest,
   cookie: 'checkout',
   refusals: [
@@ -93,7 +93,7 @@ const open = route('post', '/booking/hold', {
 
 const change = route('put', '/booking/hold', {
   caller: 'anyone',
-  summary: 'Change a hold: the guest, the party size, seats or the whole boat',
+  summary: "Change a hold's guest or party size, or switch between seats and the whole boat",
   body: changeHoldRequest,
   cookie: 'checkout',
   refusals: [

@@ -14,8 +14,8 @@ import { type Call, requireProof } from './require-proof'
 /**
  * Takes a hold within the limits that apply to everyone except the captain
  * (docs/decisions/0028-limits-on-holds-and-payments.md): one hold per browser, and a proof of work above the
- * limits per address and for the whole site. After writing the hold, this function counts again, and releases
- * the hold if concurrent calls exceeded the limits together.
+ * limits per address and for the whole site. After writing the hold, this function counts the holds again,
+ * and releases the new hold if concurrent calls exceeded the limits together.
  *
  * If a response is lost, the browser's cookie still names the hold before the lost one. On the browser's next
  * call, the new hold and the lost hold are twins: both replace that earlier hold. The new hold then replaces

@@ -12,7 +12,7 @@ import { route } from './route'
 const process = route('post', '/payment/process-payment', {
   caller: 'anyone',
   summary:
-    'Authorize a card for a held checkout, or for a bare amount that some trip costs. Under pressure, a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A bare amount counts twice against the limits',
+    'Authorize a card for a held checkout, or without a hold, for the deposit or price of some trip. Under pressure, a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A payment without a hold counts twice against the limits',
   body: processPaymentRequest,
   cookie: 'checkout',
   refusals: [

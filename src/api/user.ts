@@ -85,7 +85,7 @@ const reset = route('post', '/user/reset', {
   caller: 'anyone',
   limit: 'link',
   summary:
-    'Set the password with the token of a link, which expires; ends all sessions and opens a new one in this browser',
+    "Set a password with a link's token, which works once; ends all sessions and opens a new one in this browser",
   body: resetPasswordRequest,
   cookie: 'session',
   refusals: ['link-expired', 'login-failed', 'edit-conflict'],

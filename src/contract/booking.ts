@@ -97,7 +97,7 @@ export const editBookingRequest = z.object({
   /** Only with `paid: "refunded"`: the amount refunded. If it's missing, everything paid was refunded. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
-  /** Only with `cancel: true`: the guest's refund. It's owed until it's recorded as refunded. */
+  /** Only with `cancel: true`: the guest's refund. We owe it until it's recorded as refunded. */
   refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
 })

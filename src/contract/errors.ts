@@ -28,7 +28,7 @@ const seats = (count: number) => (count === 1 ? '1 seat is' : `${count} seats ar
 const partyCantGrow = (largest: number, more: number) =>
   more > 0
     ? `Only ${more === 1 ? '1 more seat is' : `${more} more seats are`} open on this departure, so this party can have up to ${largest} guests.`
-    : "All other seats on this departure are taken, so this party can't grow."
+    : "All other seats on this departure are taken, so you can't add anyone to this party."
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
@@ -85,7 +85,7 @@ const SENTENCES = {
     blocked: closedDay('blocked'),
     weather: closedDay('weather'),
     'out-of-season': closedDay('out-of-season'),
-    'departure-blocked': 'This departure is blocked, please choose another one.',
+    'departure-blocked': 'This departure is blocked. Please choose another one.',
     'trip-not-offered': ({ tripType }) =>
       `${tripType ?? 'This trip'} doesn't run on that date. Please choose another trip or date.`,
     'no-such-departure': ({ tripType }) =>

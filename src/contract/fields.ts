@@ -13,7 +13,10 @@ const MONTH_OF_YEAR = '(0[1-9]|1[0-2])'
 export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
 export const documentId = z.string().regex(new RegExp(ID_PATTERN)).max(100)
 
-/** A date that exists on the calendar, as `YYYY-MM-DD`. `missing` is the message if there's no date. */
+/**
+ * Creates a schema for a date that exists on the calendar, as `YYYY-MM-DD`. `missing` is the error message if
+ * there's no date.
+ */
 export const tripDateOr = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : DATE_SENTENCE) })

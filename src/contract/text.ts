@@ -34,17 +34,17 @@ function requiredField(rule: TextRule) {
   return textField(rule).min(1, missing).meta({ pattern: VISIBLE_PATTERN })
 }
 
-/** A line of text, which may be empty. */
+/** Creates a schema for a line of text, which may be empty. */
 export const optionalLine = (label: string, max: number) => textField({ label, max, clean: cleanLine })
 
-/** A line of text with at least one visible character. */
+/** Creates a schema for a line of text with at least one visible character. */
 export const line = (label: string, max: number) => requiredField({ label, max, clean: cleanLine })
 
-/** Text that may have several lines, or be empty. */
+/** Creates a schema for text that may have several lines, or be empty. */
 export const optionalParagraphs = (label: string, max: number) =>
   textField({ label, max, clean: cleanParagraphs })
 
-/** Text that may have several lines, with at least one visible character. */
+/** Creates a schema for text that may have several lines, with at least one visible character. */
 export const paragraphs = (label: string, max: number, missing?: string) =>
   requiredField({ label, max, clean: cleanParagraphs, missing })
 
@@ -65,12 +65,15 @@ export const guestEmail = email
   // This is at least as strict as Square's rule for receipts, which is stricter than the browsers' rule.
   .regex(z.regexes.email, EMAIL_SENTENCE)
 
-/** A generated value that a client sends back unchanged, such as an id or a vendor's token. */
+/**
+ * Creates a schema for a generated value that a client sends back unchanged, such as an id or a vendor's
+ * token.
+ */
 export const token = (max: number, sentence = 'Please send this exactly as you got it.') =>
   z
     .string(sentence)
     .regex(/^[\x21-\x7e]+$/, sentence)
     .max(max, sentence)
 
-/** A password, exactly as typed. */
+/** Creates a schema for a password, which is kept exactly as typed. */
 export const secret = (max: number, sentence: string) => z.string(sentence).min(1, sentence).max(max)

@@ -15,7 +15,7 @@ export interface Hello {
 }
 
 const ADVICE =
-  'Use a replica set with three members that all hold data. It keeps working if one fails (docs/decisions/0026-mongodb-concerns-and-topologies.md).'
+  'Use a replica set with three members that all hold data. It keeps working if one member fails (docs/decisions/0026-mongodb-concerns-and-topologies.md).'
 
 /**
  * Returns a warning if the failure of one node would lose data or stop all writes. Otherwise, returns null.

@@ -28,7 +28,7 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 /** How long a hold keeps its seats. Holds are never renewed. */
 export const HOLD_MINUTES = 10
 
-/** How long the sweeper waits for a request that's processing a checkout. Longer than any request takes. */
+/** How long the sweeper waits for a request that's processing a checkout. No request takes this long. */
 export const GRACE_MINUTES = 2
 
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {

@@ -74,7 +74,10 @@ export function departureOffers(
   return offersOf({ day, rules, now }, inSeason, saleRefusal).filter(({ time }) => !isBlocked(time))
 }
 
-/** Like `departureOffers`, but departures that have left offer the walk-ups that the captain can still enter. */
+/**
+ * Returns the same as `departureOffers`, except that departures that have left offer the walk-ups that the
+ * captain can still enter.
+ */
 export function captainOffers(day: BoatDay, trips: Trip[], rules: SeasonRules, now: Date): DepartureOffer[] {
   const takesWalkUps = ({ time }: DepartureOffer) => isWalkUp({ date: day.date, time }, rules, now)
   return [

@@ -47,7 +47,10 @@ export function balanceCents({ cancel, paid, totalCents, paidCents }: Paid): Cen
   return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
 }
 
-/** Returns what we owe the guest: what was paid beyond the price or, if canceled, beyond what we keep. */
+/**
+ * Returns what we owe the guest: the amount paid beyond the price or, for a canceled booking, beyond what we
+ * keep.
+ */
 export function owedBackCents({ cancel, totalCents, paidCents, keptCents }: Paid): Cents {
   return Math.max(0, paidCents - (cancel ? (keptCents ?? paidCents) : totalCents))
 }

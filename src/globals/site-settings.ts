@@ -12,7 +12,10 @@ import { checkPhone } from '@/shared/format/phone'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseLink, refuseWebAddress } from '@/shared/paths/link-address'
 
-/** These must be absolute URLs, because JSON-LD lists them as the business's own pages. */
+/**
+ * Creates a field for an absolute URL. The URL must be absolute because JSON-LD lists it as one of the
+ * business's own pages.
+ */
 const webAddress = (name: string, label: string, defaultValue?: string): TextField => ({
   name,
   label,
@@ -24,7 +27,7 @@ const webAddress = (name: string, label: string, defaultValue?: string): TextFie
 
 const MAX_LINKS = 8
 
-/** A list of links, in the order in which the site shows them. */
+/** Creates a field for a list of links, in the order in which the site shows them. */
 const links = (name: string, options: Partial<ArrayField> & { defaultValue: SiteLink[] }): ArrayField => ({
   name,
   type: 'array',

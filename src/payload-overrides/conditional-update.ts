@@ -10,8 +10,8 @@ import {
 /*
  * Payload reads a document, runs hooks, and then writes the document by its id, even if it has changed in
  * between (https://github.com/payloadcms/payload/issues/15486). A slow request could then overwrite an
- * acknowledged change. This module adds a condition to that write, which the database checks in the same
- * statement. Contract test: tests/int/payload-contract.test.ts.
+ * acknowledged change. This module adds a condition to that write. The database checks the condition in the
+ * same statement. Contract test: tests/int/payload-contract.test.ts.
  */
 
 interface Condition {

@@ -8,8 +8,8 @@ interface Fault {
 }
 
 /**
- * An `afterError` hook that says what's wrong with each invalid field: `Date: Pick a day.` Payload's own
- * message only lists the fields (`The following field is invalid: Date`).
+ * Says what's wrong with each invalid field (an `afterError` hook): `Date: Pick a day.` Payload's own message
+ * only lists the fields (`The following field is invalid: Date`).
  */
 export const nameFaults: AfterErrorHook = ({ result }) => {
   const errors: unknown = result && 'errors' in result ? result.errors : undefined

@@ -107,9 +107,8 @@ interface FailedCall {
 }
 
 /**
- * An `afterError` hook that responds with 400 instead of 500 if Payload couldn't read a request. That covers
- * an error while reading a form or a query, a form without `_payload`, and a search for an invalid date or
- * id.
+ * Responds with 400 instead of 500 if Payload couldn't read a request (an `afterError` hook). That covers an
+ * error while reading a form or a query, a form without `_payload`, and a search for an invalid date or id.
  */
 export function answerUnreadable({ error, req }: FailedCall): { status: number } | undefined {
   if (!(error instanceof Error)) return undefined

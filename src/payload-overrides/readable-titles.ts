@@ -3,7 +3,8 @@ import type { SanitizedConfig, TextField } from 'payload'
 const NAME = 'cmsTitle'
 
 /**
- * A title for the CMS that's computed from the document, for example `Salmon days`. It isn't stored.
+ * Creates a field for a title in the CMS that's computed from the document, for example `Salmon days`. The
+ * title isn't stored.
  *
  * @param titleOf returns the title, or an empty string for a document without one
  */

@@ -19,8 +19,8 @@ const MAX_CMS_BYTES = 20 * 1024 * 1024
 /** A fish report is sent as one form with its text and all its pictures. */
 const MAX_REPORT_BYTES = MAX_REPORT_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024
 /**
- * For JSON bodies, and for the account routes, where anyone can send a sign-in request. For comparison, a
- * year of salmon days is about 5 kB.
+ * The limit for JSON bodies and for the account routes, where anyone can send a sign-in request. For
+ * comparison, a year of salmon days is about 5 kB.
  */
 const MAX_BYTES = 64 * 1024
 

@@ -111,7 +111,7 @@ async function hasSession(request: IncomingMessage): Promise<boolean> {
 type RefusalStatus = 400 | 403 | 405 | 503
 
 const REFUSALS: Record<RefusalStatus, string> = {
-  400: 'This address can’t be read.',
+  400: 'This address isn’t valid.',
   403: 'Please sign in first.',
   405: 'This address is read-only.',
   503: 'This isn’t available right now. Please try again in a minute.',

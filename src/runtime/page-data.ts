@@ -151,7 +151,10 @@ function goLiveItems(context: ServiceContext): Promise<GoLiveItem[]> {
   })
 }
 
-/** The cast is safe: Payload's type is stricter than ours, but both describe the same tree. */
+/**
+ * Converts rich text to plain text. The cast is safe: Payload's type is stricter than ours, but both describe
+ * the same tree.
+ */
 const toPlainText = (text: RichText) =>
   convertLexicalToPlaintext({ data: text as Parameters<typeof convertLexicalToPlaintext>[0]['data'] })
 

@@ -111,7 +111,7 @@ const latest = (instants: (string | null)[]) =>
 
 const pageList = () => cachedContent('page list', readPageList)
 
-/** Never returns a draft, even for staff. Shares its cache key with `publicPage`. */
+/** Returns a published page, never a draft, even for staff. Uses the same cache key as `publicPage`. */
 const publishedPage = (slug: string): Promise<SitePageContent | null> =>
   cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
 

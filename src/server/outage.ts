@@ -2,7 +2,10 @@ import type { AfterErrorHook } from 'payload'
 import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { type AppError, databaseUnavailable } from '@/services/errors'
 
-/** Returns the response for an AppError. For the admin panel, the body also has Payload's shape. */
+/**
+ * Returns the response for an AppError. For the admin panel, the body also has the fields of Payload's own
+ * error responses.
+ */
 export function refusalResponse(refusal: AppError, { isAdmin }: { isAdmin: boolean }): Response {
   const headers = new Headers()
   if (refusal.waitSeconds !== undefined) headers.set('Retry-After', String(refusal.waitSeconds))

@@ -52,7 +52,7 @@ export async function measureClock(log: Log, readDatabaseTime: () => Promise<Dat
   if (Math.abs(best.databaseMs - ownMs) > MAX_SILENT_MS) {
     log.warn(
       { serverTime: new Date(ownMs).toISOString(), databaseTime: new Date(best.databaseMs).toISOString() },
-      "This server's clock differs from the database server's; using the database server's",
+      "This server's clock differs from the database server's clock, which is used instead",
     )
   }
   clock().last = { databaseMs: best.databaseMs, monotonicMs: best.monotonicMs }

@@ -125,7 +125,7 @@ test('if the captain blocks the departure during checkout, the guest isn’t cha
   await dialog.button('Pay $275').click()
   await expect(dialog.problem).toContainText('This departure was just closed')
   await expect(dialog.problem).toContainText(
-    'The captain just closed this departure. You haven’t been charged. This departure is blocked, please choose another one.',
+    'The captain just closed this departure. You haven’t been charged. This departure is blocked. Please choose another one.',
   )
   expect(await readPaymentsOf(guest.email)).toEqual([])
   await expect(dialog.root.getByText(/, 2:00 pm$/)).toBeVisible()

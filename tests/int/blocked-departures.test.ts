@@ -7,7 +7,7 @@ import { bookedParty, bookSeats, pay } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(20)
-const BLOCKED = 'This departure is blocked, please choose another one.'
+const BLOCKED = 'This departure is blocked. Please choose another one.'
 
 let app: TestApp
 let captain: TestBrowser

@@ -83,7 +83,7 @@ describe('a server email', () => {
     await waitUntil('the log has the error', () => log.text().includes("An email wasn't sent"))
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
-    expect(row?.problem).toBe('The mail server refused it.')
+    expect(row?.problem).toBe('The mail server refused the email.')
     // SQLite stores null, but MongoDB omits the field.
     expect(row?.sentAt ?? null).toBeNull()
     expect(row?.text).toContain(answer.body.link)
@@ -137,7 +137,7 @@ describe('a server email', () => {
     const problem = async () => (await rowTo('slow-no@example.com'))?.problem
     await waitUntil(
       'the outbox shows the failure',
-      async () => (await problem()) === 'The mail server refused it.',
+      async () => (await problem()) === 'The mail server refused the email.',
     )
   })
 

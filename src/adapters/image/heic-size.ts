@@ -5,7 +5,7 @@ interface Box {
   to: number
 }
 
-/** Real files have few boxes. A malicious file can have millions. */
+/** Maximum number of boxes to read. Real files have few, but a malicious file can have millions. */
 const MAX_BOXES = 4096
 
 /**

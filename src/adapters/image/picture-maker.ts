@@ -85,7 +85,10 @@ function check(name: string, data: Buffer, { kinds, maxBytes }: PictureRules): P
   return kind
 }
 
-/** We never use the name of an uploaded file, but a path in the name is suspicious. */
+/**
+ * Returns whether a file name contains no path and isn't too long. We never use the name, but a path in it is
+ * suspicious.
+ */
 const isPlainName = (name: string) => !/[/\\\p{Cc}]/u.test(name) && name.length <= 255
 
 function requirePixels(count: number): void {

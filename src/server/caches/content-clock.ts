@@ -3,8 +3,9 @@ import { readContentVersion, renewContentVersion } from '@/services/content/cont
 import { processSingleton } from '@/shared/process-singleton'
 
 /**
- * The latest content version that this process has seen, and how often this process has changed content.
- * `page-cache.mjs`, which Next loads outside every bundle, reads it from `globalThis` under this name.
+ * Returns the latest content version that this process has seen, and how often this process has changed
+ * content. `page-cache.mjs`, which Next loads outside every bundle, reads both from `globalThis` under this
+ * name.
  */
 const known = () => processSingleton('sixpackContent', () => ({ version: '', changes: 0 }))
 

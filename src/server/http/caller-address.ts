@@ -16,7 +16,7 @@ export function callerAddress(forwardedFor: string | null, trustedProxies: numbe
   return entry ? networkOf(withoutPort(entry)) : null
 }
 
-/** Some proxies include the port: `203.0.113.7:52100`, `[2001:db8::1]:52100`. */
+/** Removes the port, which some proxies include: `203.0.113.7:52100`, `[2001:db8::1]:52100`. */
 function withoutPort(entry: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(entry) ?? []
   const [, dotted] = /^([\d.]+):\d+$/.exec(entry) ?? []

@@ -39,7 +39,7 @@ export function ruleOn({ method, url, callsServerFunction }: RequestHead): Rulin
     : { action: 'refuse', status: 405 }
 }
 
-/** If a path can't be decoded, escapes every `%` in it, so that Next responds with 404. */
+/** Escapes every `%` in a path that can't be decoded, so that Next responds with 404. */
 function escapeBadPercents(path: string): string {
   try {
     decodeURIComponent(path)

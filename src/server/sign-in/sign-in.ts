@@ -95,7 +95,7 @@ export async function closeSession(req: PayloadRequest): Promise<Headers> {
   })
 }
 
-/** Payload puts the session id on the request's user, but its types don't declare it. */
+/** Returns the session's id, which Payload puts on the request's user without declaring it in its types. */
 function sessionIdOf({ user }: PayloadRequest): string | null {
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : null
 }

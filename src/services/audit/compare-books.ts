@@ -6,8 +6,8 @@ import { sumCents } from '../payments/record-payment'
 import type { CardPayment } from '../ports'
 
 /**
- * How long a checkout can be unfinished before it counts as stuck. Longer than a hold, the sweeper's grace
- * period, and the wait before a review.
+ * How long a checkout can be unfinished before it counts as stuck. This is longer than a hold, the sweeper's
+ * grace period, and the wait before a review.
  */
 const STUCK_AFTER_MS = 60 * 60_000
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000

@@ -9,7 +9,7 @@ import { claimFor, reserveFor } from './move-seats'
 /**
  * Claims the seats for a booking that was written as canceled and locked, then makes the booking live.
  *
- * @throws AppError 409 if the seats were taken first; the booking is then deleted
+ * @throws AppError 409 if another party took the seats first; the booking is then deleted
  */
 export async function createBooking(context: ServiceContext, booking: Booking): Promise<Booking> {
   const { id, editLock } = booking

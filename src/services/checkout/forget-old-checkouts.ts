@@ -39,7 +39,10 @@ function findDue(context: ServiceContext): Promise<Checkout[]> {
   return findRows(context.payload, 'checkouts', { where, sort: 'forgetAt', limit: BATCH })
 }
 
-/** Every write is conditional, so a checkout that has changed since it was read is left to the next sweep. */
+/**
+ * Erases or deletes the checkouts that have ended, and postpones the others. Every write is conditional, so
+ * if a checkout has changed since it was read, it's left to the next sweep.
+ */
 async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
   const { payload } = context
   const ended = due.filter(({ state }) => isFinal(state))

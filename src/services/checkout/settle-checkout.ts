@@ -15,7 +15,10 @@ import { claimOf } from './quote-sale'
 import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
-/** Enough steps for the longest path (`authorized`, `booked`, `voiding`) with rereads in between. */
+/**
+ * Maximum number of steps. It's enough for the longest path (`authorized`, `booked`, `voiding`) with rereads
+ * in between.
+ */
 const MAX_STEPS = 8
 
 /**
@@ -32,7 +35,7 @@ export async function settleCheckout(context: ServiceContext, seen: Checkout): P
     if (next === checkout) return checkout
     checkout = next ?? (await reread(context, checkout.id))
   }
-  throw new Error(`Checkout ${seen.id} doesn't reach a final state`)
+  throw new Error(`Checkout ${seen.id} didn't reach a final state`)
 }
 
 async function reread(context: ServiceContext, id: string): Promise<Checkout> {

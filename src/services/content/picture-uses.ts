@@ -83,13 +83,16 @@ function nameOf(collection: CollectionSlug, doc: object): string {
 }
 
 /**
- * A placeholder for the path of a picture in a block. On SQLite, queries by such a path find nothing (a bug
- * in payload 3.90.2: each block type that it tries adds to the path), so we read all documents instead. Only
- * a dozen pages have blocks.
+ * A placeholder for the path of a picture in a block. On SQLite, queries by such a path find nothing, because
+ * payload 3.90.2 makes the path longer for each block type that it tries. So we read all documents instead.
+ * Only a dozen pages have blocks.
  */
 const IN_BLOCKS = '*'
 
-/** Returns the query paths of fields that can contain pictures (`images`, `seo.share`), or `IN_BLOCKS`. */
+/**
+ * Returns the query paths of fields that can contain pictures (`images`, `seo.share`), or `IN_BLOCKS` for
+ * fields in blocks.
+ */
 function picturePaths(fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`

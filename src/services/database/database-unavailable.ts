@@ -61,7 +61,10 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   return depth < MAX_CAUSES && isDatabaseUnavailable(error.cause, depth + 1)
 }
 
-/** If Payload can't open the database, it sets this property on the error and drops the cause. */
+/**
+ * Returns whether Payload couldn't open the database. It then sets this property on its error and drops the
+ * cause.
+ */
 const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && error.payloadInitError === true
 
 function isMongoUnavailable(error: Error): boolean {
@@ -73,7 +76,7 @@ function isMongoUnavailable(error: Error): boolean {
   return typeof error.code === 'number' && MONGO_SERVER_CODES.has(error.code)
 }
 
-/** Node's error for a pooled connection that the server closed (seen with mongodb 6.20). */
+/** Returns whether Node reported that the server had closed a pooled connection (seen with mongodb 6.20). */
 const isBrokenPipe = (error: Error) => 'code' in error && error.code === 'EPIPE'
 
 const isSqliteUnavailable = (error: Error) => SQLITE_UNAVAILABLE.has(sqliteCodeOf(error) ?? '')

@@ -3,8 +3,8 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { isUniqueViolation } from '../errors'
 
 /**
- * Returns a unique version. Versions are random, because after a failover, two histories could count to the
- * same number, and a compare-and-swap would then overwrite an acknowledged write.
+ * Returns a unique version. Versions are random, because after a failover a counter could repeat a number,
+ * and a compare-and-swap would then overwrite an acknowledged write.
  */
 export function newVersion(): string {
   return randomUUID()

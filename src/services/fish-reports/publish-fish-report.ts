@@ -32,7 +32,10 @@ export function publishFishReport(
   return form.pictures.some(({ kind }) => kind === 'new') ? queuePerKey('fish-report-pictures', task) : task()
 }
 
-/** If an earlier call with the same idempotency key has created the report, changes that report. */
+/**
+ * Publishes a report. If an earlier call with the same idempotency key created a report, changes that one
+ * instead.
+ */
 async function publishOnce(
   context: ReportContext,
   form: FishReportForm,

@@ -8,7 +8,7 @@ import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './waiting-mails'
 /** Explains to the captain why an email wasn't sent. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   off: 'No mail server is set up for this site yet.',
-  refused: 'The mail server refused it.',
+  refused: 'The mail server refused the email.',
   unknown: "The mail server didn't answer.",
 }
 

@@ -78,5 +78,5 @@ export const MESSAGES = [
   },
 ] as const
 
-/** Newsletter signups, as the number of days ago that they came in. */
+/** How many days ago each newsletter signup came in. */
 export const SIGNUP_DAYS_AGO = [0, 2, 3, 7, 11, 19, 28]

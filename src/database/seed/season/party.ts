@@ -63,7 +63,7 @@ function eventsOf(
     return [{ kind: 'note', at: checkIn, captainNote: 'No-show. Called twice and left a message.' }]
   const paid: SampleEvent = { kind: 'paid-on-boat', at: checkIn }
   if (!isSmaller(sale, number)) return [paid]
-  const captainNote = 'One of them is sick and stays home. Refund that seat.'
+  const captainNote = 'One guest is sick and staying home. Refund that seat.'
   return [
     { kind: 'smaller', at: clock(addDays(sale.date, -1), 18), captainNote },
     { kind: 'difference-refunded', at: clock(addDays(sale.date, -1), 20) },

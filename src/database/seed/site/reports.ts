@@ -129,7 +129,7 @@ const SUMMER = [
   report(
     '08-25',
     ['sunset'],
-    'Afternoon drift under a high sun. 61 degrees, the warmest of the year close in, and the halibut spread thin. Covered ground from Twin Lakes to La Selva in 30 to 55 feet. Three keepers for six, nine to fifteen pounds, plus a soupfin shark that Mina got a good look at before she let it go. Live anchovy again; they wouldn’t touch a lure. The light on the way in made up for the slow bite.',
+    'Afternoon drift under a high sun. 61 degrees, the warmest water of the year this close to shore, and the halibut were spread thin. Covered ground from Twin Lakes to La Selva in 30 to 55 feet. Three keepers for six, nine to fifteen pounds, plus a soupfin shark that Mina got a good look at before she let it go. Live anchovy again; they wouldn’t touch a lure. The light on the way in made up for the slow bite.',
   ),
 ]
 

@@ -105,7 +105,7 @@ export const termsPage: PageSeed = {
       heading: 'On board',
       text: richText({
         list: [
-          'Follow the captain’s instructions. The captain has the last word on the boat.',
+          'Follow the captain’s instructions. On the boat, the captain has the last word.',
           `Anyone 16 or older who fishes needs a California [fishing license](${LICENSE_PAGE}).`,
           'Tell us about any medical condition that matters on the water.',
           'No illegal drugs, and no firearms unless the captain agrees ahead of time.',

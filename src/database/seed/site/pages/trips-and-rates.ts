@@ -27,7 +27,7 @@ export const tripsAndRatesPage: PageSeed = {
         },
         {
           heading: `Pay ${DEPOSIT_SHARE}, or all of it`,
-          text: `Pay the ${DEPOSIT_PERCENT}% deposit by card. Or pay it all now.`,
+          text: `Pay the ${DEPOSIT_PERCENT}% deposit by card. Or pay in full.`,
         },
         {
           heading: 'Show up',
