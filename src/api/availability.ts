@@ -23,7 +23,7 @@ const month = route('get', '/availability', {
 const next = route('get', '/availability/next', {
   caller: 'anyone',
   summary:
-    "For each trip, the first day in a month or later on which guests can book it. If there's none, the first such day from tomorrow on. Leaves out trips that can't be booked",
+    "The next day on which guests can book each trip. The search starts with the 1st of a month and, if it finds none, starts over from tomorrow. Leaves out trips that can't be booked",
   query: nextDaysQuery,
   response: { shape: nextDays },
   handle: async ({ context, query }) => jsonText(await readNextDaysJson(context, query.month)),

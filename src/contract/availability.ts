@@ -69,8 +69,8 @@ export type AvailabilityMonth = z.infer<typeof availabilityMonth>
 export const nextDaysQuery = z.object({ month })
 
 /**
- * Response from `GET /api/availability/next?month=YYYY-MM`: for each trip, the first day in that month or
- * later on which guests can book it. If there's none, it's the first such day from tomorrow on.
+ * Response from `GET /api/availability/next?month=YYYY-MM`: the next day on which guests can book each trip.
+ * The search starts with the 1st of the month and, if it finds none, starts over from tomorrow.
  */
 export const nextDays = z.object({ month, next: z.array(z.object({ trip: tripType, date: tripDate })) })
 export type NextDays = z.infer<typeof nextDays>

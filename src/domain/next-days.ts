@@ -26,8 +26,8 @@ export function daysToSearch({ today, season }: Pick<SeasonRules, 'today' | 'sea
 }
 
 /**
- * Returns, for each trip, the first day on or after `from` on which guests can book it. If there's none,
- * returns the first such day from tomorrow on. Leaves out trips that can't be booked.
+ * Returns the next day on which guests can book each trip. The search starts at `from` and, if it finds none,
+ * starts over from tomorrow. Leaves out trips that can't be booked.
  *
  * @param days the claims by date; dates without claims can be missing
  * @param trips the bookable trips, in display order

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Next refuses longer headers. */
 const MAX_LENGTH = 40_000
-/** Our pages nest fewer than ten segments. At a few hundred, Next's recursion overflows the stack. */
+/** Our pages nest fewer than ten segments. With a few hundred, Next's recursion overflows the stack. */
 const MAX_SEGMENTS = 100
 
 /** Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */

@@ -30,8 +30,8 @@ const signedData = z.object({ purpose: z.enum(PURPOSES), work: z.int(), expires:
 const WORK_TOLERANCE = 1
 
 /**
- * We use PBKDF2 because browsers have it built in, so an attacker's program is hardly faster. The server
- * computes one derivation per challenge (about 0.4 ms) and one HMAC per solution.
+ * We use PBKDF2 because browsers have it built in, so an attacker's program is hardly faster than a browser.
+ * The server computes one derivation per challenge (about 0.4 ms) and one HMAC per solution.
  */
 const ALGORITHM = 'PBKDF2/SHA-256'
 const ITERATIONS = 1000

@@ -55,7 +55,7 @@ export type SignInGuard = (attempt: SignInTry) => Promise<Admission>
 /**
  * Creates the sign-in guard. Each known device has its own limit, which other callers can't use up. Attempts
  * from unknown devices count per address, per name, and in total. An attempt that one limit refuses doesn't
- * count against the limits after it.
+ * count against the limits that are checked after it.
  */
 export function makeSignInGuard(limits: SignInLimits): SignInGuard {
   const limiterOf = ({ tries, seconds }: Limit) => new RateLimiterMemory({ points: tries, duration: seconds })

@@ -143,7 +143,7 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
   }
 }
 
-/** Checks the other direction: whether the processor has the payment for every capture in a window. */
+/** Checks in the opposite direction: whether the processor has the payment for every capture in a window. */
 async function* auditCaptures(
   { payload }: ServiceContext,
   { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },

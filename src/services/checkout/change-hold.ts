@@ -56,7 +56,7 @@ export async function changeHold(
   return changed
 }
 
-/** Releases a hold's seats. Does nothing if payment has begun or the checkout has ended. Idempotent. */
+/** Releases a hold's seats. Does nothing if the payment has begun or the checkout has ended. Idempotent. */
 export async function releaseHold(
   context: ServiceContext,
   checkoutId: string,
