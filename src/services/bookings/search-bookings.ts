@@ -12,7 +12,7 @@ import { phoneDigits, wordsOf } from './search-keys'
 /** The maximum number of bookings to read when looking for past ones. A longer search text matches fewer. */
 const MAX_READ = 200
 
-/** Minimum lengths for searching by phone number and by reference. Shorter ones match many bookings by chance. */
+/** Minimum lengths for a search by phone number and by reference. Shorter texts match too many bookings. */
 const MIN_PHONE_DIGITS = 3
 const REFERENCE = /^[\da-f]{8}[\da-f-]*$/
 

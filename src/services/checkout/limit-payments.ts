@@ -33,7 +33,7 @@ export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
   /**
-   * Gives unused points back to the limits: all of them if no card was tried, or only the decline's point if
+   * Releases unused points: all of them if no card was tried, or only the decline's point if
    * the card was approved.
    */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>

@@ -41,7 +41,7 @@ export async function addPoints(context: ServiceContext, counter: Counter, point
   await add(context, counter, { points, max: Number.MAX_SAFE_INTEGER })
 }
 
-/** Gives back points that weren't used. */
+/** Releases points that weren't used. */
 export async function returnPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
   const where: Where = {
     and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }],
