@@ -82,7 +82,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     }
   }
 
-  /** Checks resource timings, because a chunk can finish while this script waits for style sheets. */
+  /** Checks resource timings, because a script can finish loading while this one waits for style sheets. */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return
     const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]

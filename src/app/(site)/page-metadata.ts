@@ -11,7 +11,8 @@ export async function pageMetadata(
 ): Promise<Metadata> {
   const { site } = await sitePage()
   const { title, description, share, shareAlt } = page.seo
-  // The brand comes first on the home page and last on other pages (docs/product-rules.md#about-page).
+  // The brand comes first in the home page's title, and last in the titles of other pages
+  // (docs/product-rules.md#about-page).
   const fullTitle = page.slug === HOME_SLUG ? `${site.brand}: ${title}` : `${title} | ${site.brand}`
   return {
     title: { absolute: fullTitle },
@@ -33,8 +34,8 @@ export async function pageMetadata(
 }
 
 /**
- * Returns the address of the share image with the company's name on it (src/app/share). The name is in the
- * URL, so that link previews change with it.
+ * Returns the URL of the share image, which shows the company's name (src/app/share). The URL contains the
+ * name, so that link previews change when the name does.
  */
 const withWordmark = (share: string, brand: string) =>
   `${share.replace('/api/media/file/', '/share/')}&name=${encodeURIComponent(brand)}`

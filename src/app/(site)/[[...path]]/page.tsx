@@ -10,7 +10,10 @@ import { PagePart } from '../page-part'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** In seconds. Content edits show right away, but the next departures also change without an edit. */
+/**
+ * In seconds. Edits show right away, but the list of next departures changes even if the content is never
+ * edited.
+ */
 export const revalidate = 60
 
 interface PublicPageProps {

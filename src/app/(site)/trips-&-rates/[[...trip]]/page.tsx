@@ -15,7 +15,7 @@ import { TripOwnPage } from './trip-own-page'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** In seconds. Content edits don't wait for this, but the next salmon day also changes without an edit. */
+/** In seconds. Edits show right away, but the next salmon day changes even if the content is never edited. */
 export const revalidate = 60
 
 interface TripsPageProps {
