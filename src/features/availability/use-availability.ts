@@ -11,11 +11,17 @@ const TIMEOUT_MS = 45_000
 /** The number of days in the grid's six weeks (docs/product-rules.md#limits). */
 const CELLS = 42
 
-/** The captain can take seats that guests are holding and enter walk-ups, so the captain's calendar offers both. */
+/**
+ * The captain can enter walk-ups and take seats that guests are holding, so the captain's calendar offers
+ * both.
+ */
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
-/** Loads a month of the calendar and prefetches its neighbors. `initial` came with the page. */
+/**
+ * Loads a month of the calendar and prefetches the months before and after it. `initial` is the month from
+ * the page's HTML.
+ */
 export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'guest' | 'captain') {
   const { cache, mutate } = useSWRConfig()
   // Don't read SWR's `isValidating`, because that would rerender the whole month twice on each refresh.

@@ -21,7 +21,10 @@ export const PAYMENT_UNDONE: Problem = {
   canRetry: false,
 }
 
-/** Shown if the user goes back before a payment is settled, because that would look like canceling it. */
+/**
+ * Shown if the user goes back before a payment is settled, because going back could be mistaken for canceling
+ * the payment.
+ */
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay on this page',
@@ -37,7 +40,7 @@ export const PAYMENT_WAS_STARTED: Problem = {
   canRetry: true,
 }
 
-/** Shown if the seats are gone when the user comes back to this tab. */
+/** Shown if the user comes back to this tab and the seats are no longer on hold. */
 export const HOLD_ENDED_ELSEWHERE: Problem = {
   code: 'expired',
   title: 'Those seats aren’t on hold anymore',

@@ -14,7 +14,7 @@ export interface Slider {
   row: RefObject<HTMLUListElement | null>
   /** Null until the slider starts. Before that, the row scrolls natively. */
   shown: ShownSlides | null
-  /** Moves by this many slides, but not past the first or last slide. */
+  /** Moves the row by this many slides, but not past the first or last slide. */
   step: (slides: number) => void
 }
 

@@ -1,7 +1,7 @@
 /** A script from the build that failed to load or timed out (docs/product-rules.md#errors). */
 export interface ChunkFailure {
   type: 'error' | 'timeout'
-  /** Absolute. */
+  /** The absolute URL. */
   url: string
 }
 

@@ -24,7 +24,7 @@ export interface SiteBarProps {
   captainControls: ReactNode
 }
 
-/** The navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
+/** Renders the navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -145,7 +145,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
+      {/* Don't add a filter or transform to the header, because the header would become the containing
+          block of this fixed button. */}
       {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(decodeURIComponent(pathname)) ? null : (
         <Link
           href="/availability"

@@ -78,7 +78,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           </p>
         </div>
       </div>
-      {/* The number is also text, because computers and printouts can't dial. */}
+      {/* The phone number is also shown as text, because computers and printouts can't dial. */}
       <p className="break-words text-ink-muted text-sm tabular-nums">
         {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
       </p>

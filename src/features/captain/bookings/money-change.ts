@@ -46,7 +46,10 @@ export interface MoneyQuestion {
   yes: string
 }
 
-/** Returns the question to ask before money is recorded, with the amount. Null if no money is recorded. */
+/**
+ * Returns the question to ask before money is recorded, with the amount. Returns null if no money is
+ * recorded.
+ */
 export function moneyQuestion(
   base: CaptainBooking,
   draft: Pick<BookingDraft, 'paid'>,

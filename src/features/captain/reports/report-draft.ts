@@ -5,7 +5,7 @@ import { changedFields, type IsSame } from '../shared/merge-edits'
 /** A picture that the report already has. */
 export interface StoredPicture {
   kind: 'stored'
-  /** Identifies the picture in this form. */
+  /** Identifies the picture within this form. */
   key: string
   /** The picture's entry in the report's `images`. */
   address: string

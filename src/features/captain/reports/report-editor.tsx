@@ -175,7 +175,7 @@ function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolea
   return (
     <div className="grid gap-2">
       <p className="flex justify-between gap-4 font-semibold">
-        {/* Screen readers announce each phase, not every percent. */}
+        {/* Screen readers announce each phase, but not every percent. */}
         <span role="status">{phase}</span>
         {isUploaded ? null : (
           <span aria-hidden="true" className="tabular-nums">

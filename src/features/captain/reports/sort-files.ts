@@ -51,7 +51,7 @@ function refuseFile({ name, size, type }: FileInfo): string | null {
   if (!isAccepted(name, type)) return `“${name}” isn't a supported photo type. Use ${TYPES_TEXT}.`
   if (size === 0) return `“${name}” is empty. Please choose it again.`
   if (size > MAX_IMAGE_BYTES) {
-    // Round up, because '15.0 MB' wouldn't explain why a file exceeds the limit of 15 MB.
+    // Round up, because '15.0 MB' wouldn't explain why a file is over the limit of 15 MB.
     const megabytes = Math.ceil((size / MEGABYTE) * 10) / 10
     return `“${name}” is ${megabytes.toFixed(1)} MB. Photos can be up to ${MAX_IMAGE_BYTES / MEGABYTE} MB.`
   }

@@ -48,7 +48,8 @@ function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
-  // The server might have saved the report even though its response was lost. Sending it again is safe.
+  // The server might have saved the report even though its response was lost. It's safe to send the report
+  // again.
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
     showProblem('Stopped. Nothing was saved, but everything you entered is still here.')
@@ -76,8 +77,9 @@ async function showRefusal(
 }
 
 /**
- * Merges the newer version into the form. Returns whether to send the form again. That's the case if the
- * newer version is an earlier save from this form, whose response was lost, and the form has changed since.
+ * Merges the newer version into the form and returns false. If that version is an earlier save from this form
+ * whose response was lost, closes the form, or returns true if the form has changed since and must be sent
+ * again.
  */
 async function resolveConflict(
   { draft: mine, unanswered }: ReportForm,

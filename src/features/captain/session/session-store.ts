@@ -20,7 +20,7 @@ const CHANGED = 'user-session-changed'
 let lastText: string | null = null
 let lastSession: Session | null = null
 
-// Validates by hand to keep zod out of every page's bundle.
+// Validates the session by hand to keep zod out of every page's bundle.
 function parseSession(text: string | null): Session | null {
   if (!text) return null
   try {

@@ -42,9 +42,9 @@ export async function readBookingAgain({
 
 /** Refunds, in dollars. */
 export interface RefundAmounts {
-  /** What the guest is owed. Only with a cancellation. */
+  /** What the guest is owed. Set this only when canceling the booking. */
   refundAmount?: number | undefined
-  /** What was returned. Only with `paid: 'refunded'`. */
+  /** What was returned to the guest. Set this only with `paid: 'refunded'`. */
   refundedAmount?: number | undefined
 }
 
@@ -76,7 +76,7 @@ export function ledgerPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/ledger`
 }
 
-/** Reads the payments and refunds of a booking, oldest first. */
+/** Reads a booking's payments and refunds, oldest first. */
 export async function readLedger(path: string): Promise<LedgerRowBody[]> {
   return (await captainCall({ method: 'GET', path, shape: ledgerResponse })).Ledger.Rows
 }
@@ -140,7 +140,9 @@ export async function deleteIfPresent(path: string): Promise<void> {
   await ignoreError(captainCall({ method: 'DELETE', path, shape: z.unknown() }), 'not-found')
 }
 
-/** Ignores the error `code`, which means that an earlier call already did this. */
+/**
+ * Waits for a call, and ignores the error `code`, which means that an earlier call already made the change.
+ */
 async function ignoreError(call: Promise<unknown>, code: ErrorCode): Promise<void> {
   try {
     await call

@@ -29,7 +29,7 @@ export interface BlockDaysProps {
 export function BlockDays({ today, initial, trips, onChanged }: BlockDaysProps) {
   const headingId = useId()
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // Several forms can be open at once, so opening one doesn't discard what was typed in another.
+  // Several forms can be open at once, so that opening one doesn't discard what was typed in another.
   const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
   const inList = useSuccess()

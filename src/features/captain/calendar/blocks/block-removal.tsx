@@ -15,7 +15,7 @@ export interface BlockRemovalProps {
   today: TripDate
   onDeleted: () => Promise<void>
   onKeep: () => void
-  /** Gets focus after the deletion. */
+  /** Gets focus when the block is deleted. */
   focusAfter: RefObject<HTMLElement | null>
 }
 

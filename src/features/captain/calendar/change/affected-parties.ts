@@ -15,7 +15,7 @@ export function partiesOf(
 }
 
 /**
- * Reads the bookings that a change would affect, from today on.
+ * Reads the bookings that a change would affect, starting today.
  *
  * @param span the days that the change could close; null if there are none
  * @throws CaptainCallError

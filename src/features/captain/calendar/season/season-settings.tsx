@@ -13,7 +13,7 @@ export interface SeasonSettingsProps {
   today: TripDate
   /** The calendar entries from the page's HTML. */
   initial: CalendarEntryBody[]
-  /** The trips that run only on salmon days. Without one, there are no salmon days to set. */
+  /** The trips that run only on salmon days. If there are none, the salmon days are hidden. */
   salmonTypes: readonly string[]
   /** Refreshes the calendar and the bookings. */
   onChanged: () => void
