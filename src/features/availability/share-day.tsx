@@ -24,7 +24,7 @@ export function ShareDay({ day, trip, time }: ShareDayProps) {
     } catch (cause) {
       // The user closed the share sheet.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
-      console.warn('Failed to share the day', cause)
+      console.warn('Failed to share the link', cause)
       say('Couldn’t share the link. Copy it from your browser’s address bar.')
     }
   }

@@ -53,7 +53,7 @@ export function useSlider(count: number): Slider {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        start().catch((error: unknown) => console.error('Failed to load the review slider', error))
+        start().catch((error: unknown) => console.error('Failed to load the review carousel', error))
       },
       { rootMargin: '600px 0px' },
     )

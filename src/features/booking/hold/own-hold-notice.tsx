@@ -34,7 +34,7 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
         title={`You started paying for ${seats} on ${when}`}
         actions={<Button onClick={onResume}>Check my booking</Button>}
       >
-        Please don’t pay again. Check whether you’re booked: you won’t be charged twice.
+        Please don’t pay again. Check whether you’re booked. You won’t be charged twice.
       </Notice>
     )
   }

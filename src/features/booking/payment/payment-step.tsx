@@ -29,7 +29,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
           {
             value: 'deposit',
             title: `Deposit, ${DEPOSIT_PERCENT}%`,
-            detail: `Pay the other ${formatUsd(quote.totalCents - quote.depositCents)} on the boat, cash or card`,
+            detail: `Pay the remaining ${formatUsd(quote.totalCents - quote.depositCents)} on the boat, cash or card`,
             aside: <Amount cents={quote.depositCents} />,
           },
           {

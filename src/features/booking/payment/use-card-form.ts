@@ -97,7 +97,7 @@ export function useCardForm({
       await card.current.setError(invalidField)
       await card.current.focus(invalidField)
     } catch (cause) {
-      console.warn('Failed to mark the declined field', cause)
+      console.warn('Failed to mark the invalid card field', cause)
     }
   })
   useEffect(() => {

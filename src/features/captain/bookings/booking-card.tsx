@@ -134,7 +134,7 @@ function moneyText({ totalAmount, paidAmount, paid, cancel, owedBackAmount }: Ca
     return paidAmount > 0 ? `Refunded, ${kept} kept` : 'Refunded'
   if (totalAmount === 0 && paidAmount === 0) return 'No charge'
   if (cancel) return paidAmount > 0 ? `${kept} paid` : 'Nothing was paid'
-  return owedBackAmount > 0 ? `${kept} paid for ${total}` : `${kept} of ${total}`
+  return owedBackAmount > 0 ? `${kept} paid, total ${total}` : `${kept} of ${total}`
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -39,7 +39,7 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
       {closure ? (
         <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
           <ClosureIcon aria-hidden="true" className="mt-px size-5 shrink-0" />
-          <span>{CLOSURE_TEXTS[closure]} Call these parties to rebook or refund.</span>
+          <span>{CLOSURE_TEXTS[closure]} Call these parties to offer a new date or a refund.</span>
         </p>
       ) : null}
       <ul className="px-5">

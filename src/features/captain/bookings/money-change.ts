@@ -61,7 +61,7 @@ export function moneyQuestion(
     const amount = dollarsText(returned)
     return {
       title: `Record a refund of ${amount}?`,
-      text: `This doesn't move any money. Refund ${amount} in your card processor account or in cash. If you record it by mistake, you can reverse it under Payments.`,
+      text: `This doesn't move any money. Refund ${amount} in your card processor account or in cash. If you record a refund by mistake, you can reverse it under Payments.`,
       yes: `Record ${amount}`,
     }
   }

@@ -89,7 +89,7 @@ function CaptainLegend() {
         <span className="font-semibold text-ink tabular-nums">4/6</span> seats sold
       </li>
       <li>
-        <span className="font-semibold text-ink">out</span> on a longer trip, or while a guest is paying
+        <span className="font-semibold text-ink">out</span> on a longer trip, or held while a guest pays
       </li>
       <li>
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather

@@ -105,7 +105,7 @@ async function resolveConflict(
     const { draft, changes } = mergeReport(base, mine, theirs)
     changeForm({ report: current, draft, changes, unanswered: [] })
   } catch (cause) {
-    console.error('Failed to load the changed report', cause)
+    console.error('Failed to load the updated report', cause)
     showProblem(
       "Someone else changed this report, and the new version couldn't be loaded. Check your connection and save again.",
     )

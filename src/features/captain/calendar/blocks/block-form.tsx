@@ -132,11 +132,11 @@ function pastWarning(typed: BlockedSpan, seen: BlockBody | null, today: TripDate
 
 function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {
   if (!seen) return []
-  if (!current) return ['These block days were deleted. Saving will block them again.']
-  const departures = current.time ? `only the ${departureLabel(current.time)} departure` : 'all day'
+  if (!current) return ['This block was deleted. If you save, these days will be blocked again.']
+  const departures = current.time ? `only the ${departureLabel(current.time)} departure` : 'all departures'
   return [
     ...changedDates(seen, current, today),
-    ...(current.time === seen.time ? [] : [`What's blocked is now ${departures}.`]),
+    ...(current.time === seen.time ? [] : [`The block now covers ${departures}.`]),
   ]
 }
 

@@ -40,11 +40,11 @@ export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: Bl
   return (
     <ConfirmDialog
       open
-      title="Delete these block days?"
+      title="Delete this block?"
       busy={busy}
       problem={
         changed ? (
-          'Someone else just changed these days. Delete them anyway?'
+          'Someone else just changed this block. Delete it anyway?'
         ) : (
           <FailureText failure={failure} />
         )

@@ -115,7 +115,7 @@ export function ChangeForm({
             </Button>
           }
         >
-          <p>{callReason}, but they're still booked. Rebook or refund them on the calendar.</p>
+          <p>{callReason}, but they're still booked. Move or cancel their bookings on the calendar.</p>
           <div className="pt-1">
             <PartyList parties={toCall} today={today} />
           </div>

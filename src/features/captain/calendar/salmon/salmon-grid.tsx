@@ -101,7 +101,11 @@ export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps
         }}
       />
       {/* Buttons for touch screens, on which users can't drag across days. */}
-      <div role="group" aria-label={`Choose in ${formatMonth(month)}`} className="grid grid-cols-3 gap-2">
+      <div
+        role="group"
+        aria-label={`Choose days in ${formatMonth(month)}`}
+        className="grid grid-cols-3 gap-2"
+      >
         {CHOICES.map(({ label, which, choose }) => (
           <Button
             key={label}

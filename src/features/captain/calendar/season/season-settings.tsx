@@ -45,7 +45,7 @@ export function SeasonSettings({ today, initial, salmonTypes, onChanged }: Seaso
         Season
       </h2>
       <div className="grid gap-8 rounded-card border border-line bg-paper p-4 shadow-card wide:p-6">
-        <ListProblem title="This may be out of date" className="my-2" list={list} />
+        <ListProblem title="These settings may be out of date" className="my-2" list={list} />
         <SeasonForm
           today={today}
           entry={entries.fishSeason}
