@@ -32,7 +32,11 @@ export async function sendForm<Shape extends z.ZodType>(
   }
 }
 
-/** @throws Error if the response is missing or isn't JSON */
+/**
+ * Sends the form and returns the parsed response.
+ *
+ * @throws Error if the response is missing or isn't JSON
+ */
 function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType>): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

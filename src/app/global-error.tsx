@@ -10,7 +10,10 @@ const FailurePage = lazy(() =>
   import('@/features/site/failure-page').then((feature) => ({ default: feature.FailurePage })),
 )
 
-/** Renders errors in the root layout. It replaces that layout, so it renders its own document. */
+/**
+ * Renders the error page for errors in the root layout. This page replaces that layout, so it renders its own
+ * document.
+ */
 export default function GlobalError(props: FailurePageProps) {
   return (
     <html lang="en" className={fontVariables}>

@@ -8,7 +8,7 @@ export type ButtonSize = 'medium' | 'large' | 'icon'
 
 /**
  * Returns the classes for a button, or for a link that looks like a button. Both are at least 44 px tall. The
- * styles are in globals.css, because a page would repeat long lists of utility classes for every button.
+ * styles are in globals.css, because otherwise the HTML would repeat long class lists for every button.
  */
 export function buttonClass(
   tone: ButtonTone = 'primary',

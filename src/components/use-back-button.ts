@@ -71,16 +71,15 @@ export function isAnotherOpen(mark: string): boolean {
  * `then`, because removing an entry restores the page's scroll position.
  */
 export function afterGoingBack(then: () => void): void {
-  // A click handler calls this before the closed component's effect sets the removal timer, so the first
-  // timer only waits for that effect. The second timer runs after the removal, and the third runs after the
-  // `popstate` listeners.
+  // The first timer waits for the closed component's effect, which sets the removal timer.
+  // The second timer runs after the removal, and the third runs after the `popstate` listeners.
   window.setTimeout(() => window.setTimeout(() => afterPendingBack(() => window.setTimeout(then))))
 }
 
 function removeEntry(mark: string): void {
   closedMarks.add(mark)
   window.clearTimeout(removalTimer)
-  // Deferred, because React's strict mode runs each effect twice and `history.go()` can't be undone.
+  // Wait, because React's strict mode runs each effect twice and `history.go()` can't be undone.
   removalTimer = window.setTimeout(() => afterPendingBack(removeClosedEntries))
 }
 

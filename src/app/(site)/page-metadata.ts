@@ -11,8 +11,7 @@ export async function pageMetadata(
 ): Promise<Metadata> {
   const { site } = await sitePage()
   const { title, description, share, shareAlt } = page.seo
-  // The brand comes first in the home page's title, and last in the titles of other pages
-  // (docs/product-rules.md#about-page).
+  // The brand comes first on the home page and last on other pages (docs/product-rules.md#about-page).
   const fullTitle = page.slug === HOME_SLUG ? `${site.brand}: ${title}` : `${title} | ${site.brand}`
   return {
     title: { absolute: fullTitle },

@@ -8,7 +8,7 @@ interface LedgerRow {
   amountCents: number
 }
 
-/** The props from Payload. `payload` has only the method that this component calls. */
+/** The props from Payload. `payload` is typed with only the method that this component calls. */
 interface BookingPaymentsProps {
   id?: number | string
   data?: { id?: string }

@@ -3,7 +3,7 @@ export function BrandIcon() {
   return <img src="/icon.svg" alt="Home" width={28} height={28} />
 }
 
-/** The props from Payload. `payload` has only the method that this component calls. */
+/** The props from Payload. `payload` is typed with only the method that this component calls. */
 interface BrandLogoProps {
   payload: { findGlobal(options: { slug: 'site-settings' }): Promise<{ brand: string }> }
 }

@@ -32,7 +32,7 @@ const TripDays: TextFieldClientComponent = ({ field, path: givenPath, readOnly }
           onChange={(event) => setDay(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Otherwise, Enter would save the form.
+            // Without this, pressing Enter would save the form.
             event.preventDefault()
             add()
           }}

@@ -25,7 +25,7 @@ import { useAvailability } from './use-availability'
 import { useCalendarView } from './use-calendar-view'
 import { useNextDay } from './use-next-day'
 
-/** The day panel is a quarter of the calendar's script, so it loads after the month is shown. */
+/** Loads the day panel after the month is shown, because the panel is a quarter of the calendar's script. */
 const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
 const DayPanel = dynamic(loadDayPanel)
 

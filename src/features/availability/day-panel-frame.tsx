@@ -106,8 +106,7 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
   })
 
   useEffect(() => {
-    // If this panel replaces a sheet, wait until the sheet's history entry is removed, because that restores
-    // the page's scroll position.
+    // Wait until a closed sheet's history entry is removed, because that restores the page's scroll position.
     afterGoingBack(() => {
       if (takesFocus) heading.current?.focus({ preventScroll: true })
       panel.current?.scrollIntoView({ block: 'nearest' })

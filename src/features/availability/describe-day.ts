@@ -57,7 +57,7 @@ export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): 
 
 /**
  * Returns the wanted departure if it can be booked for a trip, or for any trip (null). Otherwise, returns the
- * first departure that can be booked and hasn't left, then the first that has left, or null if there is none.
+ * first departure that can be booked, or null if there is none. Prefers departures that haven't left.
  */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,

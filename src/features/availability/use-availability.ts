@@ -12,8 +12,8 @@ const TIMEOUT_MS = 45_000
 const CELLS = 42
 
 /**
- * The captain can enter walk-ups and take seats that guests are holding, so the captain's calendar offers
- * both.
+ * Returns the API path for a month. For the captain, held seats count as open, and past departures offer
+ * walk-ups.
  */
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`

@@ -26,14 +26,14 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     if (!query.has('month')) setView(readView(query, fallback))
   }
 
-  // Correct the URL of a link to a day. Use a layout effect, because it runs before the sheet pushes a
-  // history entry.
+  // Correct the URL of a link to a day.
+  // Use a layout effect, because it runs before the sheet pushes a history entry.
   useLayoutEffect(() => {
     const { search } = window.location
     const linked = new URLSearchParams(search)
     if (!linked.has('day')) return
-    // Keep the state: when the page loads, the router can't copy its own keys to a new state yet, and without
-    // those keys, going back to this entry would show the wrong page or reload it.
+    // Keep the state, because the router can't copy its own keys to a new state while the page loads.
+    // Without those keys, going back to this entry would show the wrong page or reload it.
     window.history.replaceState(window.history.state, '', queryOfView(search, readView(linked, fallback)))
   }, [fallback])
 
@@ -43,8 +43,8 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     // Closing a sheet removes its history entry, so write the view to the entry before it.
     if (view.day !== null && next.day === null) afterGoingBack(() => writeView(next))
     else if (view.day === null && next.day !== null) {
-      // Write the day only to the entry that the sheet pushes. If the entry before it had the day, too,
-      // pressing Back after a reload would open the day again.
+      // Write the day only to the entry that the sheet pushes.
+      // If the entry before it had the day, too, pressing Back after a reload would open the day again.
       writeView({ ...next, day: null })
       window.setTimeout(() => writeView(next))
     } else writeView(next)
@@ -53,8 +53,8 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
 }
 
 function writeView(view: CalendarView): void {
-  // The router notices the new URL only if the history state doesn't include the router's own keys. It copies
-  // them from the current state.
+  // The router notices the new URL only if the history state doesn't include the router's own keys.
+  // The router then copies those keys from the current state.
   const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
   window.history.replaceState(state, '', queryOfView(window.location.search, view))
 }

@@ -33,7 +33,11 @@ export function useNextDay({ month, trip, inGrid, initial }: NextDayQuery): Trip
   return inGrid ?? (data && isNeeded ? nextDayOf(data.next, trip, `${later}-01`) : null)
 }
 
-/** @throws any error from `getJson`, or `Error` for any other response */
+/**
+ * Fetches the next bookable days.
+ *
+ * @throws any error from `getJson`, or `Error` for any other response
+ */
 async function readNextDays(path: string): Promise<NextDays> {
   const body = toNextDays(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
   if (!body) throw new Error('Unexpected response when loading the next open days')

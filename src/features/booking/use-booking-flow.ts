@@ -120,8 +120,8 @@ export function useBookingFlow(props: BookingDialogProps) {
     }
   })
   useEffect(() => onOpenChanged(), [open])
-  // If a refresh returns an equal day, SWR keeps the same object. The dialog ignores days that arrive during
-  // a hold, so dispatch the day again after each refresh (`refreshes`).
+  // The dialog ignores days that arrive during a hold, and SWR doesn't report a day that hasn't changed.
+  // Dispatch the day again after each refresh (`refreshes`).
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day, refreshes])
   const { guest, choice, step } = state
   useEffect(() => {
@@ -134,8 +134,7 @@ export function useBookingFlow(props: BookingDialogProps) {
   useHoldCheck(checkoutId, (failure) => {
     const event = failureEvent('guest', failure, state.hold ?? undefined)
     if (event.type !== 'hold-lost') return
-    // This tab tracks the deadline itself, so `hold-expired` means that another tab released or booked the
-    // seats.
+    // This tab tracks the deadline itself, so another tab must have released or booked the seats.
     report(event.problem.code === 'hold-expired' ? { ...event, problem: HOLD_ENDED_ELSEWHERE } : event)
   })
 

@@ -33,8 +33,8 @@ export function PictureSet({ pictures, label, eager = false }: PictureSetProps) 
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget
-    // Focus the link, because Safari doesn't do this on a click. When the lightbox closes, it returns the
-    // focus to the link.
+    // Focus the link, because Safari doesn't do this on a click.
+    // When the lightbox closes, it returns the focus to the link.
     link.focus({ preventScroll: true })
     import('./photo-lightbox').then(
       ({ PhotoLightbox }) => setShown({ Lightbox: PhotoLightbox, index }),

@@ -7,7 +7,7 @@ import { cutWords } from '@/shared/format/words'
 const MAX_STARS = 5
 /** See docs/product-rules.md#review-carousel. */
 const MAX_WORDS = 100
-/** The longest comment, in characters, that's shown in large type. */
+/** The maximum length of a comment in large type, in characters. */
 const MAX_LARGE_TYPE_LENGTH = 260
 /** Longer comments are folded to eight lines, so that one of them doesn't stretch all cards. */
 const MAX_UNFOLDED_LENGTH = 420

@@ -62,8 +62,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
           />
         )}
         renderDayPanelExtra={({ day }) => {
-          // The notice is also above the calendar, so show it here only in a sheet, which covers the
-          // calendar.
+          // Show the notice only in a sheet, which covers the notice above the calendar.
           if (own?.date === day.date) return <div className="wide:hidden">{ownNotice}</div>
           return booked?.date === day.date ? bookedCard : null
         }}

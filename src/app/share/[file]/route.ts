@@ -7,8 +7,7 @@ export const dynamic = 'force-dynamic'
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const image = await shareImage((await params).file)
   if (!image) return new Response(null, { status: 404 })
-  // Browsers can cache the image for a year, because its URL contains the picture's version and the company's
-  // name (src/app/(site)/page-metadata.ts).
+  // The URL contains the picture's version and the company's name, so the image behind it never changes.
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' }
   return new Response(new Uint8Array(image), { headers })
 }

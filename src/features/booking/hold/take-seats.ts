@@ -32,8 +32,8 @@ export async function takeSeats({ state, report, wasLeft }: TaskContext, by: Boo
   const result: ApiResult<Hold> = running
     ? await changeHold({ checkoutId: running.checkoutId, ...party, ...confirmed })
     : await openHold(
-        // Replaces only this dialog's last hold. A hold from another tab isn't replaced unless the guest
-        // agrees.
+        // Replaces only this dialog's last hold.
+        // A hold from another tab isn't replaced unless the guest agrees.
         {
           date: state.day.date,
           time,

@@ -39,8 +39,8 @@ export function useHoldCheck(checkoutId: string | null, onRefused: (failure: Api
     let isCurrent = true
     const check = async () => {
       if (document.visibilityState !== 'visible') return
-      // An empty change checks the hold. It includes the checkout's id, because the browser might block our
-      // cookies.
+      // An empty change checks the hold.
+      // It includes the checkout's id, because the browser might block our cookies.
       const result = await changeHold({ checkoutId })
       if (isCurrent && !result.ok) refused(result.failure)
     }

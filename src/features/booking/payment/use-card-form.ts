@@ -48,7 +48,7 @@ export interface CardFormOptions {
   entry: number
   /** The field that caused the decline, or null. The other fields keep what was typed. */
   invalidField: CardField | null
-  /** How many payments were declined. After each one, the invalid field is marked and gets focus. */
+  /** How many payments were declined. After each decline, the invalid field is marked and gets focus. */
   refusals: number
 }
 

@@ -20,7 +20,7 @@ const COMMON_DOMAINS = [
   'protonmail.com',
 ]
 
-/** Real domains that look like typos of the ones above. */
+/** Real domains that look like typos of the providers above. */
 const ALSO_REAL = new Set([
   'mail.com',
   'email.com',

@@ -7,8 +7,8 @@ import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
 /**
- * The form is in its own chunk, because it's rarely needed. It's preloaded, because the dock has poor
- * reception.
+ * Loads the form, which has its own chunk because it's rarely needed. It's preloaded, because the dock has
+ * poor reception.
  */
 const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
 const EditBooking = dynamic(loadForm)
@@ -23,8 +23,8 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
   const success = useSuccess()
   useEffect(() => {
-    // If the preload fails, opening the form requests the chunk again. If that fails, too, the page's
-    // chunk-error handler reports it.
+    // If the preload fails, opening the form requests the chunk again.
+    // If that fails, too, the page's chunk-error handler reports it.
     loadForm().catch((cause: unknown) => console.warn('Failed to preload the booking form', cause))
   }, [])
   return (

@@ -77,7 +77,7 @@ export async function readBlock(id: string): Promise<BlockBody | null> {
   return Block.Blocks.find(({ _id }) => _id === id) ?? null
 }
 
-/** Creates a block, or updates the block `before` if it isn't null. */
+/** Updates the block `before`, or creates a block if `before` is null. */
 export async function saveBlock(span: BlockedSpan, before: BlockBody | null): Promise<void> {
   const body = { type: 'block', ...span, version: before?.version }
   await (before

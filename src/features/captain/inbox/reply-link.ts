@@ -14,7 +14,7 @@ export function replyLink(
   const text = isCut ? `${characters.slice(0, MAX_QUOTED_CHARACTERS).join('')}…` : message
   const quote = text.split('\n').map((line) => `> ${line}`)
   const body = ['', '', `On ${formatInstant(receivedAt)}, ${name} wrote:`, ...quote].join('\r\n')
-  // Encoded, because an address can contain '?' and '&', which would add recipients to the link.
+  // Encode the address, because it can contain '?' and '&', which would add recipients to the link.
   const address = encodeURIComponent(email).replace('%40', '@')
   const subject = `Re: Your message to ${company}`
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

@@ -167,7 +167,11 @@ function Messages({ form: { problem, changes } }: { form: ReportForm }) {
   )
 }
 
-/** @param share the fraction uploaded; once it's 1, the server is processing the photos */
+/**
+ * Renders the progress of sending the report.
+ *
+ * @param share the fraction uploaded; once it's 1, the server is processing the photos
+ */
 function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolean }) {
   const isUploaded = share >= 1
   const percent = Math.round(share * 100)

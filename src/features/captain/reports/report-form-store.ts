@@ -35,7 +35,7 @@ export interface ReportForm {
   problem: FormProblem | null
   /** The fraction uploaded, from 0 to 1. Null if nothing is being sent. */
   sending: number | null
-  /** Sent with a new report, so that posting it again after a lost response doesn't add a copy. */
+  /** Sent with a new report, so that posting it again after a lost response doesn't create a duplicate. */
   idempotencyKey: string
   /** Drafts that were sent but got no response. The server might have saved them. */
   unanswered: ReportDraft[]

@@ -48,8 +48,8 @@ function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
-  // The server might have saved the report even though its response was lost. It's safe to send the report
-  // again.
+  // The server might have saved the report even though its response was lost.
+  // It's safe to send the report again.
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
     showProblem('Stopped. Nothing was saved, but everything you entered is still here.')

@@ -24,8 +24,7 @@ export function FindBooking({ today }: { today: TripDate }) {
   })
 
   const start = () => {
-    // Remove the id, because otherwise finding the same booking again wouldn't change the URL, and its card
-    // wouldn't take the focus.
+    // Remove the id, so that finding the same booking again changes the URL and its card takes the focus.
     const address = new URLSearchParams(window.location.search)
     if (address.has(SOUGHT_BOOKING)) {
       address.delete(SOUGHT_BOOKING)

@@ -86,7 +86,10 @@ export function movesPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/departures`
 }
 
-/** Reads the departures of the same trip that have room for a booking, soonest first. */
+/**
+ * Reads the departures that a booking can move to, soonest first. They're of the same trip and have enough
+ * room.
+ */
 export async function readMoves(path: string): Promise<MoveOption[]> {
   return (await captainCall({ method: 'GET', path, shape: movesResponse })).Departures
 }

@@ -121,7 +121,9 @@ export function BlockForm({ today, label, block, trips, onSaved, onCancel = null
   )
 }
 
-/** Returns a warning about past days, unless it's the unchanged start date of a block that has begun. */
+/**
+ * Returns a warning about days in the past. A block that has begun can keep its start date without a warning.
+ */
 function pastWarning(typed: BlockedSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)
