@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
     const form = await openEdit(captain, captain, 'Sam Small')
     await expectFits(form)
     expect(await findAxeViolations(captain)).toEqual([])
-    await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
+    await form.getByRole('checkbox', { name: /^Canceled/ }).check()
     await form.getByRole('button', { name: 'Save' }).click()
     const question = captain.getByRole('alertdialog')
     await expect(question).toContainText('Nothing has been paid')

@@ -33,7 +33,7 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     const linked = new URLSearchParams(search)
     if (!linked.has('day')) return
     // Keep the state, because the router can't copy its own keys to a new state while the page loads.
-    // Without those keys, going back to this entry would show the wrong page or reload it.
+    // Without the router's keys, going back to this entry would show the wrong page or reload it.
     window.history.replaceState(window.history.state, '', queryOfView(search, readView(linked, fallback)))
   }, [fallback])
 
@@ -44,7 +44,7 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     if (view.day !== null && next.day === null) afterGoingBack(() => writeView(next))
     else if (view.day === null && next.day !== null) {
       // Write the day only to the entry that the sheet pushes.
-      // If the entry before it had the day, too, pressing Back after a reload would open the day again.
+      // If the previous entry had the day, too, pressing Back after a reload would open the day again.
       writeView({ ...next, day: null })
       window.setTimeout(() => writeView(next))
     } else writeView(next)
@@ -54,7 +54,7 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
 
 function writeView(view: CalendarView): void {
   // The router notices the new URL only if the history state doesn't include the router's own keys.
-  // The router then copies those keys from the current state.
+  // The router then copies its own keys from the current state.
   const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
   window.history.replaceState(state, '', queryOfView(window.location.search, view))
 }

@@ -55,7 +55,7 @@ export interface Problem {
   holds?: HoldInTheWay[]
 }
 
-/** A live hold. `deadlineMs` is when it expires, on this device's clock. */
+/** A live hold. `deadlineMs` is the time when it expires, on this device's clock. */
 export type HeldSeats = Hold & { deadlineMs: number }
 
 export type Booked = NewBookingResponse['Booking']

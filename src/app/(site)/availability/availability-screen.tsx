@@ -62,7 +62,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
           />
         )}
         renderDayPanelExtra={({ day }) => {
-          // Show the notice only in a sheet, which covers the notice above the calendar.
+          // Repeat the notice in a sheet, which covers the one above the calendar.
           if (own?.date === day.date) return <div className="wide:hidden">{ownNotice}</div>
           return booked?.date === day.date ? bookedCard : null
         }}

@@ -8,7 +8,7 @@ import { HOLD_PATH } from './release-hold'
 
 const TIMEOUT_MS = 20_000
 
-/** This browser's own hold. `deadlineMs` is when it expires, on this device's clock. */
+/** This browser's own hold. `deadlineMs` is the time when it expires, on this device's clock. */
 export type ResumableHold = OwnHold & { deadlineMs: number }
 
 /**

@@ -40,7 +40,7 @@ export function useHoldCheck(checkoutId: string | null, onRefused: (failure: Api
     const check = async () => {
       if (document.visibilityState !== 'visible') return
       // An empty change checks the hold.
-      // It includes the checkout's id, because the browser might block our cookies.
+      // The change includes the checkout's id, because the browser might block our cookies.
       const result = await changeHold({ checkoutId })
       if (isCurrent && !result.ok) refused(result.failure)
     }

@@ -123,7 +123,7 @@ function PaidBadge({ booking, isSettled }: { booking: CaptainBooking; isSettled:
         : 'bg-brass-mist text-brass-ink'
   return (
     <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
-      {cancel ? 'Cancelled' : isSettled ? PAID_LABELS[paid] : 'Payment not settled'}
+      {cancel ? 'Canceled' : isSettled ? PAID_LABELS[paid] : 'Payment not settled'}
     </span>
   )
 }

@@ -97,7 +97,7 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
         onChange={(event) => edit('cancel', event.target.checked)}
         label={
           <span>
-            <span className="font-semibold">Cancelled</span>{' '}
+            <span className="font-semibold">Canceled</span>{' '}
             <span className="text-ink-muted">frees up the seats</span>
           </span>
         }

@@ -138,7 +138,7 @@ function FilePreview({ file, preview }: Pick<NewPicture, 'file' | 'preview'>) {
   const [isShown, setIsShown] = useState(!isPhoneFormat)
 
   // Only Safari shows HEIC.
-  // Test with createImageBitmap, because an <img> that fails to load would log an error.
+  // Test for HEIC support with createImageBitmap, because an <img> that fails to load would log an error.
   useEffect(() => {
     if (!isPhoneFormat) return
     let isWanted = true

@@ -67,7 +67,7 @@ export function refundPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/refund`
 }
 
-/** Reads what canceling a booking today would refund, in dollars (docs/product-rules.md#cancellation). */
+/** Reads the refunds for canceling a booking today, in dollars (docs/product-rules.md#cancellation). */
 export async function readRefund(path: string): Promise<RefundQuote> {
   return (await captainCall({ method: 'GET', path, shape: refundResponse })).Refund
 }
