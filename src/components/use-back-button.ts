@@ -83,7 +83,7 @@ function removeEntry(mark: string): void {
   removalTimer = window.setTimeout(() => afterPendingBack(removeClosedEntries))
 }
 
-/** Goes back past the newest entries whose components have closed. */
+/** Goes back past the newest history entries if their components have closed. */
 function removeClosedEntries(): void {
   let steps = 0
   for (let mark = entryStack.at(-1); mark !== undefined && closedMarks.has(mark); mark = entryStack.at(-1)) {

@@ -77,8 +77,8 @@ export function chooseDeparture(
 }
 
 /**
- * Returns why the captain can't book today: the day is closed, all departures have left, or the rest are
- * full.
+ * Returns the reason why the captain can't book today: the day's closure, `past` if all departures have left,
+ * or else `full`.
  */
 export function statusOfCaptainsToday({
   closure,

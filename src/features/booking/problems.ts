@@ -71,13 +71,13 @@ export function lostPartProblem(lost: LostPart, { date, time }: AskedDeparture):
       return {
         ...problem,
         title: 'That trip isn’t available anymore',
-        text: `The first booking on a departure picks the trip, and someone else just booked ${name}. Please choose again.`,
+        text: `The first party to book a departure picks the trip, and someone else just booked ${name}. Please choose again.`,
       }
     case 'charter':
       return {
         ...problem,
         title: 'The whole boat isn’t available anymore',
-        text: `Someone else just booked seats for ${name}. Choose your number of guests again, or close this and pick another day.`,
+        text: `Someone else just booked seats for ${name}. Choose your number of guests again, or close this window and pick another day.`,
       }
     case 'guests':
       return {

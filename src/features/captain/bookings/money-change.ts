@@ -69,7 +69,7 @@ export function moneyQuestion(
     if (base.balanceAmount === 0) return null
     const amount = dollarsText(base.balanceAmount)
     return {
-      title: `Record ${amount} collected on the boat?`,
+      title: `Record ${amount} as collected on the boat?`,
       text: 'The booking will be paid in full.',
       yes: `Record ${amount}`,
     }
@@ -79,7 +79,7 @@ export function moneyQuestion(
   if (collected <= 0) return null
   const amount = dollarsText(collected)
   return {
-    title: `Remove ${amount} recorded on the boat?`,
+    title: `Remove the ${amount} collected on the boat?`,
     text: "Use this if nothing was collected on the boat. Card payments don't change.",
     yes: `Remove ${amount}`,
   }

@@ -113,7 +113,7 @@ export function closeForm(saved: Finished | null = null): void {
   replaceForm(null)
 }
 
-/** Clears the saved report after its message was shown. */
+/** Clears the saved report after its message has been shown. */
 export function clearFinished(): void {
   finished = null
   notifyListeners()

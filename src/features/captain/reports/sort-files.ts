@@ -58,7 +58,10 @@ function refuseFile({ name, size, type }: FileInfo): string | null {
   return null
 }
 
-/** Checks the extension. If a file has none, for example a photo from a camera, checks its MIME type. */
+/**
+ * Returns whether a file has an accepted extension. A photo from a camera might have no extension, so its
+ * MIME type counts instead.
+ */
 function isAccepted(name: string, type: string): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension !== undefined) return REPORT_IMAGE_TYPES.some((accepted) => accepted === extension)

@@ -77,8 +77,8 @@ async function showRefusal(
 }
 
 /**
- * Merges the newer version into the form and returns false. If that version is an earlier save from this form
- * whose response was lost, closes the form, or returns true if the form has changed since and must be sent
+ * Merges the newer version into the form. If that version is an earlier save from this form whose response
+ * was lost, closes the form instead, unless the form has changed since. Returns whether to send the form
  * again.
  */
 async function resolveConflict(

@@ -52,7 +52,7 @@ export function writeSession(session: Session | null): void {
     if (inMemory === null) window.localStorage.removeItem(SESSION_KEY)
     else window.localStorage.setItem(SESSION_KEY, inMemory)
   } catch (cause) {
-    console.error('Failed to store the session, so it will end with this page', cause)
+    console.error('Failed to store the session, so it will end when this page is closed', cause)
   }
   window.dispatchEvent(new Event(CHANGED))
 }
