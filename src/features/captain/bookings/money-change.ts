@@ -79,7 +79,7 @@ export function moneyQuestion(
   if (collected <= 0) return null
   const amount = dollarsText(collected)
   return {
-    title: `Remove the ${amount} collected on the boat?`,
+    title: `Remove the ${amount} recorded as collected on the boat?`,
     text: "Use this if nothing was collected on the boat. Card payments don't change.",
     yes: `Remove ${amount}`,
   }
