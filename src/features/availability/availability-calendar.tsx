@@ -50,7 +50,7 @@ export interface AvailabilityCalendarProps {
   renderBooking?: (slot: BookingSlot) => ReactNode
   /** The day that the visitor just booked. Its panel doesn't show the Book button again. */
   bookedDate?: TripDate | null
-  /** What to show in the cells and the legend instead of the content that guests see. */
+  /** The captain's content for the cells and the legend, which replaces what guests see. */
   cells?: CellSlot
   renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
 }

@@ -30,7 +30,7 @@ export type PaymentPlan = 'deposit' | 'full' | 'custom' | 'unpaid'
  */
 export type PaymentProgress = 'none' | 'sent' | 'authorized' | 'unknown'
 
-/** The contact form's current values. `phoneNumber` is E.164, possibly incomplete. */
+/** The contact form's current values. `phoneNumber` is in E.164 format and may be incomplete. */
 export type GuestFields = typeof EMPTY_GUEST
 
 export type FieldErrors = Partial<Record<keyof GuestFields, string>>

@@ -4,7 +4,7 @@ import { formatInstant } from '@/shared/format/instants'
 /** Some mail apps refuse longer links. */
 const MAX_QUOTED_CHARACTERS = 1000
 
-/** Returns a `mailto:` link that replies to a message and quotes it. */
+/** Returns a `mailto:` link for replying to a message, with the message quoted. */
 export function replyLink(
   { name, email, message, receivedAt }: Pick<InboxMessage, 'name' | 'email' | 'message' | 'receivedAt'>,
   company: string,
