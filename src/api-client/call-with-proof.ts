@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { PROOF_HEADER } from '@/contract/proof'
 import { type ApiCall, type ApiResult, callApi } from './call-api'
 
-/** More than one, because a challenge can expire while a phone sleeps. */
+/**
+ * The maximum number of challenges to solve. One isn't enough, because a challenge can expire while a phone
+ * sleeps.
+ */
 const MAX_PROOFS = 2
 
 /**

@@ -3,7 +3,10 @@ import { bookingList, type CaptainBooking, captainBooking } from '@/contract/boo
 import type { TripDate } from '@/domain/dates'
 import { CaptainCallError, captainCall } from './captain-call'
 
-/** Returns the API path for the bookings from one day through another. The path is also the cache key. */
+/**
+ * Returns the API path for the bookings in a range of days, including its first and last day. The path is
+ * also the cache key.
+ */
 export function bookingsPath(from: TripDate, to: TripDate): string {
   return `/api/booking/all?from=${from}&to=${to}`
 }

@@ -8,7 +8,7 @@ export class CaptainCallError extends Error {
   readonly code: ErrorCode | null
   /** Whether to show a sign-in link. */
   readonly signedOut: boolean
-  /** Messages by field. */
+  /** Error messages, keyed by field. */
   readonly fields: Record<string, string>
 
   constructor(failure: ApiFailure) {

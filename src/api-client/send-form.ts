@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { type ApiCall, type ApiResponse, type ApiResult, parseResponse } from './call-api'
 
-/** How long an upload can stall. Progress restarts the timeout, so slow connections can finish. */
+/**
+ * How long an upload can stall before it fails. Progress restarts the timeout, so slow connections can
+ * finish.
+ */
 const STALL_MS = 60_000
 /** How long to wait for the response after the upload. The server converts the images before it responds. */
 const RESPONSE_MS = 180_000
@@ -13,7 +16,10 @@ export interface FormCall<Shape extends z.ZodType> extends Pick<ApiCall<Shape>, 
   onProgress?: (share: number) => void
 }
 
-/** Sends a form with files to our API, like `callApi`, but with XMLHttpRequest, to report upload progress. */
+/**
+ * Sends a form with files to our API, like `callApi`. Uses XMLHttpRequest so that it can report upload
+ * progress.
+ */
 export async function sendForm<Shape extends z.ZodType>(
   call: FormCall<Shape>,
 ): Promise<ApiResult<z.output<Shape>>> {
@@ -26,7 +32,11 @@ export async function sendForm<Shape extends z.ZodType>(
   }
 }
 
-/** @throws Error if the response is missing or isn't JSON */
+/**
+ * Sends the form and returns the parsed response.
+ *
+ * @throws Error if the response is missing or isn't JSON
+ */
 function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType>): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -42,7 +52,7 @@ function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType
 
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       waitFor(STALL_MS)
-      // Only `onload` reports 1, once the upload is complete.
+      // Only `onload` reports 1, because it fires when the upload is complete.
       if (lengthComputable && loaded < total) onProgress?.(loaded / total)
     }
     request.upload.onload = () => {

@@ -1,7 +1,7 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { ProofChallenge, ProofOfWork } from '@/contract/proof'
 
-/** Longer than a slow phone needs for the hardest challenge. */
+/** How long the workers may take. Even a slow phone solves the hardest challenge in less time. */
 const TIMEOUT_MS = 60_000
 /** More workers would heat up a phone for little gain. */
 const MAX_WORKERS = 4

@@ -15,9 +15,9 @@ const CONFIG = {
 }
 
 /**
- * Returns an inline script for the document's head that handles chunks that fail to load. It doesn't use
- * React, which can't start without the document's own chunks. It reloads the page once, and after that, shows
- * 'Loading chunk {n} failed' (docs/product-rules.md#errors).
+ * Returns an inline script for the document's head. The script handles chunks that fail to load. It doesn't
+ * use React, which can't start without the document's own chunks. It reloads the page once, and after that,
+ * shows 'Loading chunk {n} failed' (docs/product-rules.md#errors).
  *
  * If a chunk that the bundler loads later fails, its import rejects, and `error.tsx` handles the error. The
  * bundler has no timeout for these chunks, so this script adds one.
@@ -82,7 +82,7 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
     }
   }
 
-  /** Checks resource timings, because a chunk can finish while this script waits for style sheets. */
+  /** Checks resource timings, because a script can finish loading while this one waits for style sheets. */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return
     const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]

@@ -5,12 +5,15 @@ import type { FailurePageProps } from '@/features/site/failure-page'
 import { fontVariables } from '@/fonts'
 import '@/styles/globals.css'
 
-/** Loaded when it's needed, because Next makes this file part of every page. */
+/** Loaded only when needed, because Next adds this file to every page. */
 const FailurePage = lazy(() =>
   import('@/features/site/failure-page').then((feature) => ({ default: feature.FailurePage })),
 )
 
-/** Error page for errors in the root layout. It replaces that layout, so it renders its own document. */
+/**
+ * Renders the error page for errors in the root layout. This page replaces that layout, so it renders its own
+ * document.
+ */
 export default function GlobalError(props: FailurePageProps) {
   return (
     <html lang="en" className={fontVariables}>

@@ -1,11 +1,14 @@
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Enough for the scripts of all pages that are being rendered. */
+/**
+ * The maximum number of stored texts. It's enough for the scripts of all pages that are being rendered at the
+ * same time.
+ */
 const MAX_TEXTS = 500
 
 const texts = () => processSingleton('sixpackHtmlOnly', () => new Map<string, string>())
 
-/** Keeps a text until a client component reads it during server rendering, which follows within milliseconds. */
+/** Stores text until a client component reads it, milliseconds later, while the server renders the page. */
 export function keepForHtml(id: string, text: string): void {
   const kept = texts()
   kept.delete(id)
@@ -14,5 +17,5 @@ export function keepForHtml(id: string, text: string): void {
   if (kept.size > MAX_TEXTS && oldest !== undefined) kept.delete(oldest)
 }
 
-/** Returns a text that `keepForHtml` got, or an empty text in the browser. */
+/** Returns the text that `keepForHtml` stored, or an empty string in the browser. */
 export const textForHtml = (id: string): string => texts().get(id) ?? ''

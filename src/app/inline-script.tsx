@@ -3,8 +3,8 @@ import { keepForHtml } from './html-only'
 import { HtmlScript } from './html-script'
 
 /**
- * Renders an inline script. Its text is only in the HTML. As a server component's output, it would also be in
- * React's data, which the same page carries.
+ * Renders an inline script whose text is sent only once, in the HTML. If a server component rendered the
+ * text, the page would carry it again in React's data.
  */
 export function InlineScript({ text, type }: { text: string; type?: string }) {
   const id = createHash('sha256').update(text).digest('base64url').slice(0, 12)

@@ -5,7 +5,7 @@ import { colors } from '../../charter.config'
 /** Rendered on request, because the name comes from the CMS, and the build has no database. */
 export const dynamic = 'force-dynamic'
 
-/** `/manifest.webmanifest`: the name, colors and icons for installing the site on a phone. */
+/** `GET /manifest.webmanifest` returns the name, colors and icons for installing the site on a phone. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { site } = await sitePage()
   return {

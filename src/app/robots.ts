@@ -4,7 +4,7 @@ import { siteUrl } from '@/server/site-url'
 /** Rendered on request, because the build doesn't know the site's URL. */
 export const dynamic = 'force-dynamic'
 
-/** `/robots.txt`, which disallows the staff pages and the API. */
+/** `GET /robots.txt` tells search engines to stay out of the staff pages and the API. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -20,13 +20,16 @@ export interface SiteDocumentProps {
   children: ReactNode
 }
 
-/** The HTML document for all public pages and the dashboard: skip link, navigation bar, page and footer. */
+/**
+ * Renders the HTML document for all public pages and the dashboard: skip link, navigation bar, page and
+ * footer.
+ */
 export async function SiteDocument({ theme, children }: SiteDocumentProps) {
   const page = await sitePage()
-  // Every page carries these props, and the bar and the footer don't show the map.
+  // Leave out the map, because the bar and the footer don't show it, and every page would carry its data.
   const site = { ...page.site, harborMap: null }
   return (
-    // The switch for the theme changes the attribute without React.
+    // The theme switch changes the `data-theme` attribute without React.
     <html
       lang="en"
       className={fontVariables}

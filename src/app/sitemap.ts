@@ -7,7 +7,10 @@ import { pathOfPage } from '@/shared/paths/page-path'
 /** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */
 export const dynamic = 'force-dynamic'
 
-/** `/sitemap.xml` lists every published page and page of fish reports, with the time of its last change. */
+/**
+ * `GET /sitemap.xml` lists every published page, including each page of fish reports, with the time of its
+ * last change.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { pages, reportPages, tripPages, tripsChanged } = await siteMap()
   const trips = tripPages.map((path) => ({ url: xmlUrl(path), lastModified: tripsChanged }))

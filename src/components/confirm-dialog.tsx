@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   yesLabel?: string
   noLabel?: string
   yesTone?: ButtonTone
-  /** Whether the action is running, which disables both buttons. */
+  /** Whether the action is running. If so, both buttons are disabled. */
   busy?: boolean
   problem?: ReactNode
   onYes: () => void

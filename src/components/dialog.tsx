@@ -23,7 +23,7 @@ export interface DialogProps {
   closeLabel?: string
   /** Gets focus if the element that opened the dialog is gone, for example because it was replaced. */
   focusAfter?: RefObject<HTMLElement | null>
-  /** Keeps the element that opened the dialog, if another dialog can take this one's place. */
+  /** Where to store the element that opened the dialog. Set this if another dialog can replace this one. */
   openedFrom?: RefObject<Element | null>
   className?: string
 }
@@ -64,7 +64,7 @@ export function Dialog({
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus()
             if (document.activeElement !== document.body) return
-            // After a page load, browsers would show a focus ring on the first button even to touch users.
+            // After a page load, focusing the first button would show a focus ring even to touch users.
             event.preventDefault()
             content.current?.focus({ preventScroll: true })
           }}
@@ -117,7 +117,7 @@ export function useReturnFocus(fallback?: RefObject<HTMLElement | null>, shared?
   const openedFrom = shared ?? own
   return {
     onOpenAutoFocus: () => {
-      // The body has the focus if this dialog replaces another one.
+      // If this dialog replaces another one, the body has the focus.
       if (document.activeElement !== document.body) openedFrom.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** `cell` scales with the calendar grid, and never gets wider than its cell. */
+/** With `cell`, the dots scale with the calendar grid and are never wider than a day's cell. */
 const SIZES = {
   cell: 'cell-pips',
   large: 'h-3',

@@ -21,7 +21,7 @@ export function SuccessNote({ text, className }: SuccessNoteProps) {
     <p
       ref={note}
       role="status"
-      // A closing dialog still hides everything without `aria-live` from screen readers.
+      // While a dialog is closing, it still hides everything without `aria-live` from screen readers.
       aria-live="polite"
       className={classNames('flex items-start gap-2 font-semibold text-kelp-deep leading-snug', className)}
     >

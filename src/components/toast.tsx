@@ -15,8 +15,9 @@ export interface ToastProps {
 }
 
 /**
- * Renders a message on top of everything else. It's rendered at the end of the body, so that hidden tabs and
- * dialogs don't hide it. Keep it mounted while empty, so that screen readers announce new text.
+ * Renders a message on top of everything else. The message is at the end of the body, so that hidden tabs and
+ * dialogs don't hide it. Keep the component mounted while it's empty, so that screen readers announce new
+ * text.
  */
 export function Toast({ text, tone = 'success' }: ToastProps) {
   const { icon: Icon, box } = STYLES[tone]

@@ -2,7 +2,10 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Returns whether `useBackButton` pushed this history state with the given mark. */
+/**
+ * Returns whether this history state has the given mark, which `useBackButton` adds to the entries that it
+ * pushes.
+ */
 export function hasMark(state: unknown, mark: string): boolean {
   return typeof state === 'object' && state !== null && mark in state
 }
@@ -68,19 +71,19 @@ export function isAnotherOpen(mark: string): boolean {
  * `then`, because removing an entry restores the page's scroll position.
  */
 export function afterGoingBack(then: () => void): void {
-  // A click handler calls this before the closed component's effect sets the removal timer, so the first timer
-  // only waits for that effect. The second one runs after the removal, the third after `popstate` listeners.
+  // The first timer waits for the closed component's effect, which sets the removal timer.
+  // The second timer runs after the removal, and the third runs after the `popstate` listeners.
   window.setTimeout(() => window.setTimeout(() => afterPendingBack(() => window.setTimeout(then))))
 }
 
 function removeEntry(mark: string): void {
   closedMarks.add(mark)
   window.clearTimeout(removalTimer)
-  // Deferred, because React's strict mode runs each effect twice and `history.go()` can't be undone.
+  // Wait, because React's strict mode runs each effect twice and `history.go()` can't be undone.
   removalTimer = window.setTimeout(() => afterPendingBack(removeClosedEntries))
 }
 
-/** Goes back past the newest entries whose components have closed. */
+/** Goes back past the newest history entries if their components have closed. */
 function removeClosedEntries(): void {
   let steps = 0
   for (let mark = entryStack.at(-1); mark !== undefined && closedMarks.has(mark); mark = entryStack.at(-1)) {

@@ -2,7 +2,10 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Keeps focus in a container where a form and a button replace each other. Returns the container's ref. */
+/**
+ * Keeps focus inside a container when a button replaces a form, or the other way around. Returns the
+ * container's ref.
+ */
 export function useSwapFocus<Holder extends HTMLElement>(isOpen: boolean): RefObject<Holder | null> {
   const holder = useRef<Holder>(null)
   const wasOpen = useRef(isOpen)

@@ -175,7 +175,7 @@ describe('the pages', () => {
     ['terms', 'at least four seats are booked'],
     ['faq', 'Anyone **18 or older** who fishes needs a New York marine registry.'],
     ['directions', '7:00 am, at the gate'],
-    ['availability', '- `time`: `am` leaves at 7:30 am, `pm` at 1:15 pm'],
+    ['availability', '- `time`: `am` for the 7:30 am departure, `pm` for the 1:15 pm departure'],
   ])('/%s says “%s”', async (page, text) => {
     expect(await readTwin(page)).toContain(text)
   })

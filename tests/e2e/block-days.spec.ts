@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
       ])
 
       await season.button(item, /^Delete/).click()
-      await expect(season.question).toContainText('Delete these block days?')
+      await expect(season.question).toContainText('Delete this block?')
       await expect(season.button(season.question, 'No')).toBeFocused()
       await captain.keyboard.press('Enter')
       await expect(season.question).toBeHidden()

@@ -244,7 +244,7 @@ test.describe(`Create, edit, delete block days: ${CAPTAIN_ONLY}`, () => {
     const path = `/api/block/${Block._id}`
     await expectStatuses(pages, (api) => api.put(path, { data }), [401, 403, 200])
     await pages.captain.goto('/dashboard')
-    await expect(pages.captain.getByRole('form', { name: 'New block days' })).toBeVisible()
+    await expect(pages.captain.getByRole('form', { name: 'New block' })).toBeVisible()
     await expectStatuses(pages, (api) => api.delete(path), [401, 403, 200])
   })
 })

@@ -60,7 +60,9 @@ test('Home shows tomorrow’s parties and their total, in print with their phone
   // If the day is canceled for weather, a notice says so above the parties to call.
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
-  await expect(sheet).toContainText('Cancelled due to weather. Call these parties to rebook or refund.')
+  await expect(sheet).toContainText(
+    'Cancelled due to weather. Call these parties to offer a new date or a refund.',
+  )
 })
 
 test('if an email can’t be sent, it appears even on a dashboard that’s already open', async ({
@@ -259,7 +261,7 @@ test.describe('on a phone', () => {
     const form = await openEdit(captain, captain, 'Sam Small')
     await expectFits(form)
     expect(await findAxeViolations(captain)).toEqual([])
-    await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
+    await form.getByRole('checkbox', { name: /^Canceled/ }).check()
     await form.getByRole('button', { name: 'Save' }).click()
     const question = captain.getByRole('alertdialog')
     await expect(question).toContainText('Nothing has been paid')

@@ -40,7 +40,7 @@ test('every field can be edited on a booking’s card, with a success message fo
   await form.getByRole('button', { name: 'Save' }).click()
   await captain.getByRole('alertdialog').getByRole('button', { name: 'Record $550' }).click()
 
-  const success = captain.getByRole('status').filter({ hasText: "Alex Changed's booking is saved." })
+  const success = captain.getByRole('status').filter({ hasText: "Alex Changed's booking was saved." })
   await expect(success).toBeVisible()
   await expect(form).toBeHidden()
   const card = cardOf(day, 'Alex Changed')
@@ -140,7 +140,7 @@ test('canceling asks for confirmation, shows the refund, and frees the seats', a
   await captainApi.put(`/api/booking/${id}`, { data: { paid: 'paid' } })
   const day = await openDay(captain, date, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')
-  await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
+  await form.getByRole('checkbox', { name: /^Canceled/ }).check()
   await form.getByRole('button', { name: 'Save' }).click()
   const question = captain.getByRole('alertdialog', { name: "Cancel Sam Sample's booking?" })
   await expect(question.getByRole('radio', { name: /^Refund if the guest cancels/ })).toContainText('$533.50')
@@ -151,9 +151,9 @@ test('canceling asks for confirmation, shows the refund, and frees the seats', a
   await form.getByRole('button', { name: 'Save' }).click()
   await question.getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(
-    captain.getByRole('status').filter({ hasText: "Sam Sample's booking is canceled." }),
+    captain.getByRole('status').filter({ hasText: "Sam Sample's booking was canceled." }),
   ).toBeVisible()
-  await expect(cardOf(day, 'Sam Sample')).toContainText('Cancelled')
+  await expect(cardOf(day, 'Sam Sample')).toContainText('Canceled')
   await expect(cell(captain, date)).toContainText('0/6')
   const guests = await openDay(page, date)
   await expect(guests.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')

@@ -72,7 +72,9 @@ test('a party can move to a departure with room, and the captain is reminded to 
   await departure.selectOption(`${OWN.moveTo} pm`)
   await expect(form.getByText(/please call or email them/)).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(captain.getByRole('status').filter({ hasText: /moved to .* Let them know\./ })).toBeVisible()
+  await expect(
+    captain.getByRole('status').filter({ hasText: /moved to .* Let the guest know\./ }),
+  ).toBeVisible()
   await expect(cell(captain, OWN.move)).toContainText('0/6')
   await expect(cell(captain, OWN.moveTo)).toContainText('Mover')
   expect(await readBooking(captainApi, OWN.moveTo, id)).toMatchObject({ time: 'pm' })

@@ -96,7 +96,7 @@ test('the captain can do a morning’s work from a phone on the dock', async ({ 
 
   await test.step('blocks a week', async () => {
     await page.getByRole('tab', { name: 'Home' }).click()
-    const form = page.getByRole('form', { name: 'New block days' })
+    const form = page.getByRole('form', { name: 'New block' })
     await form.getByLabel('Start date').fill(BLOCKED_WEEK.from)
     await form.getByLabel('End date').fill(BLOCKED_WEEK.to)
     await form.getByRole('button', { name: 'Block these days' }).click()

@@ -26,7 +26,7 @@ test('rotating the phone during an edit keeps what was typed', async ({ captain,
   await note.press('End')
   await note.pressSequentially(', sent upright')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(captain.getByText("Sam Turner's booking is saved.")).toBeVisible()
+  await expect(captain.getByText("Sam Turner's booking was saved.")).toBeVisible()
   await expect(form).toBeHidden()
   await expect(day).toBeVisible()
   await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')

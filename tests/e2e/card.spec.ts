@@ -191,7 +191,7 @@ for (const { name, journey, path, reached } of [
     )
     await dialog.button('Pay $275').click()
     await expect(dialog.problem).toContainText('No connection')
-    await expect(dialog.problem).toContainText('you won’t be charged twice')
+    await expect(dialog.problem).toContainText('You won’t be charged twice')
     await dialog.button('Try again').click()
     await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
 

@@ -110,7 +110,7 @@ for (const width of WIDTHS) {
       await captain.mouse.up()
       await expect(season.salmon).toContainText('6 added, not saved yet')
 
-      const may = season.salmon.getByRole('group', { name: 'Choose in May 2056' })
+      const may = season.salmon.getByRole('group', { name: 'Choose days in May 2056' })
       await season.button(may, 'None').click()
       await season.button(may, 'Weekends').click()
       await expect(season.salmon).toContainText(

@@ -157,7 +157,7 @@ test('a captain whose cookie has expired is asked to sign in again', async ({ pa
   await page.context().clearCookies()
 
   incidents.expect(/^401 POST \/api\/block\/new$/)
-  const form = page.getByRole('form', { name: 'New block days' })
+  const form = page.getByRole('form', { name: 'New block' })
   await form.getByLabel('Start date').fill(DAYS.sessionOver)
   await form.getByLabel('End date').fill(DAYS.sessionOver)
   await form.getByRole('button', { name: 'Block these days' }).click()

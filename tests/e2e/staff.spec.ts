@@ -143,7 +143,7 @@ test.describe('at 390 px', () => {
 
     await letter.getByRole('button', { name: /^Done/ }).click()
     await expect(letter).toHaveCount(0)
-    await expect(outbox.getByText('That email is no longer waiting.')).toBeVisible()
+    await expect(outbox.getByText("That email isn't in the outbox anymore.")).toBeVisible()
 
     const late = await openVisitor()
     await choosePassword(late, link, `${PASSWORD} 3`)

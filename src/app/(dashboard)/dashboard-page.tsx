@@ -12,7 +12,8 @@ export interface DashboardRouteProps {
 }
 
 /**
- * Renders `/dashboard` and `/captain-calendar`, which only the captain sees (docs/product-rules.md#roles).
+ * Renders `/dashboard` and `/captain-calendar`, which only the captain can open
+ * (docs/product-rules.md#roles).
  */
 export async function renderDashboard({ searchParams }: DashboardRouteProps, initialTab: DashboardTab) {
   const { month } = await searchParams
@@ -22,7 +23,7 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
     <>
       <RouteBanner picture={await homeBanner()} height="slim" />
       <div className="measure pt-2 pb-8 wide:pt-4 wide:pb-16">
-        {/* Slim, so that the first booking is visible without scrolling. */}
+        {/* The header is slim, so that the first booking is visible without scrolling. */}
         <header className="flex flex-wrap items-center justify-between gap-x-4 pb-3 wide:pb-5">
           <h1 className="text-heading">Dashboard</h1>
           <div className="flex items-center gap-1 wide:gap-3">

@@ -19,7 +19,7 @@ import { StaffSection } from '@/features/captain/staff/staff-section'
 import { PictureSet } from '@/features/fish-reports/picture-set'
 import type { DashboardPage } from '@/runtime/page-data'
 
-/** Renders the dashboard's tabs. Combines features that can't import each other. */
+/** Renders the dashboard's tabs, and connects features that can't import each other. */
 export function DashboardScreen({ page, initialTab }: { page: DashboardPage; initialTab: DashboardTab }) {
   const { month, bookings, needsReview, site, trips, settings } = page
   const { today } = month

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Layout for the captain's pages, which search engines don't index. */
+/** Renders the layout of the captain's pages. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   return <SiteDocument theme={await dashboardTheme()}>{children}</SiteDocument>
 }

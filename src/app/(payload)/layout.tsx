@@ -10,7 +10,7 @@ import './admin.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  // Don't throw, because Next would render the page and log a stack trace.
+  // Return null instead of throwing, because on an error Next would render the page and log a stack trace.
   if (!(await mayRunServerFunction(args.name))) return null
   return handleServerFunctions({ ...args, config, importMap })
 }

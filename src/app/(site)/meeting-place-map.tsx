@@ -3,7 +3,10 @@ import type { Picture as PictureOf } from '@/contract/picture'
 import type { SiteInfo } from '@/contract/site'
 import { HarborMap } from './split-parts'
 
-/** The map is 400 px high. A wider picture is cropped at the sides, so it's drawn wider than its box. */
+/**
+ * The map's height in pixels. `object-cover` crops the sides of a wide picture, so the picture is wider than
+ * the map.
+ */
 const MAP_HEIGHT = 400
 
 function coverSizes({ width, height }: PictureOf): string {
@@ -11,7 +14,7 @@ function coverSizes({ width, height }: PictureOf): string {
   return `(min-width: 1344px) max(1250px, ${drawn}px), max(92vw, ${drawn}px)`
 }
 
-/** Map of the business location (docs/product-rules.md#map). */
+/** Renders the map of the business location (docs/product-rules.md#map). */
 export function MeetingPlaceMap({ site }: { site: SiteInfo }) {
   return (
     <HarborMap

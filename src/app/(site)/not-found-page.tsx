@@ -7,9 +7,9 @@ import { homeBanner } from '@/runtime/page-data'
 export const NOT_FOUND_METADATA: Metadata = { title: 'Not found', robots: { index: false } }
 
 /**
- * The page for a URL that doesn't exist. Routes render it instead of calling `notFound()`, which would make
- * Next send an empty document that needs JavaScript. page-cache.mjs sets the response's status from
- * `data-page-status`.
+ * Renders the page for a URL that doesn't exist. Routes use this component instead of `notFound()`, which
+ * would make Next send an empty document that needs JavaScript. page-cache.mjs sets the response's status
+ * from `data-page-status`.
  */
 export async function NotFoundPage() {
   return (

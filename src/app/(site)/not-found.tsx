@@ -1,6 +1,7 @@
 /**
- * Shown if a page of this site is missing from the CMS. Every page's data contains this element, so it's as
- * small as possible. A URL that doesn't exist renders not-found-page.tsx.
+ * Renders a short notice if a page of this site is missing from the CMS. Every page's data contains this
+ * element, so it's as small as possible. For a URL that doesn't exist, routes render not-found-page.tsx
+ * instead.
  */
 export default function NotFound() {
   return <h1 className="measure py-12 text-title">Page not found</h1>

@@ -16,7 +16,10 @@ export interface PageFrameProps {
   children: ReactNode
 }
 
-/** The parts that all CMS pages share: JSON-LD, the top of the page, its sections, and a bar for drafts. */
+/**
+ * Renders the parts that all CMS pages share: JSON-LD, the top of the page, its sections, and a bar for
+ * drafts.
+ */
 export async function PageFrame({ page, path = pathOfPage(page.slug), children }: PageFrameProps) {
   return (
     <>

@@ -33,8 +33,8 @@ export async function pageMetadata(
 }
 
 /**
- * Returns the address of the share image with the company's name on it (src/app/share). The name is in the
- * URL, so that link previews change with it.
+ * Returns the URL of the share image, which shows the company's name (src/app/share). The URL contains the
+ * name, so that link previews change when the name does.
  */
 const withWordmark = (share: string, brand: string) =>
   `${share.replace('/api/media/file/', '/share/')}&name=${encodeURIComponent(brand)}`

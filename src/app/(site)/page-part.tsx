@@ -5,7 +5,7 @@ import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 
-/** The built-in part of a page, which editors can't remove. */
+/** Renders the built-in part of a page, which editors can't remove. */
 export function PagePart({ slug }: { slug: string }) {
   if (slug === 'faq') return <FaqPart />
   if (slug === 'contact') return <ContactPart />
@@ -29,7 +29,7 @@ async function ContactPart() {
   )
 }
 
-/** The cancellation terms from the site settings, so that the page always agrees with the checkout. */
+/** Renders the cancellation terms from the site settings, so that the page always matches the checkout. */
 async function CancellationPart() {
   const { site } = await sitePage()
   return (

@@ -16,7 +16,7 @@ import { nextTripDays, reviews, sitePage } from '@/runtime/page-data'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { ReviewCarousel } from './split-parts'
 
-/** A page's sections, in the CMS's order. */
+/** Renders a page's sections in the order set in the CMS. */
 export function PageSections({ sections }: { sections: Section[] }) {
   const photos = sections.filter((section): section is PhotoText => section.kind === 'photo-text')
   return sections.map((section) => (
@@ -82,7 +82,7 @@ async function List({ section }: { section: ListSection }): Promise<ReactNode> {
     case 'trips':
       return (
         <TripCards
-          // Cards with a Details link don't say what's included.
+          // A card with a Details link doesn't list what's included, so leave out that text.
           trips={trips.map((trip) => ({ ...trip, included: [] }))}
           phone={site.phone}
           nextDays={await nextTripDays()}

@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Components that only a few pages need, each in its own chunk. One route renders most CMS pages, so a static
- * import would load these components on all of those pages.
+ * Components that only a few pages need, each in its own chunk. A single route renders most CMS pages, so
+ * with static imports, all of those pages would load these components.
  */
 import dynamic from 'next/dynamic'
 

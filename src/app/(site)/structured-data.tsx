@@ -11,13 +11,13 @@ import { siteUrl } from '@/server/site-url'
 import { addressOfTripPage, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { InlineScript } from '../inline-script'
 
-/** JSON-LD for the business, on every public page. */
+/** Renders JSON-LD for the business, on every public page. */
 export async function BusinessData() {
   const [{ site, trips }, picture] = await Promise.all([sitePage(), homeBanner()])
   return <JsonLd data={localBusiness({ origin: siteUrl(), site, trips, picture })} />
 }
 
-/** JSON-LD for a page: its breadcrumbs, and its trips or questions. */
+/** Renders JSON-LD for a page: its breadcrumbs, and its trips or questions. */
 export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 'heading'> }) {
   return (
     <>
@@ -28,7 +28,7 @@ export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 
   )
 }
 
-/** JSON-LD for a trip's own page: its breadcrumbs, the trip and its offers. */
+/** Renders JSON-LD for a trip's own page: its breadcrumbs, the trip and its offers. */
 export function TripData({ page, trip }: { page: SitePageContent; trip: TripCard }) {
   const crumb = { name: trip.title, path: addressOfTripPage(trip) }
   return (
@@ -39,7 +39,7 @@ export function TripData({ page, trip }: { page: SitePageContent; trip: TripCard
   )
 }
 
-/** JSON-LD for a trip's next departures. */
+/** Renders JSON-LD for a trip's next departures. */
 export async function DepartureData({ trip, departures }: { trip: TripCard; departures: OpenDeparture[] }) {
   const { type } = trip
   if (type === 'Custom') return null

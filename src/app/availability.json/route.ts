@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
  */
 export async function GET(): Promise<Response> {
   return Response.json(await openDepartureList(), {
-    // One second, the same as the server's cache.
+    // Browsers cache the response for one second, like the server.
     headers: { 'Cache-Control': 'public, max-age=1' },
   })
 }

@@ -3,7 +3,10 @@ import manifest from '../manifest'
 /** Rendered on request, because the name comes from the CMS, and the build has no database. */
 export const dynamic = 'force-dynamic'
 
-/** `/dashboard.webmanifest`: the captain's icon on a home screen opens the dashboard, not the home page. */
+/**
+ * `GET /dashboard.webmanifest` returns the manifest that makes the captain's home screen icon open the
+ * dashboard.
+ */
 export async function GET(): Promise<Response> {
   const site = await manifest()
   const dashboard = {

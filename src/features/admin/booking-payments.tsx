@@ -8,7 +8,7 @@ interface LedgerRow {
   amountCents: number
 }
 
-/** The only part of Payload that `BookingPayments` uses. */
+/** The props from Payload. `payload` is typed with only the method that this component calls. */
 interface BookingPaymentsProps {
   id?: number | string
   data?: { id?: string }
@@ -32,7 +32,7 @@ const KINDS: Record<string, string> = {
   'card-on-boat': 'Card on the boat',
 }
 
-/** A booking's ledger rows, shown in its form. Only the captain can open bookings. */
+/** Renders a booking's ledger rows in its form. Only the captain can open bookings. */
 export async function BookingPayments({ id, data, payload }: BookingPaymentsProps) {
   const booking = data?.id ?? (id === undefined ? undefined : String(id))
   if (!booking) return null

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { tripDateOf } from '@/domain/dates'
 
-/** Links above the list of bookings, which shows upcoming bookings by default. */
+/** Renders links above the list of bookings, which shows only upcoming bookings by default. */
 export function BookingSpans() {
   return (
     <nav className="booking-spans" aria-label="Bookings to show">
@@ -14,7 +14,7 @@ export function BookingSpans() {
   )
 }
 
-/** Returns the links. Each sets a sort order, because Payload remembers the last one. */
+/** Returns the links. Each link sets a sort order, because otherwise Payload would reuse the last one. */
 function bookingLists(): { label: string; query: URLSearchParams }[] {
   const past = { 'where[and][0][date][less_than]': tripDateOf(new Date()), sort: '-date' }
   const all = { 'where[and][0][date][exists]': 'true', sort: '-date' }

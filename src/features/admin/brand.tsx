@@ -1,14 +1,14 @@
-/** The logo in the corner of the CMS. */
+/** Renders the logo in the corner of the CMS. */
 export function BrandIcon() {
   return <img src="/icon.svg" alt="Home" width={28} height={28} />
 }
 
-/** The only part of Payload that `BrandLogo` uses. */
+/** The props from Payload. `payload` is typed with only the method that this component calls. */
 interface BrandLogoProps {
   payload: { findGlobal(options: { slug: 'site-settings' }): Promise<{ brand: string }> }
 }
 
-/** The logo and brand name above the CMS login form. */
+/** Renders the logo and brand name above the CMS login form. */
 export async function BrandLogo({ payload }: BrandLogoProps) {
   const { brand } = await payload.findGlobal({ slug: 'site-settings' })
   return (

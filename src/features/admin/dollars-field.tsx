@@ -11,7 +11,7 @@ export function centsOf(typed: string): number | null {
   return /^\d+(\.\d{0,2})?$/.test(plain) ? dollarsToCents(Number(plain)) : null
 }
 
-/** An input for an amount in dollars, which is stored in cents. */
+/** Renders an input for an amount in dollars, which is stored in cents. */
 const Dollars: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<number | null>({
     potentiallyStalePath: givenPath,

@@ -10,7 +10,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** The label, error message and description around a field's input, as in Payload's own fields. */
+/** Renders the label, error message and description around a field's input, as in Payload's own fields. */
 export function FieldFrame({ path, field, showError, children }: FieldFrameProps) {
   const label = typeof field.label === 'string' ? field.label : undefined
   const description = field.admin?.description
@@ -29,5 +29,5 @@ export function FieldFrame({ path, field, showError, children }: FieldFrameProps
   )
 }
 
-/** The id that `FieldLabel` refers to. */
+/** Returns the input's id, which `FieldLabel` also uses. */
 export const inputId = (path: string): string => `field-${path.replaceAll('.', '__')}`

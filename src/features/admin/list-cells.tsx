@@ -13,7 +13,7 @@ interface CellProps {
   /** Whether the cell is in the first column. */
   link?: boolean
   linkURL?: string
-  /** `trash` if the list shows the trash. */
+  /** The value is `trash` if the list shows deleted documents. */
   viewType?: string
 }
 
@@ -42,7 +42,7 @@ export function TitleCell(props: CellProps) {
   return <ListCell {...props}>{props.rowData.cmsTitle || '–'}</ListCell>
 }
 
-/** A cell in a CMS list. In the first column, it links to the document. */
+/** Renders a cell in a CMS list. In the first column, the cell links to the document. */
 function ListCell({
   collectionSlug,
   rowData,

@@ -2,13 +2,15 @@
 import { useRowLabel } from '@payloadcms/ui'
 
 interface RowLabelProps {
-  /** What the row is, for example `Step`. */
+  /** The word for a row, for example `Step`. */
   kind: string
   /** Whether the list has rows of different kinds, in which case the label includes the kind. */
   isMixed?: boolean
 }
 
-/** The label of a section or a row in a form: `Text: About the boat`, `Check in at 5:30`, or `Step 2`. */
+/**
+ * Renders the label of a section or a row in a form: `Text: About the boat`, `Check in at 5:30`, or `Step 2`.
+ */
 export function RowLabel({ kind, isMixed = false }: RowLabelProps) {
   const { data, rowNumber } = useRowLabel<Record<string, unknown> | undefined>()
   const name = [data?.heading, data?.label].find(isText)

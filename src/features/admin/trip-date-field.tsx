@@ -6,7 +6,7 @@ import { longDay } from '@/shared/format/date-words'
 import { FieldFrame, inputId } from './field-frame'
 
 /**
- * A date input for a calendar day. Its value is `YYYY-MM-DD` in every time zone, unlike the value of
+ * Renders a date input for a calendar day. Its value is `YYYY-MM-DD` in every time zone, unlike the value of
  * Payload's date field, which is a point in time.
  */
 const TripDate: TextFieldClientComponent = ({ field, path: givenPath, readOnly }) => {

@@ -6,7 +6,7 @@ import { isTripDate } from '@/domain/dates'
 import { countDays, longDay } from '@/shared/format/date-words'
 import { FieldFrame, inputId } from './field-frame'
 
-/** A sorted list of calendar days, with a date picker to add a day. */
+/** Renders a sorted list of calendar days, with a date picker to add a day. */
 const TripDays: TextFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<string[]>({
     potentiallyStalePath: givenPath,
@@ -32,7 +32,7 @@ const TripDays: TextFieldClientComponent = ({ field, path: givenPath, readOnly }
           onChange={(event) => setDay(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Otherwise, Enter would save the form.
+            // Without this, pressing Enter would save the form.
             event.preventDefault()
             add()
           }}

@@ -68,7 +68,7 @@ const WELCOMES: Record<Role, Welcome> = {
   },
 }
 
-/** The panel on the CMS home page, with links to common tasks and an overview of the menu. */
+/** Renders the panel on the CMS home page, with links to common tasks and an overview of the menu. */
 export function WelcomePanel({ user }: WelcomePanelProps) {
   if (!user?.role) return null
   const { role, lead, actions, places } = WELCOMES[user.role]

@@ -11,7 +11,8 @@ declare global {
 /**
  * Enables the tags and tracks a page view with each of them.
  *
- * @param page the page's absolute URL. gtag.js might not read the queue until the visitor has left the page.
+ * @param page the page's absolute URL. It's passed along because gtag.js might not read the queue until the
+ * visitor has left the page.
  */
 export function trackView(ids: string[], page: string, target: TaggedWindow): void {
   const queue = (target.dataLayer ??= [])

@@ -25,7 +25,7 @@ import { useAvailability } from './use-availability'
 import { useCalendarView } from './use-calendar-view'
 import { useNextDay } from './use-next-day'
 
-/** The day panel is a quarter of the calendar's script, so it loads after the month is shown. */
+/** Loads the day panel after the month is shown, because the panel is a quarter of the calendar's script. */
 const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
 const DayPanel = dynamic(loadDayPanel)
 
@@ -48,9 +48,9 @@ export interface AvailabilityCalendarProps {
   by?: 'guest' | 'captain'
   /** Renders the booking dialog. Without this prop, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
-  /** The day that the visitor just booked. Its panel doesn't offer to book it again. */
+  /** The day that the visitor just booked. Its panel doesn't show the Book button again. */
   bookedDate?: TripDate | null
-  /** Replaces the content that guests see in the cells and the legend. */
+  /** The captain's content for the cells and the legend, which replaces what guests see. */
   cells?: CellSlot
   renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
 }
@@ -81,7 +81,7 @@ export function AvailabilityCalendar({
   const bookButton = useBookAgainFocus(bookedDate)
 
   useEffect(() => {
-    // If the preload fails, opening a day tries again.
+    // If the preload fails, the panel is requested again when a day is opened.
     loadDayPanel().catch((cause: unknown) => console.warn('Failed to preload the day panel', cause))
   }, [])
 
@@ -225,8 +225,8 @@ export function AvailabilityCalendar({
 }
 
 /**
- * Returns a ref for the Book button, which takes the focus when it replaces the booked trip. Otherwise, the
- * focus would be lost with the button that removed the trip.
+ * Returns a ref for the Book button. When the visitor dismisses the booked trip, the button that was clicked
+ * disappears, so the Book button takes the focus.
  */
 function useBookAgainFocus(bookedDate: TripDate | null) {
   const button = useRef<HTMLButtonElement>(null)

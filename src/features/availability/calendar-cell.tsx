@@ -20,7 +20,7 @@ import {
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
-/** Replaces the number of seats left in each cell, and the legend. */
+/** Replaces the legend and, in each cell, the number of seats left. */
 export interface CellSlot {
   render: (day: AvailabilityDay) => ReactNode
   /** Returns a loaded cell's accessible name. */
@@ -89,7 +89,7 @@ export function CalendarCell({
           selected && 'z-5 shadow-[inset_0_0_0_2.5px_var(--color-navy)]',
         )}
       >
-        {/* Not an aria-label, which would have to contain the visible text (WCAG 2.5.3). */}
+        {/* An aria-label would have to contain the visible text (WCAG 2.5.3), so use hidden text instead. */}
         <VisuallyHidden>
           {day && cells ? cells.describe(day, today) : describeDay(date, day, today, focus)}
         </VisuallyHidden>
@@ -118,7 +118,7 @@ export function CalendarCell({
   )
 }
 
-/** Appears after a delay, so that it doesn't flash if the month loads quickly. */
+/** Renders a placeholder after a delay, so that it doesn't flash if the month loads quickly. */
 function LoadingContent() {
   return (
     <span className="grid animate-late gap-1.5">
@@ -134,7 +134,7 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
       return (
         <span className="flex items-center gap-1 font-semibold text-coral-ink text-xs leading-tight @min-[40rem]:text-sm">
           <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
-          {/* Soft hyphens, because the word is wider than a phone's cell. */}
+          {/* The soft hyphens let the word wrap, because it's wider than a phone's cell. */}
           Can&shy;cel&shy;led
         </span>
       )
@@ -163,7 +163,10 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
   }
 }
 
-/** Says that the trip isn't sold that day. On phones, it's only a dash, because the name wouldn't fit. */
+/**
+ * Renders the note that the trip isn't sold that day. On phones, the note is only a dash, because the name
+ * wouldn't fit.
+ */
 function NotForTrip({ trip }: { trip: TripType }) {
   return (
     <span className="text-ink-muted text-xs leading-none @min-[40rem]:text-[0.8125rem]">

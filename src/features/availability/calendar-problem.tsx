@@ -14,7 +14,7 @@ export interface CalendarProblemProps {
   onRetry: () => Promise<void>
 }
 
-/** Says that the seats couldn't be loaded, and shows a retry button and the phone number. */
+/** Renders a message that the seats couldn't be loaded, with a retry button and the phone number. */
 export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemProps) {
   const [retrying, setRetrying] = useState(false)
   const tryAgain = async () => {

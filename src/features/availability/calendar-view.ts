@@ -6,7 +6,9 @@ import {
   withCalendarRequest,
 } from '@/shared/paths/calendar-address'
 
-/** The calendar's state. It's in the URL, so that it survives a reload and can be shared as a link. */
+/**
+ * The calendar's state, which is stored in the URL, so that it survives a reload and can be shared as a link.
+ */
 export interface CalendarView {
   /** The chosen trip, or null for all trips. */
   trip: TripType | null

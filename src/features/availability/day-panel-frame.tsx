@@ -14,9 +14,12 @@ import { SHEET_MARK } from './use-calendar-view'
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /** Whether the day was opened with the keyboard, so the side panel takes the focus. A sheet always does. */
+  /**
+   * Whether the day was opened with the keyboard. If so, the side panel takes the focus. A sheet always takes
+   * it.
+   */
   takesFocus: boolean
-  /** Called with whether the day is in a sheet, which covers the calendar. */
+  /** Called with true if the day is in a sheet, which covers the calendar, and with false if it isn't. */
   onSheet: (isSheet: boolean) => void
   children: ReactNode
   footer: ReactNode
@@ -103,15 +106,14 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
   })
 
   useEffect(() => {
-    // If this panel replaces a sheet, wait until the sheet's history entry is removed, because that restores
-    // the page's scroll position.
+    // Wait until a closed sheet's history entry is removed, because that restores the page's scroll position.
     afterGoingBack(() => {
       if (takesFocus) heading.current?.focus({ preventScroll: true })
       panel.current?.scrollIntoView({ block: 'nearest' })
     })
   }, [takesFocus, panel])
 
-  // A native listener, because React's would also get key events from the panel's portaled dialogs.
+  // Use a native listener, because React's would also get key events from the panel's portaled dialogs.
   useEffect(() => {
     const element = panel.current
     element?.addEventListener('keydown', closeOnEscape)
@@ -138,7 +140,7 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
         </Button>
       </header>
       <div className="px-6 py-5">{children}</div>
-      {/* Sticks to the bottom of the window while the panel's end is below it. */}
+      {/* The footer sticks to the bottom of the window while the end of the panel is farther down. */}
       {footer ? (
         <footer className="sticky bottom-0 short:static border-line border-t bg-fog px-6 py-4">
           {footer}

@@ -66,7 +66,7 @@ export function DayPanel(props: DayPanelProps) {
       {day ? (
         // Keep `extra` in the same place, so that its form isn't remounted when the day sells out.
         <div className="grid gap-6">
-          {/* Walk-ups can be added even if the rest of today is closed. */}
+          {/* The captain can add walk-ups even if the rest of today is closed. */}
           {chosen && !(chosen.departed && day.closure) ? null : <DayMessage {...props} day={day} />}
           {extra}
           {chosen ? (

@@ -22,7 +22,10 @@ export function isBookable(departure: DepartureOfferBody, trip: TripType | null 
   return seatsLeft(departure, trip) > 0
 }
 
-/** Returns the seats left for a trip, or for any trip (null). 0 if the departure doesn't sell that trip. */
+/**
+ * Returns the seats left for a trip, or for any trip (null). Returns 0 if the departure doesn't offer that
+ * trip.
+ */
 export function seatsLeft(departure: DepartureOfferBody, trip: TripType | null): number {
   const offers = departure.trips.filter(({ type }) => trip === null || type === trip)
   return Math.max(0, ...offers.map(({ seatsOpen }) => seatsOpen))
@@ -38,12 +41,14 @@ export function salmonTypes(trips: readonly TripCard[]): TripType[] {
   return trips.flatMap(({ type, salmonDaysOnly }) => (salmonDaysOnly && type !== 'Custom' ? [type] : []))
 }
 
-/** Returns whether a day sells salmon. */
+/** Returns whether a salmon trip can be booked on a day. */
 export function isSalmonDay(day: AvailabilityDay, types: readonly TripType[]): boolean {
   return types.some((type) => sellsTrip(day, type))
 }
 
-/** Returns '1 booked, 1 more and the boat sails', or null if no seats or enough seats are booked. */
+/**
+ * Returns a text like '1 booked, 1 more and the boat sails', or null if no seats or enough seats are booked.
+ */
 export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): string | null {
   const booked = seatsBooked(parties, time)
   const missing = seatsMissing(booked)
@@ -52,7 +57,7 @@ export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): 
 
 /**
  * Returns the wanted departure if it can be booked for a trip, or for any trip (null). Otherwise, returns the
- * first departure that can be booked, or null if there is none. One that has left is the last resort.
+ * first departure that can be booked, or null if there is none. Prefers departures that haven't left.
  */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
@@ -71,7 +76,10 @@ export function chooseDeparture(
   )
 }
 
-/** Returns why the captain can't book today: the day is closed, all boats have left, or the rest are full. */
+/**
+ * Returns the reason why the captain can't book today: the day's closure, `past` if all departures have left,
+ * or else `full`.
+ */
 export function statusOfCaptainsToday({
   closure,
   departures,

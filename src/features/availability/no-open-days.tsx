@@ -6,7 +6,9 @@ export interface NoOpenDaysProps extends NextOpenProps {
   month: Month
 }
 
-/** Says that no day of the month can be booked, and renders a button that opens the next day that can. */
+/**
+ * Renders a message that no day of the month can be booked, and a button that opens the next day that can.
+ */
 export function NoOpenDays({ month, trip, ...next }: NoOpenDaysProps) {
   return (
     <div

@@ -10,7 +10,7 @@ export interface ShareDayProps extends Pick<CalendarRequest, 'trip' | 'time'> {
   day: TripDate
 }
 
-/** Renders a button that shares a link to the day, or copies it in browsers without a share sheet. */
+/** Renders a button that shares a link to the day, or copies the link in browsers without a share sheet. */
 export function ShareDay({ day, trip, time }: ShareDayProps) {
   const { text, say } = useSuccess()
   const share = async () => {
@@ -24,7 +24,7 @@ export function ShareDay({ day, trip, time }: ShareDayProps) {
     } catch (cause) {
       // The user closed the share sheet.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
-      console.warn('Failed to share the day', cause)
+      console.warn('Failed to share the link', cause)
       say('Couldn’t share the link. Copy it from your browser’s address bar.')
     }
   }

@@ -8,7 +8,7 @@ export interface TripFilterProps {
   onChange: (trip: TripType | null) => void
 }
 
-/** Renders a button for each trip, which highlights the days that sell it. */
+/** Renders a button for each trip. Choosing a trip highlights the days on which it's sold. */
 export function TripFilter({ trips, value, onChange }: TripFilterProps) {
   const bookable = trips.flatMap(({ type, title, priceCents }) =>
     type === 'Custom' || priceCents === null ? [] : [{ type, title }],

@@ -11,11 +11,17 @@ const TIMEOUT_MS = 45_000
 /** The number of days in the grid's six weeks (docs/product-rules.md#limits). */
 const CELLS = 42
 
-/** The captain can take seats that guests are holding and enter walk-ups, so the captain's calendar offers both. */
+/**
+ * Returns the API path for a month. For the captain, held seats count as open, and past departures offer
+ * walk-ups.
+ */
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
-/** Loads a month of the calendar and prefetches its neighbors. `initial` came with the page. */
+/**
+ * Loads a month of the calendar and prefetches the months before and after it. `initial` is the month from
+ * the page's HTML.
+ */
 export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'guest' | 'captain') {
   const { cache, mutate } = useSWRConfig()
   // Don't read SWR's `isValidating`, because that would rerender the whole month twice on each refresh.
@@ -65,7 +71,7 @@ export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'g
 async function readMonth(path: string): Promise<AvailabilityMonth> {
   try {
     const month = toMonth(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
-    if (!month) throw new Error("The server's response isn't a calendar month.")
+    if (!month) throw new Error("The server's response isn't a valid calendar month.")
     return month
   } catch (cause) {
     // Log here, because nothing else handles a failed prefetch.

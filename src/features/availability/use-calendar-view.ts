@@ -14,7 +14,7 @@ export const SHEET_MARK = 'daySheet'
  * source of truth, because the router reports a new URL too late to move the focus on a key press. If a new
  * URL has no month, the user followed a link, so the link's view replaces the current one.
  *
- * @param fallback the month if the URL has none
+ * @param fallback the month to show if the URL has none
  */
 export function useCalendarView(fallback: Month): [CalendarView, (change: ViewChange) => void] {
   const query = useSearchParams()
@@ -26,13 +26,14 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     if (!query.has('month')) setView(readView(query, fallback))
   }
 
-  // Corrects the URL of a link to a day. A layout effect, so it runs before the sheet pushes a history entry.
+  // Correct the URL of a link to a day.
+  // Use a layout effect, because it runs before the sheet pushes a history entry.
   useLayoutEffect(() => {
     const { search } = window.location
     const linked = new URLSearchParams(search)
     if (!linked.has('day')) return
-    // Keep the state: when the page loads, the router can't copy its own keys to a new state yet, and without
-    // those keys, going back to this entry would show the wrong page or reload it.
+    // Keep the state, because the router can't copy its own keys to a new state while the page loads.
+    // Without the router's keys, going back to this entry would show the wrong page or reload it.
     window.history.replaceState(window.history.state, '', queryOfView(search, readView(linked, fallback)))
   }, [fallback])
 
@@ -42,8 +43,8 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     // Closing a sheet removes its history entry, so write the view to the entry before it.
     if (view.day !== null && next.day === null) afterGoingBack(() => writeView(next))
     else if (view.day === null && next.day !== null) {
-      // Only the entry that a sheet pushes has the day. If the one before it had the day, too, Back would open it
-      // again after a reload.
+      // Write the day only to the entry that the sheet pushes.
+      // If the previous entry had the day, too, pressing Back after a reload would open the day again.
       writeView({ ...next, day: null })
       window.setTimeout(() => writeView(next))
     } else writeView(next)
@@ -52,8 +53,8 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
 }
 
 function writeView(view: CalendarView): void {
-  // The router notices the new URL only if the history state doesn't include the router's own keys. It copies
-  // them from the current state.
+  // The router notices the new URL only if the history state doesn't include the router's own keys.
+  // The router then copies its own keys from the current state.
   const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
   window.history.replaceState(state, '', queryOfView(window.location.search, view))
 }

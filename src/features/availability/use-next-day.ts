@@ -14,13 +14,13 @@ export interface NextDayQuery {
   trip: TripType | null
   /** The next day in the month's grid, which is already loaded. */
   inGrid: TripDate | null
-  /** The days from the page's HTML. Null on the dashboard, which searches only the grid. */
+  /** The next days from the page's HTML. Null on the dashboard, which searches only the grid. */
   initial: NextDays | null
 }
 
 /**
  * Returns the next day on which a trip, or any trip (null), can be booked. Sends a request only if the grid
- * has no such day. If no later month has one either, returns the earliest bookable day.
+ * has no such day. If the later months don't have one either, returns the earliest bookable day.
  */
 export function useNextDay({ month, trip, inGrid, initial }: NextDayQuery): TripDate | null {
   const later = addMonths(month, 1)
@@ -33,7 +33,11 @@ export function useNextDay({ month, trip, inGrid, initial }: NextDayQuery): Trip
   return inGrid ?? (data && isNeeded ? nextDayOf(data.next, trip, `${later}-01`) : null)
 }
 
-/** @throws any error from `getJson`, or `Error` for any other response */
+/**
+ * Fetches the next bookable days.
+ *
+ * @throws any error from `getJson`, or `Error` for any other response
+ */
 async function readNextDays(path: string): Promise<NextDays> {
   const body = toNextDays(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
   if (!body) throw new Error('Unexpected response when loading the next open days')

@@ -16,7 +16,7 @@ interface BookedCardProps {
   titleRef: Ref<HTMLParagraphElement>
 }
 
-/** Renders the booking that the visitor just made. It replaces the day's Book button. */
+/** Renders the booking that the visitor just made, in place of the day's Book button. */
 export function BookedCard({ booked, onBookMore, titleRef }: BookedCardProps) {
   const { date, time, tripType, balanceAmount } = booked
   return (

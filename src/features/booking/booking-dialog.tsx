@@ -56,7 +56,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useBankWindow(paying)
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
-    // Preload the phone field for the next step. If this fails, that step loads it again.
+    // Preload the phone field for the next step. If the preload fails, that step loads the field again.
     if (open) import('@/components/form/phone-field').catch(() => undefined)
   }, [open])
 
@@ -115,7 +115,7 @@ function description(state: BookingState) {
   return time ? `${date}, ${departureLabel(time)}` : date
 }
 
-/** Gets focus when a step opens, so that screen readers start reading there. */
+/** Renders a heading that gets focus when a step opens, so that screen readers start reading there. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLSpanElement>(null)
 
@@ -176,7 +176,7 @@ function StepContent({ flow }: { flow: BookingFlow }) {
   }
 }
 
-/** Offers to resume or release the seats that this browser already has on hold. */
+/** Renders an offer to resume this browser's other hold or to release its seats. */
 function OtherHold({ flow }: { flow: BookingFlow }) {
   if (!flow.otherHold || flow.state.busy) return null
   return (

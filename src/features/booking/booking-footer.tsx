@@ -86,7 +86,8 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
 }
 
 function isPayable({ card, terms, state }: BookingFlow): boolean {
-  // No card form is needed if the card was sent or the charge is 0. Clicking checks custom amounts.
+  // No card form is needed if the card was already sent or the charge is 0.
+  // If a custom amount is invalid, the button stays enabled, because clicking it shows the error.
   const needsForm = state.payment === 'none' && terms !== null && terms.dueNowCents > 0
   return !needsForm || card.status === 'ready'
 }

@@ -164,7 +164,9 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Shows a problem. If the day was refreshed during the hold request, also fits the choice to it. */
+/**
+ * Shows a problem. If the day was refreshed during the hold request, also fits the choice to the new data.
+ */
 function fail(state: BookingState, problem: Problem): BookingState {
   const failed = { ...state, busy: null, problem }
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
@@ -200,8 +202,8 @@ function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
 }
 
 /**
- * Returns whether to keep showing a problem when part of the choice is lost. A new loss replaces an earlier
- * loss or an offer to retry the old choice.
+ * Returns whether to keep showing a problem when part of the choice is lost. If the problem is only an
+ * earlier loss or an offer to retry, the new loss replaces it.
  */
 function isFinal(problem: Problem | null): boolean {
   return problem !== null && !problem.canRetry && !problem.lost
@@ -228,7 +230,10 @@ function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened'
   return { ...state, day: event.day, choice, givenTime, plan, problem: null }
 }
 
-/** Resumes this browser's hold at the contact form, or at the payment if the form was saved. */
+/**
+ * Resumes this browser's hold at the contact step, or at the payment step if the contact form was already
+ * saved.
+ */
 function resume(
   state: BookingState,
   { day, hold }: Extract<BookingEvent, { type: 'resumed' }>,

@@ -16,7 +16,10 @@ export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
 /** The pending request. */
 export type Busy = 'holding' | 'saving' | 'paying'
 
-/** Only the captain can choose `custom`, or `unpaid` to collect the price on the boat. */
+/**
+ * How the booking is paid for. `custom` and `unpaid` are only for the captain. With `unpaid`, the price is
+ * collected on the boat.
+ */
 export type PaymentPlan = 'deposit' | 'full' | 'custom' | 'unpaid'
 
 /**
@@ -27,7 +30,7 @@ export type PaymentPlan = 'deposit' | 'full' | 'custom' | 'unpaid'
  */
 export type PaymentProgress = 'none' | 'sent' | 'authorized' | 'unknown'
 
-/** The contact form's current values. `phoneNumber` is E.164, possibly incomplete. */
+/** The contact form's current values. `phoneNumber` is in E.164 format and may be incomplete. */
 export type GuestFields = typeof EMPTY_GUEST
 
 export type FieldErrors = Partial<Record<keyof GuestFields, string>>
@@ -52,20 +55,20 @@ export interface Problem {
   holds?: HoldInTheWay[]
 }
 
-/** A live hold. `deadlineMs` is when it expires, on this device's clock. */
+/** A live hold. `deadlineMs` is the time when it expires, on this device's clock. */
 export type HeldSeats = Hold & { deadlineMs: number }
 
 export type Booked = NewBookingResponse['Booking']
 
 export interface BookingState {
   step: BookingStep
-  /** This isn't refreshed during a hold, because fresh data counts the held seats as taken. */
+  /** The day to book. It isn't refreshed during a hold, because fresh data counts the held seats as taken. */
   day: AvailabilityDay
   choice: PartyChoice
   /** The departure that was chosen in the day panel, or null if step 1 asks for it. */
   givenTime: PartyChoice['time']
   guest: GuestFields
-  /** Whether the captain is booking a guest without an email address. */
+  /** Whether the captain is booking for a guest without an email address. */
   noEmail: boolean
   fieldErrors: FieldErrors
   /** How many times the form was rejected. After each rejection, the first invalid field gets focus. */
@@ -115,7 +118,7 @@ export type BookingEvent =
   | { type: 'booked'; booked: Booked }
   | { type: 'went-back' }
 
-/** Passed to each step's task. `state` is the dialog's state when the button was clicked. */
+/** What each step's task receives. `state` is the dialog's state when the button was clicked. */
 export interface TaskContext {
   state: BookingState
   report: (event: BookingEvent) => void

@@ -64,7 +64,10 @@ export function toDraft(stored: unknown): Draft {
   return { guest, party: isChoice(party.choice) ? { date: String(party.date), choice: party.choice } : null }
 }
 
-/** The dialog fits the choice to the day before using it, so the trip and departure don't have to exist anymore. */
+/**
+ * Returns whether a stored value is a choice. Doesn't check that the trip and departure still exist, because
+ * the dialog fits the choice to the day before using it.
+ */
 function isChoice(value: unknown): value is PartyChoice {
   return (
     isRecord(value) &&

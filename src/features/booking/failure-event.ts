@@ -51,7 +51,7 @@ const RETRYABLE = new Set<ErrorCode>([
   'too-many-requests',
 ])
 
-/** The departure that a failed call was for. */
+/** The departure that a failed call was about. */
 export interface AskedDeparture {
   date: TripDate
   time: DepartureTime | null
@@ -72,7 +72,7 @@ export function failureEvent(
   if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem }
   if (SEATS_ARE_TAKEN.has(code)) return { type: call === 'hold' ? 'failed' : 'hold-lost', problem }
   const isPayment = call === 'authorize' || call === 'book'
-  // The card was already authorized, so the server has voided the payment, and the seats might be gone too.
+  // The card was already authorized. The server has voided the payment, and the seats might be gone, too.
   if (isPayment && code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
   if (isPayment && code === 'payment-unknown') return { type: 'payment-unknown', problem }
   if (problem.canRetry) return { type: 'failed', problem }
@@ -82,7 +82,10 @@ export function failureEvent(
   return { type: 'failed', problem }
 }
 
-/** Error codes that clear the card form for another card. After other declines, the form keeps what was typed. */
+/**
+ * Error codes that clear the card form so that another card can be entered. After other declines, the form
+ * keeps what was typed.
+ */
 const NEEDS_NEW_CARD = new Set<ErrorCode>(['card-declined', 'card-token-used'])
 
 /** The field of the card form that each decline is about. */
@@ -178,7 +181,7 @@ function networkProblem(call: FailedCall): Problem {
     code: 'network',
     title: 'No connection',
     text: paying
-      ? 'We don’t know yet whether your payment went through. Try again: you won’t be charged twice. Please stay on this page until you’re booked, because your confirmation email is sent from here.'
+      ? 'We don’t know yet whether your payment went through. Try again. You won’t be charged twice. Please stay on this page until you’re booked, because your confirmation email is sent from here.'
       : 'We couldn’t connect. Everything you typed is still here. Check your connection and try again.',
     canRetry: true,
   }

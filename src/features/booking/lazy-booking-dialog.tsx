@@ -29,7 +29,10 @@ export interface DialogLoader {
   load: () => void
 }
 
-/** Long enough for the calendar to become interactive. Safari has no `requestIdleCallback`. */
+/**
+ * The maximum time to wait for an idle browser. Safari has no `requestIdleCallback`, so it always waits this
+ * long, which is enough for the calendar to become interactive.
+ */
 const IDLE_AFTER_MS = 1500
 
 /**
@@ -40,7 +43,7 @@ export function useDialogLoader(): DialogLoader {
   const [part, setPart] = useState<BookingDialogPart | null>(null)
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
-    // The bundler caches a failed chunk, so don't try without a connection.
+    // Don't try without a connection, because the bundler would cache the failed chunk.
     if (!navigator.onLine) return
     loadDialog().then(
       (loaded) => setPart(() => loaded),
@@ -94,7 +97,7 @@ export function LazyBookingDialog({
   const isWaiting = open && failed
   useEffect(() => {
     if (!isWaiting) return
-    // Only a reload can fetch a failed chunk again. What was typed survives the reload (draft.ts).
+    // Only a reload can fetch a failed chunk again. The typed text survives the reload (draft.ts).
     const reload = () => window.location.reload()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)

@@ -21,11 +21,14 @@ export const PAYMENT_UNDONE: Problem = {
   canRetry: false,
 }
 
-/** Shown if the user goes back before a payment is settled, because that would look like canceling it. */
+/**
+ * Shown if the user goes back before a payment is settled, because going back could be mistaken for canceling
+ * the payment.
+ */
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay on this page',
-  text: 'We don’t know yet whether your payment went through. Use the button below to check: you won’t be charged twice, and your confirmation email is sent from this page. To leave anyway, tap the X.',
+  text: 'We don’t know yet whether your payment went through. Use the button below to check. You won’t be charged twice, and your confirmation email is sent from this page. To leave anyway, tap the X.',
   canRetry: true,
 }
 
@@ -37,7 +40,7 @@ export const PAYMENT_WAS_STARTED: Problem = {
   canRetry: true,
 }
 
-/** Shown if the seats are gone when the user comes back to this tab. */
+/** Shown if the user comes back to this tab and the seats are no longer on hold. */
 export const HOLD_ENDED_ELSEWHERE: Problem = {
   code: 'expired',
   title: 'Those seats aren’t on hold anymore',
@@ -68,13 +71,13 @@ export function lostPartProblem(lost: LostPart, { date, time }: AskedDeparture):
       return {
         ...problem,
         title: 'That trip isn’t available anymore',
-        text: `The first booking on a departure picks the trip, and someone else just booked ${name}. Please choose again.`,
+        text: `The first party to book a departure picks the trip, and someone else just booked ${name}. Please choose again.`,
       }
     case 'charter':
       return {
         ...problem,
         title: 'The whole boat isn’t available anymore',
-        text: `Someone else just booked seats for ${name}. Choose your number of guests again, or close this and pick another day.`,
+        text: `Someone else just booked seats for ${name}. Choose your number of guests again, or close this window and pick another day.`,
       }
     case 'guests':
       return {

@@ -37,9 +37,9 @@ export interface BookingDialogProps {
   /** A hold to resume when the dialog opens. */
   resume?: ResumableHold
   onBooked: (booked: Booked) => void
-  /** Gets focus when the dialog closes if the button that opened it is gone, because the day is booked. */
+  /** Gets focus when the dialog closes if the button that opened it is gone because the day is booked. */
   focusAfter?: RefObject<HTMLElement | null>
-  /** Keeps the button that opened the dialog while the dialog was still loading. */
+  /** The element that opened the dialog, stored while the dialog was still loading. */
   openedFrom?: RefObject<Element | null>
 }
 
@@ -120,7 +120,8 @@ export function useBookingFlow(props: BookingDialogProps) {
     }
   })
   useEffect(() => onOpenChanged(), [open])
-  // SWR keeps an equal `day`, but the dialog ignores days that arrive during a hold, so it needs this one again.
+  // The dialog ignores days that arrive during a hold, and SWR doesn't report a day that hasn't changed.
+  // Dispatch the day again after each refresh (`refreshes`).
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day, refreshes])
   const { guest, choice, step } = state
   useEffect(() => {
@@ -133,7 +134,7 @@ export function useBookingFlow(props: BookingDialogProps) {
   useHoldCheck(checkoutId, (failure) => {
     const event = failureEvent('guest', failure, state.hold ?? undefined)
     if (event.type !== 'hold-lost') return
-    // This tab tracks the deadline itself, so this code means that another tab released or booked the seats.
+    // This tab tracks the deadline itself, so another tab must have released or booked the seats.
     report(event.problem.code === 'hold-expired' ? { ...event, problem: HOLD_ENDED_ELSEWHERE } : event)
   })
 

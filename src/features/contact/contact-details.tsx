@@ -6,7 +6,7 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** The company's phone, email, address and social links, on a navy background. */
+/** Renders the company's phone, email, address and social links on a navy background. */
 export function ContactDetails({ site }: { site: SiteInfo }) {
   const networks = [
     { label: 'Facebook', href: site.facebookUrl },

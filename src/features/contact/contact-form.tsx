@@ -15,8 +15,8 @@ import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
 /**
- * The contact form (docs/product-rules.md#contact-form). If the email fails, the form shows no error and
- * keeps its text. The message is saved in the CMS anyway.
+ * Renders the contact form (docs/product-rules.md#contact-form). If the email fails, the form shows no error
+ * and keeps its text. The message is saved in the CMS anyway.
  *
  * The fields are uncontrolled, so that text typed before hydration isn't lost.
  */
@@ -63,7 +63,7 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
     <form
       ref={form}
       aria-label="Message"
-      // Keeps a submission before hydration from putting the message in the URL.
+      // If the form is submitted before hydration, this keeps the message out of the URL.
       method="dialog"
       className="grid gap-6"
       onSubmit={(event) => {

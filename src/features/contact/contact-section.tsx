@@ -3,7 +3,7 @@ import { ContactDetails } from './contact-details'
 import { ContactForm } from './contact-form'
 import { HarborScene } from './harbor-scene'
 
-/** The contact details next to the contact form, without a heading. */
+/** Renders the contact details next to the contact form, without a heading. */
 export function ContactSection({ site, emailjs }: { site: SiteInfo } & Pick<BookingSettings, 'emailjs'>) {
   return (
     <div className="grid overflow-hidden rounded-card bg-paper shadow-card ring-1 ring-line wide:grid-cols-[5fr_8fr]">

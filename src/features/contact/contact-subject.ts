@@ -1,4 +1,4 @@
-/** Returns the email's subject, also sent in a hidden field (docs/product-rules.md#contact-form). */
+/** Returns the email's subject, which is also sent in a hidden field (docs/product-rules.md#contact-form). */
 export function contactSubject(name: string): string {
   return `New message from ${name}`
 }

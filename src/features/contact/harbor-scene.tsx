@@ -1,4 +1,4 @@
-/** The logo's lighthouse with the boat passing it, for the bottom of a navy panel. */
+/** Renders the logo's lighthouse with the boat passing by, for the bottom of a navy panel. */
 export function HarborScene({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 220" preserveAspectRatio="xMidYMax slice" className={className}>
@@ -7,7 +7,7 @@ export function HarborScene({ className }: { className?: string }) {
       <circle cx="150" cy="136" r="54" fill="#f0cf8c" />
       <path d="M0 172V142c26-10 58-14 88-6 26 8 40 24 70 36Z" fill="#1d4558" />
       <path d="M300 172c40-20 110-30 180-26v26Z" fill="#1d4558" />
-      {/* The logo's tower, at four times its size. */}
+      {/* The tower from the logo, at four times its size. */}
       <path d="M126.800 172 134.800 88h30.400l8 84Z" fill="#fffaf0" />
       <path d="M132.400 110.400h35.200l2.400 23.200h-40Z" fill="#0b2a3c" />
       <path d="M122 88.800V77.600h56v11.200Z" fill="#0b2a3c" />

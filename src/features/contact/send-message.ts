@@ -22,7 +22,7 @@ export async function sendMessage(
   const mail = await sendMail({ template: 'contact', fields }, emailjs)
   if (mail.ok) return true
   console.error(`Failed to send the contact email: ${mail.failure.status} ${mail.failure.text}`)
-  // Without EmailJS, no message is emailed, so that's not worth a mention.
+  // Report the failure only if EmailJS is set up. Without EmailJS, no message is ever emailed.
   if (emailjs) await saveInCms('/api/message/new', { ...message, email_failed: true }, 'message')
   return false
 }

@@ -14,7 +14,7 @@ import { useOpenDepartures } from './use-open-departures'
 
 const ROWS = 6
 const ROWS_ON_PHONE = 4
-/** A minimum height, so that the page doesn't shift when departures sell out. */
+/** The list's minimum height, so that the page doesn't shift when departures sell out. */
 const ROWS_HEIGHT = 'min-h-[18rem] wide:min-h-[13.5rem]'
 
 interface NextDeparturesProps {

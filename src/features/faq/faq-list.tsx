@@ -14,12 +14,15 @@ export interface FaqItem {
   answer: ReactNode
 }
 
-/** Collapsible questions grouped by topic, with a search box. */
+/** Renders collapsible questions, grouped by topic, with a search box. */
 export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
   const [query, setQuery] = useState('')
   const searchId = useId()
   const root = useRef<HTMLDivElement>(null)
-  /** Each question and answer as plain text, by id. Read from the page, which shows all of them at first. */
+  /**
+   * The plain text of each question and answer, by id. It's read from the page, which shows all questions at
+   * first.
+   */
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const found = items.filter(({ id }) => matchesWords(texts.get(id) ?? '', query))
   const topics = [...new Set(found.map(({ topic }) => topic))]

@@ -1,8 +1,11 @@
 import type { Picture } from '@/contract/picture'
 
-/** The length of each row, indexed by the number of pictures. */
+/** The number of pictures in each row, indexed by the total number of pictures. */
 const LANDSCAPE_ROWS = [[], [1], [2], [1, 2], [1, 3], [2, 3], [1, 2, 3]]
-/** Row lengths if the first picture is portrait. It shares a row, because alone it would be too tall. */
+/**
+ * The number of pictures in each row if the first picture is portrait. It shares a row, because it would be
+ * too tall alone.
+ */
 const PORTRAIT_ROWS = [[], [1], [2], [3], [2, 2], [2, 3], [3, 3]]
 
 /** Returns the width divided by the height, or the ratio of most cameras if the size is unknown. */
@@ -10,7 +13,10 @@ export function ratioOf({ width, height }: Pick<Picture, 'width' | 'height'>): n
   return width > 0 && height > 0 ? width / height : 3 / 2
 }
 
-/** Splits a report's pictures into rows. The CMS allows up to six. More would get rows of three. */
+/**
+ * Splits a report's pictures into rows. The CMS allows up to six pictures. Any more would be in rows of
+ * three.
+ */
 export function arrangePictures<Item extends Pick<Picture, 'width' | 'height'>>(pictures: Item[]): Item[][] {
   const [first] = pictures
   if (!first) return []

@@ -10,7 +10,7 @@ import { ReportDate } from './report-date'
 
 const MAX_CARD_WORDS = 26
 
-/** Cards for the newest reports. Renders nothing if there are no reports. */
+/** Renders cards for the newest reports, or nothing if there are no reports. */
 export function LatestReports({ reports }: { reports: FishReport[] }) {
   if (reports.length === 0) return null
   return (

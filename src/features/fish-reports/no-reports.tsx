@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 
-/** Shown until the first report is published. */
+/** Renders a note that there are no reports yet. */
 export function NoReports({ profileUrl }: { profileUrl: string | null }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-4 rounded-card border border-line bg-paper p-7">

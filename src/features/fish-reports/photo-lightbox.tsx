@@ -19,7 +19,7 @@ export interface PhotoLightboxProps {
 
 interface PhotoSlide extends SlideImage {
   picture: PictureOf
-  /** Starts at 1. */
+  /** The picture's position, starting at 1. */
   number: number
 }
 
@@ -101,7 +101,7 @@ const isPhoto = (slide: object): slide is PhotoSlide => 'picture' in slide
 function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: number }) {
   return (
     <div className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20">
-      {/* With pointer events on the image, a mouse would drag the image instead of swiping. */}
+      {/* Without `pointer-events-none`, dragging with the mouse would drag the image instead of swiping. */}
       <div className="pointer-events-none flex min-h-0 w-full items-center justify-center">
         <Picture
           picture={picture}
@@ -109,7 +109,7 @@ function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: numb
           className="h-auto max-h-full w-auto max-w-full select-none rounded-[0.375rem]"
         />
       </div>
-      {/* Hidden from screen readers, because they already read the picture's alt text. */}
+      {/* This text is hidden from screen readers, because they already read the picture's alt text. */}
       <p aria-hidden="true" className="max-w-[64ch] px-5 text-center text-[0.9375rem] text-fog leading-snug">
         {of > 1 ? <span className="mr-2 text-brass tabular-nums">{`${number} / ${of}`}</span> : null}
         {picture.alt}

@@ -21,18 +21,20 @@ interface Shown {
 }
 
 /**
- * A report's pictures, uncropped. All pictures in a row have the same height. Clicking a picture loads and
- * opens the lightbox. Without JavaScript, or if the lightbox doesn't load, the link opens the large file.
+ * Renders a report's pictures, uncropped. All pictures in a row have the same height. Clicking a picture
+ * loads and opens the lightbox. Without JavaScript, or if the lightbox doesn't load, the link opens the large
+ * file.
  */
 export function PictureSet({ pictures, label, eager = false }: PictureSetProps) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
-    // Modifier keys open the link in a new tab or window.
+    // With a modifier key, the link opens in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget
-    // Focus the link, because Safari doesn't. When the lightbox closes, it returns the focus to the link.
+    // Focus the link, because Safari doesn't do this on a click.
+    // When the lightbox closes, it returns the focus to the link.
     link.focus({ preventScroll: true })
     import('./photo-lightbox').then(
       ({ PhotoLightbox }) => setShown({ Lightbox: PhotoLightbox, index }),
@@ -88,8 +90,8 @@ function rowStyle(row: PictureOf[]): CSSProperties {
 }
 
 /**
- * Below 862 px, the column fills the screen. On wide screens, it's about 40 rem wide. The pictures in a row
- * share that width in proportion to their aspect ratios.
+ * Returns the `sizes` of a picture. Below 862 px, the column fills the screen. On wide screens, the column is
+ * about 40 rem wide. The pictures in a row share that width in proportion to their aspect ratios.
  */
 function sizesOf(picture: PictureOf, row: PictureOf[]): string {
   const ratios = row.reduce((sum, each) => sum + ratioOf(each), 0)

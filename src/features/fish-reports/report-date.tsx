@@ -1,7 +1,7 @@
 import { classNames } from '@/components/class-names'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 
-/** A date with a large day number. Screen readers read it as a regular date. */
+/** Renders a date with a large day number. Screen readers read it as a regular date. */
 export function ReportDate({ date, onNavy = false }: { date: TripDate; onNavy?: boolean }) {
   const spoken = formatTripDate(date)
   const [weekday, monthAndDay = '', year] = spoken.split(', ')

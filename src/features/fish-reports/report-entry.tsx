@@ -16,8 +16,9 @@ export interface ReportEntryProps {
 }
 
 /**
- * A report, with its date in the margin and its pictures below the text or, on wide screens, beside it. It's a
- * client component, so that the page carries its props instead of its rendered elements, which are larger.
+ * Renders a report, with its date in the margin and its pictures below the text or, on wide screens, beside
+ * it. This is a client component, so that the page carries its props instead of its rendered elements, which
+ * are larger.
  */
 export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryProps) {
   const { _id, date, description, pictures } = report

@@ -4,7 +4,7 @@ import { addressOfReportPage } from '@/shared/paths/page-address'
 import { NoReports } from './no-reports'
 import { ReportEntry } from './report-entry'
 
-/** A page of fish reports, newest first, with a link to the company's Instagram profile. */
+/** Renders a page of fish reports, newest first, with a link to the company's Instagram profile. */
 export function ReportList({ list, profileUrl }: { list: FishReportList; profileUrl: string | null }) {
   const { reports, current_page: page, total_pages: pages } = list
   if (reports.length === 0) return <NoReports profileUrl={profileUrl} />

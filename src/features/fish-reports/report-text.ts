@@ -6,7 +6,7 @@ export function splitParagraphs(description: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** In characters. */
+/** The maximum length of an opening, in characters. */
 const MAX_OPENING_LENGTH = 170
 const FIRST_SENTENCE = new RegExp(
   `^(.{1,${MAX_OPENING_LENGTH}}?[.!?][”’")]?)\\s+(?=[\\p{Lu}\\d“‘"])(.+)$`,

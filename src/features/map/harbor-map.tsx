@@ -16,7 +16,7 @@ export interface HarborMapProps extends Place {
   embedTemplate?: string | null
 }
 
-/** A map, and a link that opens it in a new tab (docs/product-rules.md#map). */
+/** Renders a map, and a link that opens it in a new tab (docs/product-rules.md#map). */
 export function HarborMap({ latitude, longitude, title, fallback, embedTemplate }: HarborMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const place = { latitude, longitude }

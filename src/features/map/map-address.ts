@@ -5,7 +5,9 @@ export interface Place {
 }
 
 const OPENSTREETMAP = 'https://www.openstreetmap.org'
-/** Degrees from the marker to the map's edges. Enough to show the harbor and the streets around it. */
+/**
+ * Degrees from the marker to the map's edges. This is enough to show the harbor and the streets around it.
+ */
 const SPAN = { latitude: 0.005, longitude: 0.012 }
 
 /**

@@ -10,7 +10,7 @@ import type { BookingSettings } from '@/contract/site'
 const input =
   'min-h-11 w-full rounded-lg border-[1.5px] border-fog/45 bg-navy-deep px-3.5 py-2 text-fog placeholder:text-fog/65 hover:border-fog/80'
 
-/** The newsletter signup form. It's on every page, so it loads `subscribe` only on submit. */
+/** Renders the newsletter signup form. It's on every page, so it loads `subscribe` only on submit. */
 export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
     <form
       ref={form}
       aria-label="Newsletter"
-      // Keeps a submission before hydration from putting the name and email in the URL.
+      // If the form is submitted before hydration, this keeps the name and email out of the URL.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
@@ -75,7 +75,8 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
         <Button type="submit" tone="book" busy={state === 'sending'}>
           Subscribe
         </Button>
-        {/* Above the button on small screens, where the floating Book Now button would cover it. */}
+        {/* On small screens, this is above the button, because the floating Book Now button would cover
+            it below. */}
         <p
           role="status"
           className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import type { CallToActionSection as CallToActionSectionOf } from '@/contract/page'
 
-/** A heading, a sentence and a button on a green card. */
+/** Renders a heading, a sentence and a button on a green card. */
 export function CallToActionSection({ section }: { section: CallToActionSectionOf }) {
   const { id, heading, text, linkLabel, linkTo } = section
   const headingId = `section-${id}`

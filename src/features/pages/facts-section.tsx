@@ -1,7 +1,7 @@
 import type { FactsSection as FactsSectionOf } from '@/contract/page'
 import { SectionFrame } from './section-frame'
 
-/** A two-column table of facts. */
+/** Renders a two-column table of facts. */
 export function FactsSection({ section }: { section: FactsSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} beside>

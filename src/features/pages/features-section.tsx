@@ -12,7 +12,7 @@ const ICONS: Record<FeatureIcon, string> = {
   heart: 'glyph-heart',
 }
 
-/** Two to four features, each with an icon, a heading and a sentence. */
+/** Renders two to four features, each with an icon, a heading and a sentence. */
 export function FeaturesSection({ section }: { section: FeaturesSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading}>

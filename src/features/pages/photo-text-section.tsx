@@ -6,7 +6,10 @@ import { RichText } from './rich-text'
 
 export interface PhotoTextSectionProps {
   section: PhotoTextSectionOf
-  /** On wide screens, each section has its picture on the other side than the last (docs/product-rules.md#about-page). */
+  /**
+   * The picture's side on wide screens. It alternates from section to section
+   * (docs/product-rules.md#about-page).
+   */
   pictureSide: 'left' | 'right'
   /** Whether this is the first section on the page. If it is, its picture is preloaded. */
   first?: boolean

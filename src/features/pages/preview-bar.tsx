@@ -22,7 +22,7 @@ export function PreviewBar({ path }: { path: string }) {
 
   return (
     <p className="fixed bottom-4 left-4 z-50 rounded-full bg-navy px-5 py-3 text-fog text-sm shadow-sheet">
-      You’re viewing a draft. {/* Not a `Link`, because the router would reuse the cached draft. */}
+      You’re viewing a draft. {/* This isn't a `Link`, because the router would reuse the cached draft. */}
       <a href={`/preview?to=${encodeURIComponent(path)}&end=1`} className="on-navy font-semibold underline">
         View the published page
       </a>

@@ -5,14 +5,14 @@ export interface SectionFrameProps {
   id: string
   heading: string
   intro?: string
-  /** Sets the section off from its neighbors with a darker background. */
+  /** Sets the section apart from its neighbors with a darker background. */
   band?: boolean
-  /** Puts the heading to the left of the content on wide screens, for content that's narrow. */
+  /** Puts the heading to the left of the content on wide screens. Use this for narrow content. */
   beside?: boolean
   children: ReactNode
 }
 
-/** The landmark, heading and spacing that most sections share. */
+/** Renders the landmark, heading and spacing that most sections share. */
 export function SectionFrame({
   id,
   heading,

@@ -9,7 +9,7 @@ export interface FeedTileProps {
   onBroken: () => void
 }
 
-/** A square tile that links to the post on Instagram. */
+/** Renders a square tile that links to the post on Instagram. */
 export function FeedTile({ post, onBroken }: FeedTileProps) {
   if (post.media_type === 'VIDEO') return <VideoTile post={post} onBroken={onBroken} />
   const picture = (
@@ -50,7 +50,7 @@ function PostPicture({ post, onBroken }: FeedTileProps) {
   )
 }
 
-/** A square tile with a muted video that loads when the visitor starts it. */
+/** Renders a square tile with a muted video, which loads when the visitor starts it. */
 function VideoTile({ post, onBroken }: FeedTileProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isStarted, setStarted] = useState(false)

@@ -7,8 +7,9 @@ import { FeedTile } from './feed-tile'
 import { readPosts } from './read-posts'
 
 /**
- * The newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). Renders nothing until the
- * posts load, so it must be last on the page. A placeholder would shift the footer whenever the feed fails.
+ * Renders the newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). Renders nothing
+ * until the posts load, so this must be the last section on the page. A placeholder would shift the footer
+ * whenever the feed fails.
  */
 export function PhotoFeed({ profileUrl }: { profileUrl: string | null }) {
   const headingId = useId()

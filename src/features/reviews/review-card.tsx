@@ -7,12 +7,12 @@ import { cutWords } from '@/shared/format/words'
 const MAX_STARS = 5
 /** See docs/product-rules.md#review-carousel. */
 const MAX_WORDS = 100
-/** Comments up to this many characters long are in large type. */
+/** The maximum length of a comment in large type, in characters. */
 const MAX_LARGE_TYPE_LENGTH = 260
 /** Longer comments are folded to eight lines, so that one of them doesn't stretch all cards. */
 const MAX_UNFOLDED_LENGTH = 420
 
-/** A guest's review. The card fills its slide, so all visible cards have the same height. */
+/** Renders a guest's review. The card fills its slide, so all visible cards have the same height. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
   const [isOpen, setOpen] = useState(false)
   const cut = cutWords(comment, MAX_WORDS)
@@ -49,7 +49,7 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
   )
 }
 
-/** One element for all stars, because a carousel has many. */
+/** Renders a single element for all stars, because a carousel has many stars. */
 function Stars({ stars }: { stars: number }) {
   return (
     <p>

@@ -10,12 +10,12 @@ import { ReviewCard } from './review-card'
 import { canStep, isShown, shownText } from './shown-slides'
 import { useSlider } from './use-slider'
 
-/** How many slides each key moves the carousel, which stops at the first and last slides. */
+/** How many slides each key moves the carousel. The carousel never moves past the first or last slide. */
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 /**
- * A carousel that shows one to three reviews, depending on the screen width, and never moves by itself
- * (docs/product-rules.md#review-carousel). Without JavaScript, visitors can scroll the row.
+ * Renders a carousel of reviews (docs/product-rules.md#review-carousel). It shows one to three reviews,
+ * depending on the screen width, and never moves by itself. Without JavaScript, visitors can scroll the row.
  */
 export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; headingId: string | null }) {
   const { row, shown, step } = useSlider(reviews.length)
@@ -35,7 +35,7 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
   const canMove = shown !== null && (canStep(-1, shown) || canStep(1, shown))
 
   return (
-    // This is a group, because the section is already a region with the same name.
+    // Use a group, because the section is already a region with the same name.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles arrow keys for the row and its buttons
     <div
       role="group"
@@ -44,7 +44,8 @@ export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; head
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       onKeyDown={onKeyDown}
     >
-      {/* The slides' padding makes the gaps. The negative margin aligns them with the rest of the page. */}
+      {/* The slides' padding creates the gaps. The negative margin aligns the slides with the rest of the
+          page. */}
       <div className="-mx-3">
         <ul
           ref={row}

@@ -14,7 +14,7 @@ export interface Slider {
   row: RefObject<HTMLUListElement | null>
   /** Null until the slider starts. Before that, the row scrolls natively. */
   shown: ShownSlides | null
-  /** Moves by this many slides, but not past the first or last slide. */
+  /** Moves the row by this many slides, but not past the first or last slide. */
   step: (slides: number) => void
 }
 
@@ -53,7 +53,7 @@ export function useSlider(count: number): Slider {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        start().catch((error: unknown) => console.error('Failed to load the review slider', error))
+        start().catch((error: unknown) => console.error('Failed to load the review carousel', error))
       },
       { rootMargin: '600px 0px' },
     )

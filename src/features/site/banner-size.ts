@@ -1,18 +1,21 @@
 export const BANNER_HEIGHTS = {
-  /** For the home page. Low enough that laptops and small phones show the first button without scrolling. */
+  /**
+   * The height on the home page. It's low enough that laptops and small phones show the first button without
+   * scrolling.
+   */
   tall: 'clamp(11rem, max(46vw, 16rem), 46svh)',
-  /** Leaves room for the calendar, so that the first screen shows open days. */
+  /** Leaves room for the calendar, so that open days are visible without scrolling. */
   strip: 'clamp(5.5rem, 16vw, 40svh)',
-  /** For the dashboard, so that the first booking is visible without scrolling. */
+  /** The height on the dashboard. It's low enough that the first booking is visible without scrolling. */
   slim: '4.5rem',
   low: 'clamp(8rem, max(23vw, 10.5rem), min(max(21rem, 16vw), 40svh))',
 }
 
 /**
- * Returns the `sizes` of a picture that covers a box of the window's width and this height. A picture that's
- * wider than its box is cropped at the sides, so it's drawn wider than the window.
+ * Returns the `sizes` of a picture that covers a box as wide as the window. If the picture's aspect ratio is
+ * wider than the box's, its sides are cropped, so the picture is wider than the window.
  *
- * @param height a CSS length
+ * @param height the box's height, as a CSS length
  */
 export function coverSizes(
   { width, height: pixels }: { width: number; height: number },

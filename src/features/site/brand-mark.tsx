@@ -1,6 +1,6 @@
 import { logo } from '../../../charter.config'
 
-/** The logo. The company's name is always next to it, so it needs no text of its own. */
+/** Renders the logo. The company's name is always next to it, so the logo needs no text of its own. */
 export function BrandMark({ className }: { className?: string }) {
   return <img src={logo} alt="" width={44} height={44} className={className} />
 }

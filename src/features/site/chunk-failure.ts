@@ -1,7 +1,7 @@
 /** A script from the build that failed to load or timed out (docs/product-rules.md#errors). */
 export interface ChunkFailure {
   type: 'error' | 'timeout'
-  /** Absolute. */
+  /** The absolute URL. */
   url: string
 }
 
@@ -24,9 +24,9 @@ export function readChunkFailure(error: Error): ChunkFailure | null {
 }
 
 /**
- * Returns whether to reload the page for a failed chunk. Allows one reload until the chunk loads. Doesn't
- * allow any if the browser is offline, because its error page would replace this page, or if sessionStorage
- * is disabled, because then we can't cap reloads.
+ * Returns whether to reload the page for a failed chunk. Allows one reload per chunk until that chunk loads.
+ * Doesn't allow any if the browser is offline, because its error page would replace this page, or if
+ * sessionStorage is disabled, because then we can't cap reloads.
  */
 export function mayReloadFor({ url }: ChunkFailure): boolean {
   try {

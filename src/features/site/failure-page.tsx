@@ -12,9 +12,8 @@ export interface FailurePageProps {
 }
 
 /**
- * Error page that shows the error's message and stack (docs/product-rules.md#errors). In production, server
- * errors have a reference to the server's log instead of a stack. If a chunk failed, the page first reloads
- * once.
+ * Renders an error's message and stack (docs/product-rules.md#errors). In production, server errors have a
+ * reference to the server's log instead of a stack. If a chunk failed, the page first reloads once.
  */
 export function FailurePage({ error, reset }: FailurePageProps) {
   const [chunk] = useState(() => readChunkFailure(error))

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/button-style'
 import type { SitePageContent } from '@/contract/page'
 import { RouteBanner } from './route-banner'
 
-/** The top of the home page: banner, heading, and links to the calendar and the trips. */
+/** Renders the top of the home page: banner, heading, and links to the calendar and the trips. */
 export function HomeHero({ page }: { page: SitePageContent }) {
   return (
     <>

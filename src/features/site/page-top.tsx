@@ -1,7 +1,7 @@
 import type { SitePageContent } from '@/contract/page'
 import { RouteBanner } from './route-banner'
 
-/** The banner, heading and intro at the top of a page. */
+/** Renders the banner, heading and intro at the top of a page. */
 export function PageTop({ page }: { page: SitePageContent }) {
   return (
     <>

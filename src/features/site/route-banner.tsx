@@ -11,7 +11,9 @@ export interface RouteBannerProps {
   priority?: boolean
 }
 
-/** The wide picture at the top of every page, with a wavy lower edge (docs/product-rules.md#banner). */
+/**
+ * Renders the wide picture at the top of every page, with a wavy lower edge (docs/product-rules.md#banner).
+ */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
   const length = BANNER_HEIGHTS[height]
   return (

@@ -10,12 +10,12 @@ import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 
 /**
- * On small screens, every page except these has a floating Book Now button. On the rates page, it would cover
- * prices, and each trip has its own Book button.
+ * On small screens, every page except these has a floating Book Now button. On the rates page, the button
+ * would cover prices, and each trip has its own Book button.
  */
 const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar', '/trips-&-rates']
 
-/** In characters. Shorter company names fit on two lines at the normal size. */
+/** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
 const LONG_BRAND = 24
 
 export interface SiteBarProps {
@@ -24,7 +24,7 @@ export interface SiteBarProps {
   captainControls: ReactNode
 }
 
-/** The navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
+/** Renders the navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -55,8 +55,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   return (
     <header
       ref={header}
-      // A click on any link closes the menu, even on a link to the current page. The timeout keeps the menu
-      // mounted until the click reaches the link.
+      // A click on any link closes the menu, even on a link to the current page.
+      // The timeout keeps the menu mounted until the click reaches the link.
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
       }}
@@ -145,7 +145,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
+      {/* Don't add a filter or transform to the header, because the header would become the containing
+          block of this fixed button. */}
       {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(decodeURIComponent(pathname)) ? null : (
         <Link
           href="/availability"

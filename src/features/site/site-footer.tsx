@@ -13,8 +13,8 @@ const POLICIES = [
 ]
 
 /**
- * The footer on every page: contact information, quick links and the newsletter form. It's a client
- * component, so that pages carry its props instead of its rendered elements, which are larger.
+ * Renders the footer on every page: contact information, quick links and the newsletter form. This is a
+ * client component, so that pages carry its props instead of its rendered elements, which are larger.
  */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const quickLinks = [

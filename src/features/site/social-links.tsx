@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@/contract/site'
 
-/** Links to the company's social pages, each in a new tab. */
+/** Renders links to the company's social pages. Each link opens in a new tab. */
 export function SocialLinks({ site }: { site: Pick<SiteInfo, 'facebookUrl' | 'instagramUrl'> }) {
   const networks = [
     { name: 'Facebook', href: site.facebookUrl, icon: FACEBOOK_ICON },

@@ -11,7 +11,7 @@ export interface BookingLink {
 }
 
 /**
- * Returns a link to the calendar that chooses the trip and, if its card is closed, opens its next day.
+ * Returns a calendar link with the trip chosen. If the trip is closed, the link opens the trip's next day.
  * Returns null if the trip is booked by phone, or if it's closed and has no next day.
  */
 export function bookingLink(trip: TripCard, nextDays: readonly NextTripDay[]): BookingLink | null {

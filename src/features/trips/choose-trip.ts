@@ -10,8 +10,8 @@ export function chooseTrip(trips: TripCard[], name: string | undefined) {
 }
 
 /**
- * Returns the URL to redirect to, or null if the name exactly matches a title or slug. Without the redirect,
- * made-up names and spellings would fill the page cache.
+ * Returns the URL to redirect to, or null if the name exactly matches a trip's title or slug. Without the
+ * redirect, made-up names and spellings would fill the page cache.
  */
 export function redirectOfTrip(trips: TripCard[], name: string): string | null {
   if (trips.some(({ title, slug }) => title === name || slug === name)) return null

@@ -9,7 +9,7 @@ import { bookingLink } from './booking-link'
 import { departuresText, isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
-/** Hides a column on phones, because they show its content under the trip's name. */
+/** Hides a column on phones, where its content is under the trip's name instead. */
 const WIDE_ONLY = 'max-wide:hidden'
 
 export interface PriceTableProps {

@@ -11,7 +11,7 @@ export interface TripActionsProps {
   phone: string
   /** The next day on which each trip can be booked. Shown only for a closed trip. */
   nextDays: readonly NextTripDay[]
-  /** The address of the trip's details. If missing, there's no link to them. */
+  /** The address of the trip's details. If it's missing, there's no Details link. */
   detailsHref?: string
   size?: ButtonSize
 }

@@ -17,12 +17,15 @@ export interface TripCardsProps {
   phone: string
   /** The next day on which each trip can be booked. */
   nextDays: readonly NextTripDay[]
-  /** True on the home page. Details links to the rates page there, and to the trip's own page elsewhere. */
+  /**
+   * True on the home page, where a card's Details link leads to the rates page. Elsewhere, it leads to the
+   * trip's own page.
+   */
   withDetails?: boolean
 }
 
 /**
- * Renders the trips as cards. It's a client component, so that the page carries its props instead of its
+ * Renders the trips as cards. This is a client component, so that the page carries its props instead of its
  * rendered elements, which are three times as large.
  */
 export function TripCards({ trips, phone, nextDays, withDetails = false }: TripCardsProps) {
@@ -30,7 +33,8 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
     <ul
       className={classNames(
         'grid gap-6 sm:grid-cols-2 bar:grid-cols-3',
-        // Phones get a row to swipe, which keeps the page short. Its margins let it reach the screen's edges.
+        // On phones, the cards are in a row to swipe, which keeps the page short.
+        // The row's margins let it reach the screen's edges.
         withDetails &&
           'max-sm:-mx-[clamp(1rem,4vw,3rem)] max-sm:flex max-sm:snap-x max-sm:scroll-px-[clamp(1rem,4vw,3rem)] max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-[clamp(1rem,4vw,3rem)] max-sm:pb-4',
       )}

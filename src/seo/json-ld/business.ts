@@ -40,7 +40,10 @@ export function localBusiness({ origin, site, trips, picture }: Business): WithC
   }
 }
 
-/** Parses address lines. If the last one isn't like `Santa Cruz, CA 95062`, they all become the street address. */
+/**
+ * Parses address lines. If the last line isn't like `Santa Cruz, CA 95062`, all lines become the street
+ * address.
+ */
 export function postalAddress(lines: string[]): PostalAddress {
   const [, city, region, postalCode] =
     /^(.+?),?\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []

@@ -14,7 +14,7 @@ interface Sold {
   trip: TripCard & { type: TripType }
 }
 
-/** Returns JSON-LD for an open departure of a trip, with a link that books it, or null if it has no price. */
+/** Returns JSON-LD for an open departure of a trip, with a booking link, or null if the trip has no price. */
 export function departureEvent(
   { origin, site, trip }: Sold,
   { date, time, seatsOpen, wholeBoat }: OpenDeparture,

@@ -93,8 +93,8 @@ describe('touristTrips', () => {
   }
 
   it.each([
-    ['seats and boat', {}, ['One seat: 275.00', 'Private charter, the whole boat: 1650.00']],
-    ['whole boat only', WHOLE_BOAT, ['Private charter, the whole boat: 2500.00']],
+    ['seats and boat', {}, ['One seat: 275.00', 'Private charter (whole boat): 1650.00']],
+    ['whole boat only', WHOLE_BOAT, ['Private charter (whole boat): 2500.00']],
     ['closed', { closed: true }, undefined],
     ['by phone', BY_PHONE, undefined],
   ])('%s: %o', (_, trip, offers) => {

@@ -8,7 +8,10 @@ interface Crumb {
   path: string
 }
 
-/** Returns a page's breadcrumbs, or null for the home page. `below` is a subpage, such as a trip's. */
+/**
+ * Returns a page's breadcrumbs, or null for the home page. `below` is a page below it, such as a trip's own
+ * page.
+ */
 export function breadcrumbs(
   origin: string,
   page: Pick<SitePageContent, 'slug' | 'heading'>,

@@ -60,7 +60,7 @@ function offersOf(origin: string, trip: TripCard): Offer[] {
   return [
     ...(seat !== null ? [offer('One seat', seat)] : []),
     ...(trip.privatePriceCents !== null
-      ? [offer('Private charter, the whole boat', trip.privatePriceCents)]
+      ? [offer('Private charter (whole boat)', trip.privatePriceCents)]
       : []),
   ]
 }

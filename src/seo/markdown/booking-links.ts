@@ -12,7 +12,7 @@ export function bookingLinksMarkdown(origin: string): string {
       `- \`trip\`: ${TRIP_TYPES.join(', ')}`,
       '- `month`: the month to show, `YYYY-MM`',
       '- `day`: the day to open, `YYYY-MM-DD`',
-      `- \`time\`: \`am\` leaves at ${departureLabel('am')}, \`pm\` at ${departureLabel('pm')}`,
+      `- \`time\`: \`am\` for the ${departureLabel('am')} departure, \`pm\` for the ${departureLabel('pm')} departure`,
     ].join('\n'),
     'All parameters are optional. Invalid values are ignored.',
   )

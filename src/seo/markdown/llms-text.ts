@@ -32,7 +32,7 @@ export function llmsText({ origin, brand, tagline, pages, trips }: SiteIndex): s
       entry(
         'Open seats',
         '/availability.json',
-        'Departures with open seats in the next 60 days, soonest first, with capacity, prices in US cents, and a booking link each.',
+        'Departures with open seats in the next 60 days, soonest first, each with its capacity, prices in US cents, and a booking link.',
       ),
       entry('API', '/api/openapi.json', 'OpenAPI document for availability, fish reports and booking.'),
     ].join('\n'),

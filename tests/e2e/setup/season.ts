@@ -76,7 +76,7 @@ export class SeasonPage {
   constructor(readonly page: Page) {
     this.season = page.getByRole('form', { name: 'Fishing season' })
     this.salmon = page.getByRole('form', { name: 'Salmon days' })
-    this.newBlock = page.getByRole('form', { name: 'New block days' })
+    this.newBlock = page.getByRole('form', { name: 'New block' })
     this.blocks = page.getByRole('region', { name: 'Block days', exact: true }).getByRole('listitem')
     this.question = page.getByRole('alertdialog')
   }

@@ -3,7 +3,7 @@ import { type DashboardRouteProps, renderDashboard } from '../dashboard-page'
 
 export const metadata: Metadata = { title: 'Calendar' }
 
-/** The dashboard with the Calendar tab open. */
+/** Renders the dashboard with the Calendar tab open. */
 export default function CaptainCalendarRoute(props: DashboardRouteProps) {
   return renderDashboard(props, 'calendar')
 }

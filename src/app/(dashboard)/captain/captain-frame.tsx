@@ -11,7 +11,7 @@ export interface CaptainFrameProps {
   children: ReactNode
 }
 
-/** Layout for the sign-in pages, with a low banner and a narrow column. */
+/** Renders the layout of the sign-in pages: a low banner and a narrow column. */
 export async function CaptainFrame({ title, intro, children }: CaptainFrameProps) {
   return (
     <>

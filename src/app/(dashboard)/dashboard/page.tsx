@@ -3,7 +3,7 @@ import { type DashboardRouteProps, renderDashboard } from '../dashboard-page'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/** The dashboard with the Home tab open. */
+/** Renders the dashboard with the Home tab open. */
 export default function DashboardRoute(props: DashboardRouteProps) {
   return renderDashboard(props, 'home')
 }

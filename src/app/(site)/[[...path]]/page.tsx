@@ -8,9 +8,15 @@ import { PageFrame } from '../page-frame'
 import { pageMetadata } from '../page-metadata'
 import { PagePart } from '../page-part'
 
-/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
+/**
+ * Returns no pages, because the build has no database. Each page is rendered and cached on request
+ * (docs/decisions/0019).
+ */
 export const generateStaticParams = () => []
-/** In seconds. Content edits show right away, but the next departures also change without an edit. */
+/**
+ * How long a page stays cached, in seconds. Edits show right away, but the list of next departures changes
+ * even if the content is never edited.
+ */
 export const revalidate = 60
 
 interface PublicPageProps {

@@ -21,7 +21,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const resumedDay = useMemo(() => resumed && dayOfHold(resumed, trips), [resumed, trips])
 
   const resume = async () => {
-    // Another tab might have saved newer contact details or started the payment.
+    // Read the hold again, because another tab might have saved newer contact details or started the payment.
     const hold = await refreshOwn()
     if (!hold) return
     setResumed(hold)
@@ -62,7 +62,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
           />
         )}
         renderDayPanelExtra={({ day }) => {
-          // Only in a sheet, which covers the notice above the calendar.
+          // Repeat the notice in a sheet, which covers the one above the calendar.
           if (own?.date === day.date) return <div className="wide:hidden">{ownNotice}</div>
           return booked?.date === day.date ? bookedCard : null
         }}

@@ -2,8 +2,8 @@
 const ANNOUNCED_MINUTES = [1, 2, 5]
 
 /**
- * Returns when a hold expires, in epoch milliseconds on this device's clock. That clock can be wrong, so this
- * uses only the time between the server's two timestamps.
+ * Returns the time when a hold expires, in epoch milliseconds on this device's clock. That clock can be
+ * wrong, so the calculation uses only the time between the server's two timestamps.
  *
  * @param hold ISO timestamps from the server
  * @param receivedAtMs when the response arrived, on this device's clock

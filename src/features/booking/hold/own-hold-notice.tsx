@@ -16,7 +16,10 @@ export interface OwnHoldNoticeProps {
   className?: string
 }
 
-/** Renders an offer to resume or release the seats that this browser has on hold, with the time left. */
+/**
+ * Renders an offer to resume the booking that this browser has on hold, or to release its seats, with the
+ * time left.
+ */
 export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNoticeProps) {
   const remainingMs = useRemainingMs(own.deadlineMs)
   const [releasing, setReleasing] = useState(false)
@@ -31,7 +34,7 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
         title={`You started paying for ${seats} on ${when}`}
         actions={<Button onClick={onResume}>Check my booking</Button>}
       >
-        Please don’t pay again. Check whether you’re booked: you won’t be charged twice.
+        Please don’t pay again. Check whether you’re booked. You won’t be charged twice.
       </Notice>
     )
   }
@@ -66,7 +69,7 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
   )
 }
 
-/** Keeps screen readers from announcing the countdown every second. */
+/** Hides the countdown's changes from screen readers, which would announce every second. */
 const Live = ({ children }: { children: ReactNode }) => (
   <span role="timer" aria-live="off">
     {children}

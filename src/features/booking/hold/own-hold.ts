@@ -8,12 +8,12 @@ import { HOLD_PATH } from './release-hold'
 
 const TIMEOUT_MS = 20_000
 
-/** This browser's own hold. `deadlineMs` is when it expires, on this device's clock. */
+/** This browser's own hold. `deadlineMs` is the time when it expires, on this device's clock. */
 export type ResumableHold = OwnHold & { deadlineMs: number }
 
 /**
- * Returns this browser's hold, or null. Validates by hand, because zod would double the size of the page's
- * script.
+ * Returns this browser's hold, or null. Validates the response by hand, because zod would double the size of
+ * the page's script.
  *
  * @throws any error from `getJson`, or `Error` if the body isn't a valid response
  */
@@ -22,18 +22,22 @@ export async function readOwnHold(): Promise<ResumableHold | null> {
   return hold && { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
 
-/** @throws Error if the body is anything else, such as a proxy's error page */
+/**
+ * Returns the hold in the response body, or null if there is none.
+ *
+ * @throws Error if the body is anything else, such as a proxy's error page
+ */
 function toOwnHold(body: unknown): OwnHold | null {
   if (isRecord(body) && body.Hold === null) return null
   const hold = isRecord(body) ? body.Hold : undefined
   if (!isRecord(hold) || typeof hold.checkoutId !== 'string' || typeof hold.expiresAt !== 'string')
-    throw new Error("The response isn't a hold.")
+    throw new Error("The server's response isn't a valid hold.")
   return hold as OwnHold
 }
 
 /**
- * Returns the day of a resumed hold for step 1. The day offers only the held departure and trip, including the
- * party's own seats. To choose another departure, the guest first releases the hold.
+ * Returns the day of a resumed hold for step 1. The day offers only the held departure and trip, and counts
+ * the party's own seats as open. To choose another departure, the guest has to release the hold first.
  */
 export function dayOfHold(
   { date, time, tripType, seatsOpen }: OwnHold,

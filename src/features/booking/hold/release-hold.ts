@@ -8,7 +8,7 @@ export function releaseHold(checkoutId: string): Promise<void> {
   return pending
 }
 
-/** Resolves once the last release is done. Until then, the server would refuse a new hold. */
+/** Resolves when the last release has finished. Until then, the server would refuse a new hold. */
 export const untilReleased = (): Promise<void> => pending
 
 async function sendRelease(checkoutId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { isPartyChosen, partySizeOf } from '../steps/party-choice'
 import { deadlineMs } from './hold-clock'
 import { releaseHold } from './release-hold'
 
-/** Adds the hold's expiry time on this device's clock. */
+/** Adds the time when the hold expires, on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {
   return { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
@@ -16,7 +16,7 @@ export function heldSeats(hold: Hold): HeldSeats {
 export async function takeSeats({ state, report, wasLeft }: TaskContext, by: BookedBy): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // The captain was asked whether to take the seats of these holds. Pressing the button again confirms.
+  // The captain was asked whether to take the seats of these holds. Pressing the button again means yes.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)
@@ -32,7 +32,8 @@ export async function takeSeats({ state, report, wasLeft }: TaskContext, by: Boo
   const result: ApiResult<Hold> = running
     ? await changeHold({ checkoutId: running.checkoutId, ...party, ...confirmed })
     : await openHold(
-        // Replaces only this dialog's last hold. A hold from another tab isn't replaced without asking.
+        // Replaces only this dialog's last hold.
+        // A hold from another tab isn't replaced unless the guest agrees.
         {
           date: state.day.date,
           time,

@@ -39,7 +39,8 @@ export function useHoldCheck(checkoutId: string | null, onRefused: (failure: Api
     let isCurrent = true
     const check = async () => {
       if (document.visibilityState !== 'visible') return
-      // An empty change checks the hold. It sends the id, because the browser might block our cookies.
+      // Send an empty change, which fails if the hold isn't live anymore.
+      // The change includes the checkout's id, because the browser might block our cookies.
       const result = await changeHold({ checkoutId })
       if (isCurrent && !result.ok) refused(result.failure)
     }

@@ -13,7 +13,7 @@ export function useOwnHold(isGuest: boolean) {
   const { mutate: mutateAll } = useSWRConfig()
   return {
     own: data,
-    /** Reads the hold again. Never rejects: without a connection, there's nothing to resume. */
+    /** Reads the hold again. Never rejects, because without a connection, there's no hold to resume. */
     refreshOwn: async () => mutate().catch(() => undefined),
     /** Stops offering the hold, for example while it's being released. */
     forgetOwn: () => mutate(null, { revalidate: false }),

@@ -108,7 +108,7 @@ function verificationDetails({ state: { guest, noEmail }, terms, by }: Payment) 
       phone: guest.phoneNumber,
     },
     customerInitiated: true,
-    // The captain enters the card for guests who book by phone.
+    // The captain enters the card details for guests who book by phone.
     sellerKeyedIn: by === 'captain',
   }
 }

@@ -29,7 +29,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
           {
             value: 'deposit',
             title: `Deposit, ${DEPOSIT_PERCENT}%`,
-            detail: `Pay the other ${formatUsd(quote.totalCents - quote.depositCents)} on the boat, cash or card`,
+            detail: `Pay the remaining ${formatUsd(quote.totalCents - quote.depositCents)} on the boat, cash or card`,
             aside: <Amount cents={quote.depositCents} />,
           },
           {
@@ -95,7 +95,9 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
   )
 }
 
-/** Renders the guest, the total and the cancellation terms, next to the button that pays. */
+/**
+ * Renders the name, the email, the total and the cancellation terms, so that they're next to the Pay button.
+ */
 function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; quote: Quote }) {
   const { day, guest, hold, today } = state
   const totalCents = terms?.totalCents ?? quote.totalCents

@@ -74,11 +74,11 @@ function problemOfCard(text: string): Problem {
   return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }
 }
 
-/** Must match the server's message for `card-verification`. */
+/** Must mean the same as the server's message for `card-verification`. */
 const NOT_CONFIRMED_BY_BANK: Problem = {
   code: 'card-verification',
   title: 'Your bank didn’t confirm this payment',
-  text: 'You haven’t been charged. Your card is still filled in: try again, or use another card.',
+  text: 'You haven’t been charged. Your card details are still filled in. Try again, or use another card.',
   canRetry: false,
 }
 

@@ -48,7 +48,7 @@ export interface CardFormOptions {
   entry: number
   /** The field that caused the decline, or null. The other fields keep what was typed. */
   invalidField: CardField | null
-  /** How many payments were declined. After each one, the invalid field is marked and gets focus. */
+  /** How many payments were declined. After each decline, the invalid field is marked and gets focus. */
   refusals: number
 }
 
@@ -97,7 +97,7 @@ export function useCardForm({
       await card.current.setError(invalidField)
       await card.current.focus(invalidField)
     } catch (cause) {
-      console.warn('Failed to mark the declined field', cause)
+      console.warn('Failed to mark the invalid card field', cause)
     }
   })
   useEffect(() => {

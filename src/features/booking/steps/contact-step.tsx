@@ -13,7 +13,7 @@ import { emailHint } from './email-hint'
 /** Connects the form to its submit button, which is outside the form. */
 export const CONTACT_FORM_ID = 'booking-contact'
 
-/** Shown next to each other on wide screens. */
+/** The fields that are next to each other on wide screens. */
 const NAMES: GuestFieldName[] = ['firstName', 'lastName']
 const OTHERS = GUEST_FIELD_NAMES.filter((name) => !NAMES.includes(name))
 

@@ -20,7 +20,7 @@ const COMMON_DOMAINS = [
   'protonmail.com',
 ]
 
-/** Real domains that look like typos of the ones above. */
+/** Real domains that look like typos of the providers above. */
 const ALSO_REAL = new Set([
   'mail.com',
   'email.com',
@@ -32,12 +32,16 @@ const ALSO_REAL = new Set([
   'hotmail.co',
 ])
 
-/** In a short domain, two typos often make another real domain. */
+/**
+ * Two typos are allowed only in domains of at least this length. In a shorter one, two typos often make
+ * another real domain.
+ */
 const MIN_LENGTH_FOR_TWO_TYPOS = 9
 
 /**
  * Returns the email address that the user probably meant if the domain looks mistyped: 'ann@gmial.com' ->
- * 'ann@gmail.com'. Returns null if it looks right. It's only a hint, because any domain may exist.
+ * 'ann@gmail.com'. Returns null if the domain looks right. The address is only a hint, because any domain may
+ * exist.
  */
 export function emailHint(email: string): string | null {
   const [, name, typed] = /^\s*(.+)@([^@\s]+)\s*$/.exec(email) ?? []

@@ -7,12 +7,15 @@ import { CAPACITY, type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripTy
 export interface PartyChoice {
   time: DepartureTime | null
   tripType: TripType | null
-  /** Null until the user chooses a number (see `guestsOf`). 0 if the chosen number no longer fits. */
+  /** Null until the user chooses a number (see `guestsOf`). It's 0 if the chosen number no longer fits. */
   guests: number | null
   privateCharter: boolean
 }
 
-/** Most parties have two guests. A private charter without a number holds the full boat. */
+/**
+ * The suggested number, because most parties have two guests. A private charter without a number holds the
+ * full boat.
+ */
 const DEFAULT_GUESTS = 2
 
 /** Returns the chosen number of guests, or the suggested number. */
@@ -25,7 +28,7 @@ export function openDepartures(day: AvailabilityDay): DepartureOfferBody[] {
   return day.departures.filter(({ trips }) => trips.some(({ seatsOpen }) => seatsOpen > 0))
 }
 
-/** Returns whether a departure has left, so that the captain is entering a walk-up. */
+/** Returns whether the chosen departure has already left. If so, the captain is entering a walk-up. */
 export function isWalkUp(day: AvailabilityDay, time: DepartureTime | null): boolean {
   return day.departures.some((departure) => departure.time === time && departure.departed)
 }
@@ -87,7 +90,10 @@ export function quoteChoice(trips: TripCard[], choice: PartyChoice): Quote | nul
   return trip && quoteTrip(trip, { partySize: partySizeOf(choice), privateCharter: choice.privateCharter })
 }
 
-/** Converts a trip card for pricing. Omits the schedule, because the day's offers already reflect it. */
+/**
+ * Converts a trip card into the form used for pricing. Omits the schedule, because the day's offers already
+ * reflect it.
+ */
 function pricedTrip(card: TripCard | undefined): Trip | null {
   if (!card || card.type === 'Custom' || card.priceCents === null) return null
   const { type, priceCents, pricedPer, privateOnly, closed } = card

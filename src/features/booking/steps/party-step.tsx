@@ -93,7 +93,8 @@ export function PartyStep({ flow }: { flow: BookingFlow }) {
           {needsSecondSeat(choice) && booked === 0 && !isWalkUp(day, choice.time) ? (
             <SecondSeatNotice />
           ) : null}
-          {/* Only while the whole boat is free (docs/product-rules.md#seats). */}
+          {/* Guests can charter the boat only while all of its seats are free
+              (docs/product-rules.md#seats). */}
           {offer.privateCharter ? (
             <PrivateCharter
               choice={choice}
@@ -171,8 +172,8 @@ function charterDetail(choice: PartyChoice, soldBySeat: boolean): string {
 }
 
 /**
- * Warns a party of one on an empty departure (docs/product-rules.md#seats). The warning scrolls into view when
- * it appears.
+ * Warns a guest who books the first seat alone that the boat might not sail (docs/product-rules.md#seats).
+ * The warning scrolls into view when it appears.
  */
 function SecondSeatNotice() {
   return (

@@ -16,7 +16,7 @@ export function confirmationFields(booking: Booked): Record<string, unknown> {
   }
 }
 
-/** Describes what was paid and what's due on the boat. */
+/** Describes what was paid and what's still due on the boat. */
 export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' | 'balanceAmount'>): string {
   const total = dollarsText(booking.totalAmount)
   if (booking.totalAmount === 0) return 'No charge.'

@@ -25,7 +25,7 @@ export interface ThankYouStepProps {
   /** Today's date in Santa Cruz. */
   today: TripDate
   site: SiteInfo
-  /** Whether the captain entered a party that has already sailed. */
+  /** Whether the captain entered a party that had already sailed. */
   isWalkUp: boolean
 }
 
@@ -82,7 +82,10 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
   )
 }
 
-/** The guest of a walk-up has sailed, so only the payment is left to say. */
+/**
+ * Renders the booked trip and any unpaid balance, but no next steps, because a walk-up party has already
+ * sailed.
+ */
 function WalkUp({ booked }: { booked: Booked }) {
   return (
     <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -109,7 +112,7 @@ function BookedTrip({ booked }: { booked: Booked }) {
   )
 }
 
-/** Makes links tall enough for a thumb without adding space between lines. */
+/** Makes links tall enough to tap without adding space between lines. */
 const linkClass = 'inline-block py-3 -my-3 font-semibold underline underline-offset-4'
 
 function balanceTitle({ balanceAmount }: Booked): string {

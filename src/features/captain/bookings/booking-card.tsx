@@ -78,7 +78,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           </p>
         </div>
       </div>
-      {/* The number is also text, because computers and printouts can't dial. */}
+      {/* The phone number is also shown as text, because computers and printouts can't dial. */}
       <p className="break-words text-ink-muted text-sm tabular-nums">
         {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
       </p>
@@ -123,7 +123,7 @@ function PaidBadge({ booking, isSettled }: { booking: CaptainBooking; isSettled:
         : 'bg-brass-mist text-brass-ink'
   return (
     <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
-      {cancel ? 'Cancelled' : isSettled ? PAID_LABELS[paid] : 'Payment not settled'}
+      {cancel ? 'Canceled' : isSettled ? PAID_LABELS[paid] : 'Payment not settled'}
     </span>
   )
 }
@@ -134,7 +134,7 @@ function moneyText({ totalAmount, paidAmount, paid, cancel, owedBackAmount }: Ca
     return paidAmount > 0 ? `Refunded, ${kept} kept` : 'Refunded'
   if (totalAmount === 0 && paidAmount === 0) return 'No charge'
   if (cancel) return paidAmount > 0 ? `${kept} paid` : 'Nothing was paid'
-  return owedBackAmount > 0 ? `${kept} paid for ${total}` : `${kept} of ${total}`
+  return owedBackAmount > 0 ? `${kept} paid, total ${total}` : `${kept} of ${total}`
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -47,7 +47,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false
-    // The payment was undone, or changed on another device.
+    // The payment was undone, or someone changed it on another device.
     if (isDue) setCollected(null)
   }, [isDue])
 
@@ -76,7 +76,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
         isUndone.current = amount === null
         setCollected(null)
       }
-      // Someone else might have changed the booking.
+      // Refresh, because someone else might have changed the booking.
       await refresh()
     } finally {
       setBusy(false)

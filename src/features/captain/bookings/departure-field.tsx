@@ -12,7 +12,7 @@ import { movesPath, readMoves } from '../shared/captain-api'
 import { ProblemNote } from '../shared/problem-note'
 import type { BookingEditor } from './use-booking-edit'
 
-/** Renders the field that moves a party to another departure of the same trip that has room. */
+/** Renders the field for moving a party to another departure of the same trip with enough room. */
 export function DepartureField({ editor: { base, draft, edit, saving } }: { editor: BookingEditor }) {
   const id = useId()
   const { data: moves, error } = useSWR<MoveOption[], Error>(

@@ -18,7 +18,7 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
   const ClosureIcon = closure === 'weather' ? CloudRain : Ban
   return (
     <article className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
-      {/* Browsers print text in its color, but no backgrounds. */}
+      {/* Browsers print the text's color but not the background, so the text has to be dark. */}
       <header className="on-navy print:**:text-ink flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-navy px-5 py-4 text-fog">
         <h3 className="font-display font-semibold text-2xl leading-tight">
           {departureLabel(time)} <span className="font-sans font-normal text-fog/85 text-xl">{tripType}</span>
@@ -39,7 +39,7 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
       {closure ? (
         <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
           <ClosureIcon aria-hidden="true" className="mt-px size-5 shrink-0" />
-          <span>{CLOSURE_TEXTS[closure]} Call these parties to rebook or refund.</span>
+          <span>{CLOSURE_TEXTS[closure]} Call these parties to offer a new date or a refund.</span>
         </p>
       ) : null}
       <ul className="px-5">

@@ -19,7 +19,7 @@ import type { BookingEditor } from './use-booking-edit'
 const PARTY_SIZE_HINT =
   'A new party size is priced at the original per-seat rate. Private charter and custom prices stay the same.'
 
-/** Shown next to each other on wide screens. */
+/** The fields that are next to each other on wide screens. */
 const NAMES: EditableGuestField[] = ['firstName', 'lastName']
 const OTHERS = EDITABLE_GUEST_FIELDS.filter((name) => !NAMES.includes(name))
 
@@ -33,7 +33,7 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
     <DeclaredField
       key={name}
       name={name}
-      // The captain's browser would fill in the captain's own details.
+      // Turn off autofill, because the browser would fill in the captain's own details.
       field={{ ...GUEST_FIELDS[name], autoComplete: 'off' }}
       readOnly={readOnly}
       value={draft[name]}
@@ -97,7 +97,7 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
         onChange={(event) => edit('cancel', event.target.checked)}
         label={
           <span>
-            <span className="font-semibold">Cancelled</span>{' '}
+            <span className="font-semibold">Canceled</span>{' '}
             <span className="text-ink-muted">frees up the seats</span>
           </span>
         }

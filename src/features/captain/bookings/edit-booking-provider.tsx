@@ -6,7 +6,10 @@ import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
-/** In its own chunk because it's rarely needed, and preloaded because the dock has poor reception. */
+/**
+ * Loads the form, which has its own chunk because it's rarely needed. It's preloaded, because the dock has
+ * poor reception.
+ */
 const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
 const EditBooking = dynamic(loadForm)
 
@@ -20,7 +23,8 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
   const success = useSuccess()
   useEffect(() => {
-    // Opening the form tries to load it again. If that fails too, the page's chunk-error handler reports it.
+    // If the preload fails, opening the form requests the chunk again.
+    // If that fails, too, the page's chunk-error handler reports it.
     loadForm().catch((cause: unknown) => console.warn('Failed to preload the booking form', cause))
   }, [])
   return (

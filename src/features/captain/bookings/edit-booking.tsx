@@ -64,7 +64,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
     const isMoved = saved.date !== base.date || saved.time !== base.time
     const isCanceled = saved.cancel && !base.cancel
     onSaved(
-      `${fullName(saved)}'s booking is ${isCanceled ? 'canceled. The seats are open again.' : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let them know.` : 'saved.'}`,
+      `${fullName(saved)}'s booking was ${isCanceled ? 'canceled. The seats are open again.' : isMoved ? `moved to ${shortDate(saved.date)}, ${departureLabel(saved.time)}. Let the guest know.` : 'saved.'}`,
     )
     onClose()
   }

@@ -11,8 +11,14 @@ const CASH = [
 
 describe('before recording money, asks the captain to confirm the amount', () => {
   it.each([
-    ['the balance that was collected', deposit, 'paid', null, 'Record $275 collected on the boat?'],
-    ['what was recorded on the boat', collected, 'unpaid', null, 'Remove $275 recorded on the boat?'],
+    ['the balance that was collected', deposit, 'paid', null, 'Record $275 as collected on the boat?'],
+    [
+      'what was recorded on the boat',
+      collected,
+      'unpaid',
+      null,
+      'Remove the $275 recorded as collected on the boat?',
+    ],
     ['the part that was refunded', collected, 'refunded', 266.75, 'Record a refund of $266.75?'],
   ] as const)('%s', (_name, booking, paid, returned, title) => {
     expect(moneyQuestion(booking, { paid }, { returned, rows: [...CASH] })?.title).toBe(title)

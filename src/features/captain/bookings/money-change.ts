@@ -46,7 +46,10 @@ export interface MoneyQuestion {
   yes: string
 }
 
-/** Returns the question to ask before money is recorded, with the amount. Null if no money is recorded. */
+/**
+ * Returns the question to ask before money is recorded, with the amount. Returns null if no money is
+ * recorded.
+ */
 export function moneyQuestion(
   base: CaptainBooking,
   draft: Pick<BookingDraft, 'paid'>,
@@ -58,7 +61,7 @@ export function moneyQuestion(
     const amount = dollarsText(returned)
     return {
       title: `Record a refund of ${amount}?`,
-      text: `This doesn't move any money. Refund ${amount} in your card processor account or in cash. If you record it by mistake, you can reverse it under Payments.`,
+      text: `This doesn't move any money. Refund ${amount} in your card processor account or in cash. If you record a refund by mistake, you can reverse it under Payments.`,
       yes: `Record ${amount}`,
     }
   }
@@ -66,7 +69,7 @@ export function moneyQuestion(
     if (base.balanceAmount === 0) return null
     const amount = dollarsText(base.balanceAmount)
     return {
-      title: `Record ${amount} collected on the boat?`,
+      title: `Record ${amount} as collected on the boat?`,
       text: 'The booking will be paid in full.',
       yes: `Record ${amount}`,
     }
@@ -76,7 +79,7 @@ export function moneyQuestion(
   if (collected <= 0) return null
   const amount = dollarsText(collected)
   return {
-    title: `Remove ${amount} recorded on the boat?`,
+    title: `Remove the ${amount} recorded as collected on the boat?`,
     text: "Use this if nothing was collected on the boat. Card payments don't change.",
     yes: `Remove ${amount}`,
   }

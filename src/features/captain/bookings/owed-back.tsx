@@ -13,7 +13,10 @@ import { fullName } from '../shared/party-text'
 import { useCaptainAction } from '../shared/use-captain-action'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** Renders what's owed to the guest, with a button to record the refund. Renders nothing if nothing is owed. */
+/**
+ * Renders the amount owed to the guest, with a button to record the refund. Renders nothing if nothing is
+ * owed.
+ */
 export function OwedBack({ booking }: { booking: CaptainBooking }) {
   const [asking, setAsking] = useState(false)
   const { busy, failure, run } = useCaptainAction('Failed to record the refund')

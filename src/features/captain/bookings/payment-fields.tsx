@@ -84,6 +84,6 @@ function markDetail(mark: Mark, base: CaptainBooking): string {
     case 'unpaid':
       return "Removes what was collected on the boat. Card payments don't change."
     case 'refunded':
-      return 'You already refunded some or all of it.'
+      return 'You already refunded all or part of the payment.'
   }
 }

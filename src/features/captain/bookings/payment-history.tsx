@@ -93,8 +93,8 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
         onNo={() => setWrong(null)}
       >
         <p>
-          Use this if it was recorded by mistake. Both entries stay in the history, and no money moves at your
-          card processor.
+          Use this if the entry was recorded by mistake. Both entries stay in the history, and no money moves
+          at your card processor.
         </p>
         <TextField
           label="What was wrong?"

@@ -54,15 +54,19 @@ export function useBookingEdit(booking: CaptainBooking) {
   }
 
   /**
-   * Reads the booking again. Looks on the new day first, in case our move's response was lost. If that read fails,
-   * the second one reports why.
+   * Reads the booking again. If this save moves the booking, looks on the new day first, because the move
+   * might have succeeded although its response was lost. If the booking isn't there, reads the old day, and
+   * reports only that read's error.
    */
   const readCurrent = async ({ date = base.date }: BookingEdit) => {
     const moved = date === base.date ? null : await readBookingAgain({ ...base, date }).catch(() => null)
     return moved ?? readBookingAgain(base)
   }
 
-  /** Merges someone else's newer version, unless that version is our own save whose response was lost. */
+  /**
+   * Merges a newer version of the booking into the form. If that version is our own save, whose response was
+   * lost, returns it instead.
+   */
   const resolveConflict = async (
     conflict: CaptainCallError,
     sent: BookingEdit,
@@ -102,7 +106,7 @@ export function useBookingEdit(booking: CaptainBooking) {
     rejections,
     changed: isChanged(base, draft),
     edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => {
-      // Ignore changes while saving. A successful save closes the form, so they would be lost.
+      // Ignore changes while saving. They would be lost, because a successful save closes the form.
       if (saving) return
       setDraft((current) => ({ ...current, [field]: value }))
       setErrors((current) => ({ ...current, [field]: undefined }))

@@ -18,7 +18,10 @@ export function useCaptainBookings(span: { from: TripDate; to: TripDate }, initi
   })
 }
 
-/** Returns the first and last day of a date's month grid. All days in the grid share a cache entry. */
+/**
+ * Returns the first and last day of the month grid that contains a date. All days in the grid share a cache
+ * entry.
+ */
 export function gridSpanOf(date: TripDate): { from: TripDate; to: TripDate } {
   const days = monthGrid(monthOf(date))
   return { from: days[0] ?? date, to: days.at(-1) ?? date }

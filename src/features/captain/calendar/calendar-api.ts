@@ -12,7 +12,10 @@ import type { BlockedSpan } from '@/domain/block-days'
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { dayEntriesPath, deleteIfPresent } from '../shared/captain-api'
 
-/** The calendar entries that the seed creates (docs/product-rules.md#records). Undefined if missing. */
+/**
+ * The calendar entries that the seed data creates (docs/product-rules.md#records). An entry is undefined if
+ * it's missing.
+ */
 export interface SeasonEntries {
   fishSeason: CalendarEntryBody | undefined
   salmon: CalendarEntryBody | undefined
@@ -29,7 +32,10 @@ export function seasonOf(entry: CalendarEntryBody | undefined): DateSpan | null 
   return entry?.startDate && entry.endDate ? { startDate: entry.startDate, endDate: entry.endDate } : null
 }
 
-/** Reads the season and the salmon days. Requests a single day, to leave out most weather entries. */
+/**
+ * Reads the season and the salmon days. Requests only one day, so that the response leaves out most weather
+ * entries.
+ */
 export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries> {
   const { Calendar } = await captainCall({ method: 'GET', path: dayEntriesPath(today), shape: calendarList })
   return seasonEntriesOf(Calendar.Calendars)
@@ -71,7 +77,7 @@ export async function readBlock(id: string): Promise<BlockBody | null> {
   return Block.Blocks.find(({ _id }) => _id === id) ?? null
 }
 
-/** Creates a block, or updates the block `before` if it isn't null. */
+/** Updates the block `before`, or creates a block if `before` is null. */
 export async function saveBlock(span: BlockedSpan, before: BlockBody | null): Promise<void> {
   const body = { type: 'block', ...span, version: before?.version }
   await (before

@@ -5,18 +5,18 @@ import { CAPACITY } from '@/domain/trips'
 import type { Closure } from '../shared/closure-text'
 import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-sold'
 
-/** The maximum number of names to show on narrow and wide screens. More would make the row taller. */
+/** The maximum number of names to show on narrow and wide screens. More names would make the row taller. */
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
-/** With soft hyphens, because the words are wider than a phone's cell. */
+/** The labels have soft hyphens, because the words are wider than a phone's cell. */
 const CLOSURES = {
   weather: { icon: CloudRain, label: 'Can\u00ADcel\u00ADled', color: 'text-coral-ink' },
   blocked: { icon: Ban, label: 'Block\u00ADed', color: 'text-ink' },
   'out-of-season': { icon: Moon, label: 'Closed', color: 'text-ink-muted' },
 } satisfies Record<Closure, { icon: typeof Ban; label: string; color: string }>
 
-/** The cells of the captain's calendar, which show the seats sold per departure and why a day is closed. */
+/** The cells of the captain's calendar. They show the seats sold per departure, and why a day is closed. */
 export const captainCells = {
   render: (day: AvailabilityDay) => <CaptainCell day={day} />,
   describe: describeCaptainDay,
@@ -89,7 +89,7 @@ function CaptainLegend() {
         <span className="font-semibold text-ink tabular-nums">4/6</span> seats sold
       </li>
       <li>
-        <span className="font-semibold text-ink">out</span> on a longer trip, or while a guest is paying
+        <span className="font-semibold text-ink">out</span> on a longer trip, or held while a guest pays
       </li>
       <li>
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather

@@ -51,8 +51,8 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
         {affected.length > 0 ? (
           <section aria-label="Still booked" className="grid gap-2.5 rounded-card bg-coral-mist p-4">
             <p className="font-semibold text-coral-ink leading-snug">
-              {affected.length === 1 ? '1 party is' : `${affected.length} parties are`} still booked: call to
-              rebook or refund, then cancel the booking.
+              {affected.length === 1 ? '1 party is' : `${affected.length} parties are`} still booked. Call to
+              offer a new date or a refund, then update the booking.
             </p>
             <PartyList parties={affected} />
           </section>

@@ -84,7 +84,7 @@ describe('soldDepartures', () => {
 })
 
 describe('heldSeatsTexts', () => {
-  const out = 'the boat is out on a longer trip, or someone is paying for it right now.'
+  const out = 'the boat is out on a longer trip, or someone is paying for the whole boat right now.'
 
   it.each<[string, AvailabilityDay, string[]]>([
     [

@@ -46,7 +46,8 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
 export function heldSeatsTexts(day: AvailabilityDay): string[] {
   return soldDepartures(day).flatMap(({ time, held, out }) => {
     const label = departureLabel(time)
-    if (out) return `${label}: the boat is out on a longer trip, or someone is paying for it right now.`
+    if (out)
+      return `${label}: the boat is out on a longer trip, or someone is paying for the whole boat right now.`
     if (held === 0) return []
     const seats =
       held === 1

@@ -56,7 +56,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
     await refresh()
     setSaving(false)
     setAsking(false)
-    // The message disappears after three seconds, so show it last.
+    // Show the message last, because it disappears after three seconds.
     if (message) done.say(message)
   }
 

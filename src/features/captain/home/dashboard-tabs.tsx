@@ -63,7 +63,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
           <Tabs.Trigger
             key={value}
             value={value}
-            // Instead of Radix's handler, which also shows the focus ring after a tap.
+            // Replaces Radix's handler, which would show the focus ring even after a tap.
             onMouseDown={(event) => {
               event.preventDefault()
               if (event.button !== 0 || event.ctrlKey) return
@@ -96,7 +96,10 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   )
 }
 
-/** How to update the history. Clicks add an entry. Arrow keys replace it, because they pass through tabs. */
+/**
+ * How to update the history. Clicks add an entry. Arrow keys replace the current entry, because they pass
+ * through several tabs.
+ */
 type TabStep = 'push' | 'replace'
 
 /**

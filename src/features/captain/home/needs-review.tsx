@@ -59,7 +59,7 @@ export function NeedsReview({ items }: { items: ReviewItem[] }) {
   )
 }
 
-/** Renders a button on the other tabs that says that payments need attention. It opens the Home tab. */
+/** Renders a reminder on the other tabs that payments need attention. Clicking it opens the Home tab. */
 export function NeedsReviewReminder({ onOpen }: { onOpen: () => void }) {
   const items = useNeedsReview()
   if (items.length === 0) return null

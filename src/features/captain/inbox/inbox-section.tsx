@@ -39,8 +39,8 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
     try {
       await markMessage(message, read)
     } catch (cause) {
-      console.error('Failed to mark the message', cause)
-      // If the message was deleted in the admin, the new list shows that.
+      console.error('Failed to mark the message as read or unread', cause)
+      // If the message was deleted in the admin, the refreshed list shows that.
       if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') setProblem(cause)
     }
     await Promise.all([list.mutate(), mutate(WAITING_PATH)])

@@ -62,7 +62,9 @@ function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: Repo
   return sent?.key === saved.key
 }
 
-/** Applies their removals and additions to my pictures, up to the maximum number of pictures. */
+/**
+ * Applies the other version's removals and additions to my pictures, up to the maximum number of pictures.
+ */
 function mergePictures(base: ReportDraft, mine: ReportDraft, theirs: ReportDraft): DraftPicture[] {
   const removed = without(base.pictures, theirs.pictures)
   const added = without(without(theirs.pictures, base.pictures), mine.pictures)

@@ -137,7 +137,8 @@ function FilePreview({ file, preview }: Pick<NewPicture, 'file' | 'preview'>) {
   const isPhoneFormat = isHeic(file)
   const [isShown, setIsShown] = useState(!isPhoneFormat)
 
-  // Only Safari shows HEIC. An <img> that fails to load would log an error, so test with createImageBitmap.
+  // Only Safari shows HEIC.
+  // Test for HEIC support with createImageBitmap, because an <img> that fails to load would log an error.
   useEffect(() => {
     if (!isPhoneFormat) return
     let isWanted = true

@@ -5,7 +5,7 @@ import { changedFields, type IsSame } from '../shared/merge-edits'
 /** A picture that the report already has. */
 export interface StoredPicture {
   kind: 'stored'
-  /** Identifies the picture in this form. */
+  /** Identifies the picture within this form. */
   key: string
   /** The picture's entry in the report's `images`. */
   address: string
@@ -41,7 +41,7 @@ export interface DraftErrors {
 export const EMPTY_DRAFT: ReportDraft = { date: '', description: '', pictures: [] }
 export const NO_ERRORS: DraftErrors = { pictures: {} }
 
-/** The limit of the description field in the CMS. */
+/** The maximum length of a description in the CMS, in characters. */
 const MAX_DESCRIPTION = 4000
 
 /** Returns the form's initial state. */

@@ -167,7 +167,11 @@ function Messages({ form: { problem, changes } }: { form: ReportForm }) {
   )
 }
 
-/** @param share the fraction uploaded; once it's 1, the server is processing the photos */
+/**
+ * Renders the progress of sending the report.
+ *
+ * @param share the fraction uploaded; once it's 1, the server is processing the photos
+ */
 function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolean }) {
   const isUploaded = share >= 1
   const percent = Math.round(share * 100)
@@ -175,7 +179,7 @@ function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolea
   return (
     <div className="grid gap-2">
       <p className="flex justify-between gap-4 font-semibold">
-        {/* Screen readers announce each phase, not every percent. */}
+        {/* Screen readers announce each phase, but not every percent. */}
         <span role="status">{phase}</span>
         {isUploaded ? null : (
           <span aria-hidden="true" className="tabular-nums">

@@ -23,8 +23,8 @@ export function toFormData(
 }
 
 /**
- * Converts the server's field errors to the form's errors. `others` has the messages about fields that aren't
- * in the form.
+ * Converts the server's field errors to the form's errors. `others` contains the messages about fields that
+ * aren't in the form.
  *
  * @param fields messages by field; pictures are `image1` to `image6` or `existingImage1` to `existingImage6`
  * @param pictures the pictures as they were sent

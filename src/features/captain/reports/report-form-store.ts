@@ -19,7 +19,7 @@ import { sortFiles } from './sort-files'
 /** Why a report wasn't saved. */
 export interface FormProblem {
   text: string
-  /** What the captain can do other than try again. */
+  /** What the captain can do besides trying again. */
   remedy: 'sign-in' | 'post-as-new' | null
 }
 
@@ -35,7 +35,7 @@ export interface ReportForm {
   problem: FormProblem | null
   /** The fraction uploaded, from 0 to 1. Null if nothing is being sent. */
   sending: number | null
-  /** Sent with a new report, so that posting it again after a lost response doesn't add a copy. */
+  /** Sent with a new report, so that posting it again after a lost response doesn't create a duplicate. */
   idempotencyKey: string
   /** Drafts that were sent but got no response. The server might have saved them. */
   unanswered: ReportDraft[]
@@ -73,7 +73,10 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Opens the form for a report, or for a new one of `today` if it's null. Discards the previous draft. */
+/**
+ * Opens the form for a report or, if `report` is null, for a new report dated `today`. Discards the previous
+ * draft.
+ */
 export function openForm(report: FishReport | null, today: TripDate): void {
   const draft = report ? draftOf(report) : { ...EMPTY_DRAFT, date: today }
   replaceForm(formOf({ report, draft }))
@@ -110,7 +113,7 @@ export function closeForm(saved: Finished | null = null): void {
   replaceForm(null)
 }
 
-/** Clears the saved report once its message is shown. */
+/** Clears the saved report after its message has been shown. */
 export function clearFinished(): void {
   finished = null
   notifyListeners()
@@ -128,7 +131,10 @@ export function turnIntoNew(): void {
   changeForm({ report: null, draft: { ...form.draft, pictures }, unanswered: [] })
 }
 
-/** Returns whether closing the form would lose something. A new report's date alone isn't worth a question. */
+/**
+ * Returns whether closing the form would lose any work. A new report in which only the date is filled in
+ * doesn't count.
+ */
 export function isFormChanged({ report, draft }: ReportForm): boolean {
   return report ? isChanged(draft, draftOf(report)) : isChanged({ ...draft, date: '' }, EMPTY_DRAFT)
 }
@@ -139,7 +145,7 @@ export function writeText(field: 'date' | 'description', text: string): void {
   changeForm({ draft: { ...form.draft, [field]: text }, errors: { ...form.errors, [field]: undefined } })
 }
 
-/** Adds chosen files to the pictures, up to the maximum. */
+/** Adds the chosen files to the pictures, up to the maximum number of pictures. */
 export function addFiles(files: File[]): void {
   if (!form || files.length === 0) return
   const { taken, refusals } = sortFiles(files, form.draft.pictures.length)

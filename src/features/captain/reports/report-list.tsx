@@ -24,9 +24,9 @@ export function useReportPage(initial: FishReportList) {
     keepPreviousData: true,
   })
   const { data, error } = list
-  // The last page is gone if its only report was deleted, here or on another device.
+  // If the only report on the last page was deleted, here or on another device, that page is gone.
   if (data?.current_page === page && page > data.total_pages) goTo(data.total_pages)
-  // While another page is loading, `list` still has the previous one.
+  // While another page is loading, `list` still contains the previous page.
   const isLoading = data !== undefined && data.current_page !== page && error === undefined
   return { list, isLoading, goTo }
 }

@@ -27,7 +27,11 @@ export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {})
   }
 }
 
-/** @param revision changes the picture's URL, as an edit in the media library does */
+/**
+ * Returns a stored picture.
+ *
+ * @param revision changes the picture's URL, as an edit in the media library does
+ */
 export function storedPicture(key: string, revision = 1): StoredPicture {
   const address = `${key}?v=${revision}`
   return { kind: 'stored', key, address, picture: samplePicture(address) }

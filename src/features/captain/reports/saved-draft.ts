@@ -2,7 +2,9 @@ import type { ReportForm } from './report-form-store'
 
 const KEY = 'fishReportDraft'
 
-/** What a reload keeps of a new report. Files can't be stored, so only their number is. */
+/**
+ * The part of a new report that survives a reload. Files can't be stored, so only the number of photos is.
+ */
 interface SavedDraft {
   date: string
   description: string

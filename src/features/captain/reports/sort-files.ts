@@ -51,14 +51,17 @@ function refuseFile({ name, size, type }: FileInfo): string | null {
   if (!isAccepted(name, type)) return `“${name}” isn't a supported photo type. Use ${TYPES_TEXT}.`
   if (size === 0) return `“${name}” is empty. Please choose it again.`
   if (size > MAX_IMAGE_BYTES) {
-    // Round up, because '15.0 MB' wouldn't explain why a file exceeds the limit of 15 MB.
+    // Round up, because '15.0 MB' wouldn't explain why a file is over the limit of 15 MB.
     const megabytes = Math.ceil((size / MEGABYTE) * 10) / 10
     return `“${name}” is ${megabytes.toFixed(1)} MB. Photos can be up to ${MAX_IMAGE_BYTES / MEGABYTE} MB.`
   }
   return null
 }
 
-/** Checks the extension. If a file has none, for example a photo from a camera, checks its MIME type. */
+/**
+ * Returns whether a file has an accepted extension. A photo from a camera might have no extension, so its
+ * MIME type counts instead.
+ */
 function isAccepted(name: string, type: string): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension !== undefined) return REPORT_IMAGE_TYPES.some((accepted) => accepted === extension)

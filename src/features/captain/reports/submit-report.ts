@@ -48,7 +48,8 @@ function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
-  // The server might have saved the report even though its response was lost. Sending it again is safe.
+  // The server might have saved the report even though its response was lost.
+  // It's safe to send the report again.
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
     showProblem('Stopped. Nothing was saved, but everything you entered is still here.')
@@ -76,8 +77,9 @@ async function showRefusal(
 }
 
 /**
- * Merges the newer version into the form. Returns whether to send the form again. That's the case if the
- * newer version is an earlier save from this form, whose response was lost, and the form has changed since.
+ * Merges the newer version into the form. If that version is an earlier save from this form whose response
+ * was lost, closes the form instead, unless the form has changed since. Returns whether to send the form
+ * again.
  */
 async function resolveConflict(
   { draft: mine, unanswered }: ReportForm,
@@ -103,7 +105,7 @@ async function resolveConflict(
     const { draft, changes } = mergeReport(base, mine, theirs)
     changeForm({ report: current, draft, changes, unanswered: [] })
   } catch (cause) {
-    console.error('Failed to load the changed report', cause)
+    console.error('Failed to load the updated report', cause)
     showProblem(
       "Someone else changed this report, and the new version couldn't be loaded. Check your connection and save again.",
     )

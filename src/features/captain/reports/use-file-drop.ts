@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * Accepts files dropped anywhere on the page. Without this, the browser would open a file that's dropped
  * outside the form.
  *
- * @param isEnabled returns whether to accept dropped files; otherwise they're ignored
+ * @param isEnabled returns whether to accept dropped files; if it returns false, dropped files are ignored
  * @returns whether acceptable files are being dragged over the page
  */
 export function useFileDrop(onFiles: (files: File[]) => void, isEnabled: () => boolean): boolean {

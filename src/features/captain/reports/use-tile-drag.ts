@@ -2,7 +2,7 @@
 
 import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 
-/** How far the pointer moves before a press becomes a drag, in pixels. */
+/** How far the pointer has to move before a press becomes a drag, in pixels. */
 const DRAG_THRESHOLD = 6
 
 export interface TileDrag {

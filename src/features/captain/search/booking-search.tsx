@@ -16,7 +16,7 @@ import { ListProblem } from '../shared/list-problem'
 import { fullName, guestsText } from '../shared/party-text'
 
 const MIN_CHARACTERS = 2
-/** How long to wait for the next key before searching. */
+/** How long to wait for another key press before searching. */
 const PAUSE_MS = 250
 
 type Found = Answer['Search']

@@ -10,7 +10,7 @@ import type { TripDate } from '@/domain/dates'
 import { SOUGHT_BOOKING } from '../shared/sought-booking'
 import { BookingSearch } from './booking-search'
 
-/** Renders the button that searches all bookings. A result opens its day on the Calendar tab. */
+/** Renders the button that searches all bookings. Choosing a result opens its day on the Calendar tab. */
 export function FindBooking({ today }: { today: TripDate }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function FindBooking({ today }: { today: TripDate }) {
   })
 
   const start = () => {
-    // Otherwise, finding the same booking again wouldn't change the URL, so its card wouldn't take the focus.
+    // Remove the id, so that finding the same booking again changes the URL and its card takes the focus.
     const address = new URLSearchParams(window.location.search)
     if (address.has(SOUGHT_BOOKING)) {
       address.delete(SOUGHT_BOOKING)

@@ -7,7 +7,7 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { readSession, subscribeToSession } from './session-store'
 
-/** Loads the session calls only for users with a session, because they pull in zod. */
+/** Loads the session calls. Use this only for users with a session, because the calls import zod. */
 const loadCalls = () => import('./session-api')
 
 /** Renders the navigation bar's Captain and Logout buttons, but only for the captain. */

@@ -24,7 +24,8 @@ export function ForgotForm() {
         {isSent ? (
           <Notice tone="success" title="Check your email">
             If there's an account with this name, a link is on its way. It works for an hour. Don't see it?
-            Check your spam folder, or ask the captain for a link. Captains: contact your site administrator.
+            Check your spam folder, or ask the captain for a link. If you're the captain, contact your site
+            administrator.
           </Notice>
         ) : null}
       </div>

@@ -18,7 +18,7 @@ export function LoginForm() {
   const { errors, problem, busy, submit } = useSessionForm(loginRequest, async (body) => {
     const outcome = await login(body)
     if (!outcome.ok) return outcome
-    // Editors stay on this page, which then shows a link to the CMS.
+    // Editors stay on this page, which then shows them a link to the CMS.
     if (outcome.session.role === 'captain') router.push('/dashboard')
     router.refresh()
     return null

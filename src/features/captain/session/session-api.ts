@@ -18,7 +18,9 @@ export async function logout(): Promise<void> {
   writeSession(null)
 }
 
-/** Clears the stored session if it has ended on the server. Keeps it while offline. */
+/**
+ * Clears the stored session if it has ended on the server. Keeps the session while the browser is offline.
+ */
 export async function verifySession(): Promise<void> {
   if (!readSession()) return
   const result = await callApi({ method: 'GET', path: '/api/user/session', shape: sessionResponse })

@@ -20,7 +20,7 @@ const CHANGED = 'user-session-changed'
 let lastText: string | null = null
 let lastSession: Session | null = null
 
-// Validates by hand to keep zod out of every page's bundle.
+// Validates the session by hand to keep zod out of every page's bundle.
 function parseSession(text: string | null): Session | null {
   if (!text) return null
   try {
@@ -52,7 +52,7 @@ export function writeSession(session: Session | null): void {
     if (inMemory === null) window.localStorage.removeItem(SESSION_KEY)
     else window.localStorage.setItem(SESSION_KEY, inMemory)
   } catch (cause) {
-    console.error('Failed to store the session, so it will end with this page', cause)
+    console.error('Failed to store the session, so it will end when this page is closed', cause)
   }
   window.dispatchEvent(new Event(CHANGED))
 }

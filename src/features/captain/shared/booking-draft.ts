@@ -8,7 +8,9 @@ import { shortDate } from '@/shared/format/date-words'
 import { changedFields } from './merge-edits'
 import { PAID_LABELS } from './party-text'
 
-/** The form's fields besides the guest's, and the names that `describeChanges` uses for them. */
+/**
+ * The labels of the form's other fields, which aren't about the guest. `describeChanges` uses these labels.
+ */
 const OTHER_LABELS = {
   departure: 'Departure',
   noEmail: 'The email address',
@@ -70,7 +72,7 @@ export function isChanged(booking: CaptainBooking, draft: BookingDraft): boolean
 
 /**
  * Validates the form and returns the request body or the errors. Leaves out an unchanged phone number,
- * because an invalid number on record would block a cancellation.
+ * because an invalid number that's already stored would block a cancellation.
  */
 export function checkDraft(
   draft: BookingDraft,
@@ -96,7 +98,7 @@ export function isSaved(sent: BookingEdit, current: CaptainBooking): boolean {
   )
 }
 
-/** Returns only the messages about fields that the form has. */
+/** Returns only the messages about fields that are in the form. */
 export function draftErrors(fields: Record<string, string>): DraftErrors {
   return Object.fromEntries(DRAFT_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
 }

@@ -42,9 +42,9 @@ export async function readBookingAgain({
 
 /** Refunds, in dollars. */
 export interface RefundAmounts {
-  /** What the guest is owed. Only with a cancellation. */
+  /** What the guest is owed. Set this only when canceling the booking. */
   refundAmount?: number | undefined
-  /** What was returned. Only with `paid: 'refunded'`. */
+  /** What was returned to the guest. Set this only with `paid: 'refunded'`. */
   refundedAmount?: number | undefined
 }
 
@@ -67,7 +67,7 @@ export function refundPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/refund`
 }
 
-/** Reads what canceling a booking today would refund, in dollars (docs/product-rules.md#cancellation). */
+/** Reads the refunds for canceling a booking today, in dollars (docs/product-rules.md#cancellation). */
 export async function readRefund(path: string): Promise<RefundQuote> {
   return (await captainCall({ method: 'GET', path, shape: refundResponse })).Refund
 }
@@ -76,7 +76,7 @@ export function ledgerPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/ledger`
 }
 
-/** Reads the payments and refunds of a booking, oldest first. */
+/** Reads a booking's payments and refunds, oldest first. */
 export async function readLedger(path: string): Promise<LedgerRowBody[]> {
   return (await captainCall({ method: 'GET', path, shape: ledgerResponse })).Ledger.Rows
 }
@@ -86,7 +86,10 @@ export function movesPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/departures`
 }
 
-/** Reads the departures of the same trip that have room for a booking, soonest first. */
+/**
+ * Reads the departures that a booking can move to, soonest first. They're of the same trip and have enough
+ * room.
+ */
 export async function readMoves(path: string): Promise<MoveOption[]> {
   return (await captainCall({ method: 'GET', path, shape: movesResponse })).Departures
 }
@@ -140,7 +143,9 @@ export async function deleteIfPresent(path: string): Promise<void> {
   await ignoreError(captainCall({ method: 'DELETE', path, shape: z.unknown() }), 'not-found')
 }
 
-/** Ignores the error `code`, which means that an earlier call already did this. */
+/**
+ * Waits for a call, and ignores the error `code`, which means that an earlier call already made the change.
+ */
 async function ignoreError(call: Promise<unknown>, code: ErrorCode): Promise<void> {
   try {
     await call

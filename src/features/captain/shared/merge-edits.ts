@@ -9,7 +9,9 @@ export function changedFields<Form extends object>(
   return (Object.keys(before) as (keyof Form)[]).filter((field) => !isSame(before[field], now[field]))
 }
 
-/** Three-way merge: keeps my changes, and takes the other version's values for all other fields. */
+/**
+ * Performs a three-way merge: keeps my changes, and takes the other version's values for all other fields.
+ */
 export function mergeEdits<Form extends object>(
   before: Form,
   mine: Form,

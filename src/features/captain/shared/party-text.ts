@@ -15,7 +15,7 @@ export function guestsText(guests: number): string {
   return guests === 1 ? '1 guest' : `${guests} guests`
 }
 
-/** Returns 'Robin Sample'. */
+/** Returns the guest's full name: 'Robin Sample'. */
 export function fullName({ firstName, lastName }: Pick<CaptainBooking, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`
 }

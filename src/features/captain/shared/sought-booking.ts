@@ -3,11 +3,15 @@
 import { useSearchParams } from 'next/navigation'
 import { type RefObject, useEffect } from 'react'
 
-/** The dashboard's URL parameter with the id of the booking to show, for example from the search. */
+/**
+ * The dashboard's URL parameter for the booking to show. Its value is the booking's id, for example from the
+ * search.
+ */
 export const SOUGHT_BOOKING = 'booking'
 
 /**
- * Scrolls to a booking's card and focuses it if the URL asks for that booking. Returns whether it does.
+ * Scrolls to a booking's card and focuses it if the URL asks for the booking. Returns whether the URL asks
+ * for it.
  *
  * @param id the card's booking, or null if the card isn't on the Calendar tab
  */

@@ -12,7 +12,7 @@ const CHOICES = {
 } satisfies Record<Theme, { label: string; icon: typeof Sun }>
 
 /**
- * Renders the choice of the dashboard's theme (docs/product-rules.md#dashboard).
+ * Renders the control for choosing the dashboard's theme (docs/product-rules.md#dashboard).
  *
  * @param initial the theme that the server rendered
  */

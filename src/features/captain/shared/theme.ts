@@ -3,7 +3,7 @@ export const THEMES = ['light', 'dark', 'auto'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** A cookie, so that the server renders the theme and the page doesn't flash. */
+/** The theme is in a cookie, so that the server can render it and the page doesn't flash. */
 export const THEME_COOKIE = 'theme'
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -15,7 +15,7 @@ export function readTheme(value: string | undefined): Theme {
 
 const CHANGED = 'theme-changed'
 
-/** Shows the theme, and keeps it on this device. */
+/** Applies the theme and stores it on this device. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${YEAR_S}; samesite=lax`

@@ -7,7 +7,7 @@ import { type CaptainFailure, captainFailure } from '@/api-client/captain-failur
 /**
  * Runs one task at a time, and keeps its error until the next task starts.
  *
- * @param logMessage logged with any error that isn't a `CaptainCallError`
+ * @param logMessage the message to log with any error that isn't a `CaptainCallError`
  */
 export function useCaptainAction(logMessage: string) {
   const [busy, setBusy] = useState(false)

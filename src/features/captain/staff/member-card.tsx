@@ -23,7 +23,7 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
   const { username, email, role, disabled } = member
   const [asking, setAsking] = useState(false)
   const link = useCaptainAction('Failed to renew the link')
-  const access = useCaptainAction('Failed to change the account')
+  const access = useCaptainAction('Failed to update the account')
 
   const changeAccess = async () => {
     onChanged(await setDisabled(member, !disabled))

@@ -84,7 +84,7 @@ function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
     } catch (cause) {
       if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
       // The email was sent from another device, or its link has expired.
-      onRemoved('That email is no longer waiting.')
+      onRemoved("That email isn't in the outbox anymore.")
     }
   }
 

@@ -5,7 +5,7 @@ import { CaptainFrame } from '../captain-frame'
 
 export const metadata: Metadata = { title: 'Forgot your password' }
 
-/** The form to request a password link by email. */
+/** Renders the form for requesting a password link by email. */
 export default function ForgotRoute() {
   return (
     <CaptainFrame title="Forgot your password?" intro="We'll email you a link to choose a new one.">

@@ -4,7 +4,7 @@ import { CaptainFrame } from '../captain-frame'
 
 export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-referrer' }
 
-/** The page that invitation links and password links open. */
+/** Renders the page for setting a password. Invitation links and password links lead here. */
 export default function PasswordRoute() {
   return (
     <CaptainFrame title="Choose a password" intro="You'll be signed in on this device.">

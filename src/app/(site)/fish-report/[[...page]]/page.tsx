@@ -9,9 +9,12 @@ import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
 import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
 
-/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
+/**
+ * Returns no pages, because the build has no database. Each page is rendered and cached on request
+ * (docs/decisions/0019).
+ */
 export const generateStaticParams = () => []
-/** In seconds. Content edits don't wait for this: they show right away. */
+/** How long a page stays cached, in seconds. Content edits show right away and don't wait for this. */
 export const revalidate = 60
 
 interface FishReportRouteProps {
@@ -25,7 +28,9 @@ export async function generateMetadata({ params }: FishReportRouteProps): Promis
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
 
-/** Renders `/fish-report` and its other pages, like `/fish-report/2` (docs/product-rules.md#fish-reports). */
+/**
+ * Renders `/fish-report` and its numbered pages, like `/fish-report/2` (docs/product-rules.md#fish-reports).
+ */
 export default async function FishReportRoute({ params }: FishReportRouteProps) {
   const { page: segments } = await params
   const number = readPageNumber(segments)

@@ -13,9 +13,15 @@ import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
 import { TripOwnPage } from './trip-own-page'
 
-/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
+/**
+ * Returns no pages, because the build has no database. Each page is rendered and cached on request
+ * (docs/decisions/0019).
+ */
 export const generateStaticParams = () => []
-/** In seconds. Content edits don't wait for this, but the next salmon day also changes without an edit. */
+/**
+ * How long a page stays cached, in seconds. Edits show right away, but the next salmon day changes even if
+ * the content is never edited.
+ */
 export const revalidate = 60
 
 interface TripsPageProps {
@@ -26,7 +32,10 @@ interface TripsPageProps {
   params: Promise<{ trip?: string[] }>
 }
 
-/** The list's canonical URL never includes the trip that comes first. */
+/**
+ * Returns the page's title, description, canonical URL and link preview. The list's canonical URL never
+ * includes the trip that comes first.
+ */
 export async function generateMetadata({ params }: TripsPageProps): Promise<Metadata> {
   const { trip: path = [] } = await params
   const [page, own] = await Promise.all([publicPage(TRIPS_SLUG), ownPage(path)])

@@ -25,7 +25,7 @@ export interface TripOwnPageProps {
   nextDays: readonly NextTripDay[]
 }
 
-/** A trip's own page: picture, text, prices, what's included, and its next departures. */
+/** Renders a trip's own page: picture, text, prices, what's included, and its next departures. */
 export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripOwnPageProps) {
   const leaves = departuresText(trip)
   return (

@@ -29,7 +29,7 @@ export interface BlockDaysProps {
 export function BlockDays({ today, initial, trips, onChanged }: BlockDaysProps) {
   const headingId = useId()
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // Several forms can be open at once, so opening one doesn't discard what was typed in another.
+  // Several forms can be open at once, so that opening one doesn't discard what was typed in another.
   const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
   const inList = useSuccess()
@@ -62,7 +62,7 @@ export function BlockDays({ today, initial, trips, onChanged }: BlockDaysProps) 
           <p className="text-ink-muted leading-snug">The boat stays in the harbor, and guests can't book.</p>
           <BlockForm
             today={today}
-            label="New block days"
+            label="New block"
             block={null}
             trips={trips}
             onSaved={() => void reload()}
@@ -72,7 +72,11 @@ export function BlockDays({ today, initial, trips, onChanged }: BlockDaysProps) 
           <h3 ref={listHeading} tabIndex={-1} className="font-display font-semibold text-xl">
             Current and upcoming
           </h3>
-          <ListProblem title="This may be out of date" className="my-2" list={list.error ? list : bookings} />
+          <ListProblem
+            title="This list may be out of date"
+            className="my-2"
+            list={list.error ? list : bookings}
+          />
           {blocks.length > 0 ? (
             <ul className="pt-1.5">
               {blocks.map((block) => (

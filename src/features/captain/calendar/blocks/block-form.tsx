@@ -121,7 +121,9 @@ export function BlockForm({ today, label, block, trips, onSaved, onCancel = null
   )
 }
 
-/** Returns a warning about past days, unless it's the unchanged start date of a block that has begun. */
+/**
+ * Returns a warning about days in the past. A block that has begun can keep its start date without a warning.
+ */
 function pastWarning(typed: BlockedSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)
@@ -132,11 +134,11 @@ function pastWarning(typed: BlockedSpan, seen: BlockBody | null, today: TripDate
 
 function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {
   if (!seen) return []
-  if (!current) return ['These block days were deleted. Saving will block them again.']
-  const departures = current.time ? `only the ${departureLabel(current.time)} departure` : 'all day'
+  if (!current) return ['This block was deleted. If you save, these days will be blocked again.']
+  const departures = current.time ? `only the ${departureLabel(current.time)} departure` : 'all departures'
   return [
     ...changedDates(seen, current, today),
-    ...(current.time === seen.time ? [] : [`What's blocked is now ${departures}.`]),
+    ...(current.time === seen.time ? [] : [`The block now covers ${departures}.`]),
   ]
 }
 

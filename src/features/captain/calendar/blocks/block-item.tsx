@@ -84,7 +84,7 @@ export function BlockItem({
           title={`${parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked`}
           className="mt-1 mb-2"
         >
-          <p>Call to rebook or refund, then change the booking on the calendar.</p>
+          <p>Call to offer a new date or a refund, then update the booking on the calendar.</p>
           <div className="pt-1">
             <PartyList parties={parties} today={today} />
           </div>

@@ -15,7 +15,7 @@ export interface BlockRemovalProps {
   today: TripDate
   onDeleted: () => Promise<void>
   onKeep: () => void
-  /** Gets focus after the deletion. */
+  /** Gets focus when the block is deleted. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
@@ -40,11 +40,11 @@ export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: Bl
   return (
     <ConfirmDialog
       open
-      title="Delete these block days?"
+      title="Delete this block?"
       busy={busy}
       problem={
         changed ? (
-          'Someone else just changed these days. Delete them anyway?'
+          'Someone else just changed this block. Delete it anyway?'
         ) : (
           <FailureText failure={failure} />
         )

@@ -4,7 +4,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { compareParties } from '../../bookings/booking-groups'
 
-/** Returns the active bookings that match, sorted by day, departure and last name. */
+/** Returns the active bookings that are affected, sorted by day, departure and last name. */
 export function partiesOf(
   bookings: CaptainBooking[],
   isAffected: (booking: CaptainBooking) => boolean,
@@ -15,7 +15,7 @@ export function partiesOf(
 }
 
 /**
- * Reads the bookings that a change would affect, from today on.
+ * Reads the bookings that a change would affect, starting today.
  *
  * @param span the days that the change could close; null if there are none
  * @throws CaptainCallError

@@ -19,7 +19,10 @@ export interface ChangeFormProps {
   save: GuardedSave
   submitLabel: string
   onSubmit: () => Promise<void>
-  /** Whether there are unsaved changes. If so, the browser asks before the user leaves the page. */
+  /**
+   * Whether there are unsaved changes. If so, the browser asks for confirmation before the user leaves the
+   * page.
+   */
   isChanged: boolean
   /** Discards the changes. If null, the button is hidden. */
   onUndo: (() => void) | null
@@ -40,7 +43,7 @@ export interface ChangeFormProps {
   children: ReactNode
 }
 
-/** Renders the frame of a form that can close days, and the parties to call afterward. */
+/** Renders the frame of a form that can close days, and lists the parties to call afterward. */
 export function ChangeForm({
   label,
   className,
@@ -62,7 +65,7 @@ export function ChangeForm({
   const undo = () => {
     onUndo?.()
     save.reset()
-    // The undo button had focus and is about to disappear.
+    // The undo button has the focus and is about to disappear, so move the focus to the submit button.
     submitButton.current?.focus()
   }
   return (
@@ -112,7 +115,7 @@ export function ChangeForm({
             </Button>
           }
         >
-          <p>{callReason}, but they're still booked. Rebook or refund them on the calendar.</p>
+          <p>{callReason}, but they're still booked. Move or cancel their bookings on the calendar.</p>
           <div className="pt-1">
             <PartyList parties={toCall} today={today} />
           </div>

@@ -27,7 +27,7 @@ export type GuardedSave = ReturnType<typeof useGuardedSave>
 
 /** Saves a change that can close days. Asks first if those days have bookings. */
 export function useGuardedSave(successText: string | null) {
-  const { busy, failure, setFailure, run } = useCaptainAction('Failed to change the days')
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to update the calendar')
   const success = useSuccess()
   const [pending, setPending] = useState<{ change: DayChange; parties: CaptainBooking[] } | null>(null)
   const [theirChanges, setTheirChanges] = useState<string[]>([])

@@ -100,8 +100,12 @@ export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps
           )
         }}
       />
-      {/* For touch screens, which can't drag across days. */}
-      <div role="group" aria-label={`Choose in ${formatMonth(month)}`} className="grid grid-cols-3 gap-2">
+      {/* Buttons for touch screens, on which users can't drag across days. */}
+      <div
+        role="group"
+        aria-label={`Choose days in ${formatMonth(month)}`}
+        className="grid grid-cols-3 gap-2"
+      >
         {CHOICES.map(({ label, which, choose }) => (
           <Button
             key={label}

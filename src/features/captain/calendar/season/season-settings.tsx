@@ -13,7 +13,7 @@ export interface SeasonSettingsProps {
   today: TripDate
   /** The calendar entries from the page's HTML. */
   initial: CalendarEntryBody[]
-  /** The trips that run only on salmon days. Without one, there are no salmon days to set. */
+  /** The trips that run only on salmon days. If there are none, the salmon days are hidden. */
   salmonTypes: readonly string[]
   /** Refreshes the calendar and the bookings. */
   onChanged: () => void
@@ -45,7 +45,7 @@ export function SeasonSettings({ today, initial, salmonTypes, onChanged }: Seaso
         Season
       </h2>
       <div className="grid gap-8 rounded-card border border-line bg-paper p-4 shadow-card wide:p-6">
-        <ListProblem title="This may be out of date" className="my-2" list={list} />
+        <ListProblem title="These settings may be out of date" className="my-2" list={list} />
         <SeasonForm
           today={today}
           entry={entries.fishSeason}
