@@ -1,5 +1,5 @@
 /**
- * `npm run abuse [-- --proxies 0]`: attacks a production build on its own database, once with
+ * `npm run abuse [-- --proxies 0]`: attacks a production build with its own database, once with
  * TRUSTED_PROXIES=0 and once with TRUSTED_PROXIES=1. The attackers test card numbers and hold a whole month's
  * departures while a guest (in Chromium) and the captain make bookings. Prints what each attack achieved and
  * what it cost the attacker. The number of calls and the run time are limited, and all connections stay on
@@ -84,7 +84,7 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     `spoofed addresses held more than ${maxFree} departures without work`,
   )
 
-  // In parallel: hold another month's departures with proofs of work, test cards, and book as a guest.
+  // Run in parallel: hold another month's departures with proofs of work, test cards, and book as a guest.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with work', {
     departures: target,
@@ -114,7 +114,7 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     'more than ten bare cards were tested from spoofed addresses',
   )
 
-  // By now, the attack has used up the rate limits.
+  // By now, the attack has reached the rate limits.
   await bookAsGuest('after the attack', day(101))
 
   console.log(`\nTRUSTED_PROXIES=${trustedProxies}`)

@@ -30,7 +30,7 @@ export class PaymentStore {
   /**
    * Returns the payment and, if the card was declined, the error.
    *
-   * @throws SquareApiError if the token is bad
+   * @throws SquareApiError if the token is invalid
    */
   create(request: NewPayment): { payment: PaymentJson; error: SquareApiError | null } {
     const charge = this.options.tokens.spend(request.sourceId, request.verificationToken)

@@ -24,7 +24,7 @@ interface Delivery {
   error: string | null
 }
 
-/** Long enough for the reply to the request, which is sent at the same time, to arrive first. */
+/** Delays an event that is sent along with a reply, so that the reply arrives first. */
 const ASYNC_DELAY_MS = 20
 /** Square retries for a day. Three retries within two seconds are enough to cover a receiver's restart. */
 const RETRY_DELAYS_MS = [250, 500, 1000]
@@ -113,7 +113,7 @@ export class Webhooks {
       }
       if (this.#closing.signal.aborted) return
       this.#deliveries.push({ eventId, type: event.type, body, status, error })
-      // Don't retry after a refused signature, so that a forged event counts only once.
+      // If the receiver refused the signature, don't retry, so that a forged event is recorded only once.
       const isDone = status !== null && (status < 300 || status === 401 || status === 403)
       if (isDone || retryDelayMs === null) return
       await this.#sleep(retryDelayMs)

@@ -38,7 +38,7 @@ const tunaParty = (date: string): BoatDay => ({
 })
 const dayOf = (...claims: Claim[]): BoatDay => ({ date, claims })
 
-/** Summarizes the offers as text, for example 'am 4 Rockfish: Rockfish 4 seats'. */
+/** Returns the offers as a short text, for example 'am 4 Rockfish: Rockfish 4 seats'. */
 function summaryOf(day: BoatDay, trips = allTrips, under = rules, at = now): string[] {
   return departureOffers(day, trips, under, at).map(offerSummary)
 }

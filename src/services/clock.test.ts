@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 type Write = Log['warn']
 const log = { info: vi.fn<Write>(), warn: vi.fn<Write>(), error: vi.fn<Write>() }
-/** Returns a `readDatabaseTime` that is off by `ms`. */
+/** Returns a fake `readDatabaseTime` whose time is `ms` ahead of the real time. */
 const off = (ms: number) => async () => new Date(RealDate.now() + ms)
 const RealDate = Date
 

@@ -6,7 +6,9 @@ import { expect, test } from './setup/test'
 
 const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
 
-/** What a failed email causes in the browser: the failed request, and the site's log message. */
+/**
+ * The incidents that a failed email causes in the browser: the failed request, and the site's log message.
+ */
 const MAIL_DOWN = [
   /^500 POST \/api\/v1\.0\/email\/send$/,
   /^console Failed to send the (contact|newsletter) email: 500 /,

@@ -5,7 +5,7 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** More tab stops than any step has between two of its elements. */
+/** A limit that exceeds the number of tab stops between any two elements of a step. */
 const MAX_STOPS = 30
 
 /** Presses Tab until an element has focus, on the page or in the card form's frame. */

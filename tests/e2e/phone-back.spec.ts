@@ -7,7 +7,7 @@ import { expect, test } from './setup/test'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-/** Returns a day's sheet. Before hydration, the day is in a region instead of a sheet. */
+/** Returns a day's sheet. Before hydration, the day is in a region instead. */
 function daySheet(page: Page, date: string): Locator {
   return page.getByRole('dialog', { name: formatTripDate(date) })
 }

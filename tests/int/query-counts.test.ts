@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const BOOKINGS_OF_HISTORY = 20_000
 
-/** The most queries of each request. docs/caching.md has the same figures. */
+/** The maximum number of queries for each request. docs/caching.md has the same figures. */
 const MAX_QUERIES: Record<string, number> = {
   'the dashboard': 9,
   'a month of the calendar': 7,

@@ -25,7 +25,7 @@ describe('kindOf', () => {
     ['mif1', ['miaf', 'heix'], 'heic'],
     ['mif1', ['miaf', 'avif', 'heic'], 'avif'],
     ['avis', [], 'avif'],
-    // Bytes after the `ftyp` box aren't brands.
+    // Bytes after the `ftyp` box aren't read as brands.
     ['mif1', ['miaf'], null],
     ['mp42', ['heic'], null],
     ['qt  ', [], null],

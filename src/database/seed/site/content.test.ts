@@ -99,7 +99,8 @@ describe('fish reports', () => {
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([])
   })
 
-  // Some pictures show the weather or the boat. These show a species, which must be in the report.
+  // These pictures show a species, which the report must mention. The other pictures show the weather or the
+  // boat.
   it.each([
     ['rockfish', /rockfish|vermilion/],
     ['blues', /rockfish, mostly blues/],
