@@ -66,7 +66,7 @@ describe('every string in a request', () => {
     expect(unbounded.map(([path]) => path)).toEqual([])
   })
 
-  it('is cleaned or refused', () => {
+  it('is cleaned, or refused if it can’t be', () => {
     const dirty = [
       '\u0000Ann \u202Eb@example.com\u200B ',
       'Ann\u0000',

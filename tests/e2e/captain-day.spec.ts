@@ -24,7 +24,7 @@ test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('Home shows tomorrow’s parties and their total, in print with their phone numbers, and one tap marks a balance paid or undoes it', async ({
+test('Home shows tomorrow’s parties and their total, a printout adds their phone numbers, and one tap marks a balance paid or undoes that', async ({
   captain,
   captainApi,
 }) => {
@@ -124,7 +124,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   await expect(stillBooked).toHaveCount(0)
 })
 
-test('if a day is canceled on another phone, it shows as canceled here', async ({
+test('a day that’s canceled on another phone shows as canceled on this one', async ({
   captain,
   captainApi,
   incidents,

@@ -78,7 +78,7 @@ test('the share image responds to HEAD, which share-image checkers use', async (
   expect([head.status(), head.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('the share image has the company’s name on it, and a new address if the name changes', async ({
+test('the share image shows the company’s name, and its URL changes when the name does', async ({
   request,
 }) => {
   const html = await (await request.get('/about')).text()
@@ -157,7 +157,9 @@ test('on a phone, a fish report leads with its picture', async ({ page }) => {
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0)
 })
 
-test('on a wide screen, a table of facts is beside its heading and reaches the margin', async ({ page }) => {
+test('on a wide screen, a table of facts is beside its heading and extends to the margin', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/trips-&-rates')
   const facts = page.getByRole('region', { name: 'Deposits, balance, cancellation' })

@@ -30,7 +30,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => document.hasFocus() && document.activeElement === element)
 }
 
-test('a guest can book with only the keyboard, from the calendar to the thank-you step and back', async ({
+test('a guest can book with only the keyboard, from the calendar to the thank-you step and back to the calendar', async ({
   page,
 }) => {
   const guest = guestOf('keyboard')

@@ -58,7 +58,7 @@ async function crawl(
   return { faults, found }
 }
 
-test('every internal link works, without a redirect', async ({ request, baseURL }) => {
+test('every internal link works without a redirect', async ({ request, baseURL }) => {
   const { faults, found } = await crawl(request, new URL(baseURL ?? '').origin)
   expect(faults).toEqual([])
   const paths = [...found.pages.keys()].map((url) => new URL(url).pathname + new URL(url).search)

@@ -21,7 +21,7 @@ test.afterEach(async ({ captain, captainApi }) => {
   await deleteReports(captainApi)
 })
 
-test('a captain who switches tabs while a report is being posted sees the outcome on the new tab', async ({
+test('if the captain switches tabs while a report is being posted, the new tab shows the outcome', async ({
   captain: page,
   incidents,
 }) => {

@@ -253,7 +253,7 @@ describe('bookings', () => {
     expect(Booking).toMatchObject({ ...seats, ...terms, balanceAmount: 275, phoneNumber: '+18315550187' })
   })
 
-  it('show the captain everything, and everyone else only who sails when', async () => {
+  it('show the captain everything, but everyone else only who’s sailing and when', async () => {
     const seats = sale(nextDay(), { time: 'pm', tripType: 'Wildlife' })
     const made = await bookSeats(app.browser(), seats, { guest: { lastName: 'Longshoreman' } })
     const path = `/booking/all?from=${seats.date}&to=${seats.date}`

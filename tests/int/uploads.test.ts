@@ -220,7 +220,7 @@ describe('a stored picture', () => {
     expect(names).toEqual(['100', '010', '001', '110'])
   })
 
-  it('is still transparent', async () => {
+  it('keeps its transparency', async () => {
     const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: '#ff000040' } })
     const answer = await upload(fileOf(await clear.webp({ lossless: true }).toBuffer(), 'logo.webp'))
     expect(answer.body.doc).toMatchObject({ filename: 'logo.png', mimeType: 'image/png' })

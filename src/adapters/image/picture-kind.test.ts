@@ -10,7 +10,7 @@ const brands = (major: string, ...others: string[]) => {
 }
 
 describe('kindOf', () => {
-  it('recognizes the files of real encoders', async () => {
+  it('recognizes files made by real encoders', async () => {
     const picture = plainPicture({ width: 16, height: 16 })
     expect(kindOf(await picture.clone().png().toBuffer())).toBe('png')
     expect(kindOf(await picture.clone().jpeg().toBuffer())).toBe('jpeg')

@@ -37,7 +37,7 @@ const file = (change: Partial<Booking> = {}, siteChange: Partial<typeof site> = 
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('the calendar file', () => {
-  it('starts at check-in in UTC, ends with the trip, and says how to find us and what is due', () => {
+  it('starts at check-in (in UTC), ends with the trip, and says how to find us and what’s due', () => {
     expect(linesOf(file())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

@@ -113,7 +113,7 @@ it('plans private tuna charters in the fall, and none in a season without fall m
   expect(tuna('2026-01-10')).toHaveLength(2)
 })
 
-it('plans the same season twice', () => {
+it('plans the same season every time', () => {
   const rules = rulesOn('2026-11-23')
   expect(planSeason(TRIPS, rules)).toEqual(planSeason(TRIPS, rules))
 })
