@@ -9,7 +9,7 @@ import type { PaymentStore } from './payments'
 import type { RefundStore } from './refunds'
 import type { SquareState } from './state'
 
-/** Square's maximum length of an idempotency key. */
+/** The maximum length of an idempotency key at Square. */
 const MAX_KEY_LENGTH = 45
 
 export interface ApiRequest {

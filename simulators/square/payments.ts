@@ -16,7 +16,7 @@ interface PaymentOptions {
 }
 
 /**
- * Stores one merchant's payments. Methods are synchronous, so requests can't interleave, and return copies.
+ * Stores one merchant's payments. Methods are synchronous, so requests can't interleave. They return copies.
  */
 export class PaymentStore {
   /** Ids of APPROVED payments, kept so that `expireDue` doesn't have to scan the whole history. */

@@ -30,7 +30,7 @@ const ASYNC_DELAY_MS = 20
 const RETRY_DELAYS_MS = [250, 500, 1000]
 const DELIVERY_TIMEOUT_MS = 5000
 
-/** Returns Square's signature header: the base64 of an HMAC-SHA256 over the webhook URL and the raw body. */
+/** Returns Square's signature header: a base64-encoded HMAC-SHA256 of the webhook URL and the raw body. */
 export function signWebhook(target: WebhookTarget, body: string): string {
   return createHmac('sha256', target.signatureKey)
     .update(target.url + body)
@@ -51,7 +51,8 @@ export class Webhooks {
     private readonly faults: RandomFaults,
   ) {
     this.#target = target
-    // Every pending event adds a listener, and there can be hundreds, so turn off Node's leak warning.
+    // Every pending event adds a listener, and there can be hundreds, so turn off Node's warning about a
+    // listener leak.
     setMaxListeners(0, this.#closing.signal)
   }
 

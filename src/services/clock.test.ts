@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Simulates a change to this machine's clock: `Date` jumps, the monotonic clock doesn't. */
+/** Simulates a change to this machine's clock: `Date` jumps, but the monotonic clock doesn't. */
 function stepWallClock(ms: number): void {
   class Stepped extends RealDate {
     constructor(...args: [] | [number]) {

@@ -7,7 +7,7 @@ import { Session } from './session'
 import type { Site } from './site'
 
 const POLL_MS = 3000
-/** Long enough for a request's grace period (2 min), a dead sweeper's lease (5 min) and a sweep. */
+/** Long enough for a request's grace period (2 min), a dead sweeper's lease (5 min), and a sweep. */
 const FINISHED_WITHIN_MS = 9 * 60_000
 /** Long enough for a late webhook to void an authorization that no unfinished checkout uses. */
 const RELEASED_WITHIN_MS = 3 * 60_000

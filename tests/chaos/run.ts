@@ -155,7 +155,7 @@ async function runRound(
 ): Promise<void> {
   const { record, random } = context
   const signal = AbortSignal.timeout(roundMs)
-  // Every pause adds a listener for the end of the round, so turn off Node's leak warning.
+  // Every pause adds a listener for the end of the round, so turn off Node's warning about a listener leak.
   setMaxListeners(0, signal)
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))

@@ -82,7 +82,10 @@ describe('a void that a paused process finishes late', () => {
 })
 
 describe('a booking request that dies after it confirms the seats', () => {
-  /** Creates two seats with an authorized deposit and a booked claim, as the dead request left them. */
+  /**
+   * Creates a checkout for two seats, with an authorized deposit and a booked claim, as left by a dead
+   * request.
+   */
   async function confirmedAndDead() {
     const date = harness.freshDay()
     const guest = harness.browser()

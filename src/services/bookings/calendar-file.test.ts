@@ -33,7 +33,7 @@ const file = (change: Partial<Booking> = {}, siteChange: Partial<typeof site> = 
     durationHours: 6,
     now: new Date('2026-11-22T10:00:00.000Z'),
   })
-/** Returns the lines as a calendar app reads them, after unfolding. */
+/** Returns the file's lines after unfolding them, as a calendar app does. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('the calendar file', () => {
