@@ -74,7 +74,7 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
   const booked = await rate(BOOKINGS, () => inParallel(4, BOOKINGS, booking))
 
   return [
-    row('availability JSON', availability, 'fixed JSON of its size', { base: fixed, aim: 0.8 }),
+    row('availability JSON', availability, 'fixed JSON of the same size', { base: fixed, aim: 0.8 }),
     row('availability, month not cached', emptyCold, 'cached', { base: availability, queries }),
     row('… with history', oldCold, 'without', { base: emptyCold, aim: 0.95, queries }),
     row('bookings of a month, with history', oldList, 'without', {

@@ -77,7 +77,7 @@ describe('the refund after a cancellation', () => {
     },
   )
 
-  it('uses the fee from the CMS, and looking it up moves no money', async () => {
+  it('uses the fee from the CMS, and looking up the refund moves no money', async () => {
     const party = await bookedParty(app, captain, sale(inDays(16)))
     await captain.post('/globals/site-settings', { cancellationFeePercent: 0 })
     const { body } = await captain.get(`/booking/${party._id}/refund`)
