@@ -1,16 +1,19 @@
 /**
- * This charter: its boat, trips, terms and looks. The CMS has the rest (docs/another-charter.md). Change a
- * value here, then run `npm run build`. Browsers load this file too, so it must stay plain data.
+ * Describes this charter: its boat, trips, terms and looks. Everything else is in the CMS
+ * (docs/another-charter.md). Change a value here, then run `npm run build`. Browsers load this file too, so
+ * it must stay plain data.
  */
 
 export const boat = {
   /** Seats for guests. */
   capacity: 6,
-  /** The boat doesn't sail with fewer booked seats. */
+  /** The minimum number of booked seats for the boat to sail. */
   minSeatsToSail: 2,
 }
 
-/** When the boat leaves: HH:MM, from 01:00 to 23:59. The API and the URLs call the departures `am` and `pm`. */
+/**
+ * The departure times, as HH:MM from 01:00 to 23:59. The API and the URLs call the departures `am` and `pm`.
+ */
 export const departures = { am: '06:00', pm: '14:00' }
 
 /** The trips that guests can book online, by name. Their prices, lengths and texts are in the CMS. */
@@ -25,17 +28,20 @@ export const trips = {
 export const place = {
   /** The time zone of the dock, as an IANA name. */
   timeZone: 'America/Los_Angeles',
-  /** The town whose clock guests go by, as in “midnight in Santa Cruz”. */
+  /** The town that tells guests which time zone is meant, as in “midnight in Santa Cruz”. */
   town: 'Santa Cruz',
 }
 
-/** What anglers need to fish here, as in “Anyone 16 or older who fishes needs a California fishing license”. */
+/**
+ * The license that anglers need here, as in “Anyone 16 or older who fishes needs a California fishing
+ * license”.
+ */
 export const license = { fromAge: 16, name: 'a California fishing license' }
 
 export const terms = {
   /** The share of the price that guests pay when they book. */
   depositPercent: 50,
-  /** A guest who cancels at least this many days ahead gets a refund. */
+  /** A guest who cancels at least this many days before the trip gets a refund. */
   freeCancellationDays: 14,
 }
 
@@ -74,8 +80,8 @@ export const colors = {
 }
 
 /**
- * The typefaces: a file of an installed `@fontsource-variable` package, and for each OpenType axis a number or
- * a range. The heading's family name is for link-preview pictures. After a change, run `npm run fonts`.
+ * Each typeface is a file from an installed `@fontsource-variable` package, with a number or a range for each
+ * OpenType axis. Link-preview pictures use the heading's family name. After a change, run `npm run fonts`.
  */
 export const fonts = {
   heading: {

@@ -6,7 +6,7 @@ import { checkCharter } from './src/domain/charter'
 import { FIRST_TRIP } from './src/shared/paths/page-address'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
-// Also in payload.config.ts, which `npm run seed` and other scripts load without Next.
+// payload.config.ts also checks it, because `npm run seed` and other scripts load that file without Next.
 checkCharter(charter)
 
 /**
@@ -33,8 +33,8 @@ const nextConfig: NextConfig = {
   // Without this, Next would redirect API paths that end with a slash (`/api/fish_report/`). src/proxy.ts
   // normalizes the paths of pages instead.
   skipTrailingSlashRedirect: true,
-  // If these were bundled, pages and routes would each load their own copy of Payload, and `instanceof` would
-  // fail for Payload's errors.
+  // If these packages were bundled, pages and routes would each load their own copy of Payload, and
+  // `instanceof` would fail for Payload's errors.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',
@@ -70,10 +70,10 @@ const nextConfig: NextConfig = {
   // Next doesn't add these headers to every response, so src/runtime/http-guard.ts sets the security headers.
   headers: async () => [
     ...LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
-    // It's on every page. By default, browsers ask for files in `public` again each time.
+    // The logo is on every page. By default, browsers revalidate files in `public` on each visit.
     { source: charter.logo, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
   ],
-  // Uploads are already resized, and the image optimizer would let anyone fill the disk with variants.
+  // Uploads are already resized, and the image optimizer would let anyone fill the disk with resized copies.
   images: { unoptimized: true },
   // `npm test` checks types before the build.
   typescript: { ignoreBuildErrors: true },

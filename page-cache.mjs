@@ -25,9 +25,9 @@ const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOfEntry(value) })
 
 /**
- * The content version at the time Next had to render a page, keyed by cache key. Next renders a page after a
- * cache miss, and after a hit on a page that's due for revalidation. If content is published during the
- * rendering, the result is cached under the older version, so it's stale from the start.
+ * Maps a cache key to the content version at the moment when Next started to render the page. Next renders a
+ * page after a cache miss, and after a hit on a page that's due for revalidation. If content is published
+ * during the rendering, the result is cached under the older version, so it's stale from the start.
  *
  * @type {LRUCache<string, string>}
  */
@@ -82,14 +82,18 @@ function addScriptHashes(value) {
 }
 
 /**
- * Sets the status of a page that renders src/app/(site)/not-found-page.tsx. Next copies it to the response.
- * In a page's data, the attribute's quotes are escaped, so only the element matches.
+ * Sets the status to 404 if the page renders src/app/(site)/not-found-page.tsx. Next copies the status to the
+ * response. The same attribute in the page's serialized data doesn't match, because its quotes are escaped
+ * there.
  */
 function setStatus(value) {
   if (value?.kind === 'APP_PAGE' && String(value.html).includes('data-page-status="404"')) value.status = 404
 }
 
-/** Returns false for 404s and redirects. Visitors can make up URLs, and those would evict real pages. */
+/**
+ * Returns false for 404s and redirects. Visitors can make up URLs, and caching their responses would evict
+ * real pages.
+ */
 const isCacheable = (value) => value !== null && (value.status ?? 200) < 300
 
 /**
@@ -103,7 +107,7 @@ function notePending(key, version) {
   if (!pendingVersions.has(key)) pendingVersions.set(key, version)
 }
 
-/** Counts two bytes per character, because our pages have characters outside Latin-1 (’). */
+/** Counts two bytes per character, because our pages contain characters outside Latin-1, such as ’. */
 function sizeOfEntry({ html = '', rscData, segmentData, body }) {
   const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
   return buffers.reduce(

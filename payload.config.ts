@@ -90,7 +90,7 @@ export default buildConfig({
   onInit: followDatabaseClock,
   admin: {
     user: 'users',
-    // By default, Payload loads each user's avatar from Gravatar.
+    // Without this, Payload would load each user's avatar from Gravatar.
     avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Staff', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },

@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   // The tests share one boat and one database.
   workers: 1,
-  // A test usually takes seconds, but a busy machine can need much longer.
+  // A test usually takes seconds, but it can take much longer on a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

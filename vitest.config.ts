@@ -18,7 +18,8 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
     environment: 'node' as const,
     globalSetup: ['tests/setup/database-global.ts'],
     pool: 'forks' as const,
-    // Without this, importing Payload's editor sometimes hangs (see `tsx` in scripts/run/children.ts).
+    // Without this condition, importing Payload's editor sometimes hangs (see `tsx` in
+    // scripts/run/children.ts).
     execArgv: ['-C', 'production'],
     maxWorkers: 2,
     testTimeout,
@@ -53,7 +54,7 @@ export default defineConfig({
       onDatabase('fuzz', 'fuzz', 3_600_000),
       {
         ...anotherCharter,
-        // Replaces charter.config.ts, so that these tests find rules that ignore it.
+        // Replaces charter.config.ts, so that these tests detect code that doesn't use its values.
         resolve: {
           alias: [
             {

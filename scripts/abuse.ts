@@ -1,5 +1,5 @@
 /**
- * `npm run abuse [-- --proxies 0]`: attacks a production build on its own database, once with
+ * `npm run abuse [-- --proxies 0]`: attacks a production build with its own database, once with
  * TRUSTED_PROXIES=0 and once with TRUSTED_PROXIES=1. The attackers test card numbers and hold a whole month's
  * departures while a guest (in Chromium) and the captain make bookings. Prints what each attack achieved and
  * what it cost the attacker. The number of calls and the run time are limited, and all connections stay on
@@ -73,20 +73,20 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
   // Each attack uses a different month, so it doesn't run into another attack's holds. With no trusted proxy,
   // the server ignores the spoofed addresses.
   const maxFree = trustedProxies === 0 ? 2 : 13
-  const idle = await attack('a month, one address, no work', { departures: monthFrom(3) })
-  expect((idle.outcomes.ok ?? 0) <= 2, 'one address held more than two departures without work')
-  const many = await attack('a month, 1,000 addresses, no work', {
+  const idle = await attack('a month, one address, no proofs', { departures: monthFrom(3) })
+  expect((idle.outcomes.ok ?? 0) <= 2, 'one address held more than two departures without proof of work')
+  const many = await attack('a month, 1,000 addresses, no proofs', {
     departures: monthFrom(3),
     addresses: SPOOFED,
   })
   expect(
     (many.outcomes.ok ?? 0) <= maxFree,
-    `spoofed addresses held more than ${maxFree} departures without work`,
+    `spoofed addresses held more than ${maxFree} departures without proof of work`,
   )
 
-  // In parallel: hold another month's departures with proofs of work, test cards, and book as a guest.
+  // Run in parallel: hold another month's departures with proofs of work, test cards, and book as a guest.
   const target = monthFrom(40)
-  const holding = attack('a month, 1,000 addresses, with work', {
+  const holding = attack('a month, 1,000 addresses, with proofs', {
     departures: target,
     addresses: SPOOFED,
     solves: true,
@@ -95,7 +95,10 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
   const testing = attack('1,000 cards, one address', { kind: 'test-cards', attempts: 1000, parallel: 4 })
   await bookAsGuest('during the attack', day(100))
   const [held, tested] = await Promise.all([holding, testing])
-  expect((tested.outcomes['card-cvv'] ?? 0) <= 5, 'more than five bare cards were tested from one address')
+  expect(
+    (tested.outcomes['card-cvv'] ?? 0) <= 5,
+    'one address tested more than five cards without holding seats',
+  )
 
   const captain = await signInCaptain(siteUrl, TEST_CAPTAIN)
   let taken = 0
@@ -111,10 +114,10 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
   })
   expect(
     (spread.outcomes['card-cvv'] ?? 0) <= 10,
-    'more than ten bare cards were tested from spoofed addresses',
+    'spoofed addresses tested more than ten cards without holding seats',
   )
 
-  // By now, the attack has used up the rate limits.
+  // By now, the attack has reached the rate limits.
   await bookAsGuest('after the attack', day(101))
 
   console.log(`\nTRUSTED_PROXIES=${trustedProxies}`)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: compares our code with the layers below it, with and without booking history; counts the
- * queries for each request; and measures the size of the public pages. Because machines are noisy, it
- * alternates the measurements within one run and reports ratios.
+ * `npm run bench`: compares the speed of our code with that of the layers below it, with and without booking
+ * history; counts the queries for each request; and measures the size of the public pages. Because machines
+ * are noisy, it alternates the measurements within one run and reports ratios.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,7 +61,8 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
   ])
   const queries = await queriesOf(empty, () => get(empty, `/api/availability?month=${monthAhead(400)}`))
   const [emptyCold, oldCold] = await inTurns([coldMonths(empty), coldMonths(old)])
-  // For a future month, both servers return the same response, so only the amount of history differs.
+  // For a future month, both servers return the same response, so the servers differ only in the amount of
+  // history.
   const aheadList = `/api/booking/all?from=${monthAhead(2)}-01&to=${monthAhead(2)}-28`
   const [emptyList, oldList] = await inTurns([() => get(empty, aheadList), () => get(old, aheadList)])
   const listQueries = await queriesOf(old, () => get(old, aheadList))
@@ -73,7 +74,7 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<obje
   const booked = await rate(BOOKINGS, () => inParallel(4, BOOKINGS, booking))
 
   return [
-    row('availability JSON', availability, 'fixed JSON of its size', { base: fixed, aim: 0.8 }),
+    row('availability JSON', availability, 'fixed JSON of the same size', { base: fixed, aim: 0.8 }),
     row('availability, month not cached', emptyCold, 'cached', { base: availability, queries }),
     row('… with history', oldCold, 'without', { base: emptyCold, aim: 0.95, queries }),
     row('bookings of a month, with history', oldList, 'without', {

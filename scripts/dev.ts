@@ -1,4 +1,7 @@
-/** `npm run dev`: runs `next dev` on a migrated and seeded database, with simulators if Square isn't set up. */
+/**
+ * `npm run dev`: runs `next dev` on a migrated and seeded database. Starts the simulators if Square isn't
+ * configured.
+ */
 import { writeCharterCss } from './run/charter-css'
 import { startChild, tool } from './run/children'
 import { loadSettings } from './run/environment'

@@ -1,8 +1,8 @@
 /**
  * `npm run fuzz [-- runs]`: runs the fuzz tests with 10,000 inputs each by default. On both databases (or
- * only on TEST_DATABASE), sends malformed bodies to every route and malformed queries to the admin API. Also
- * sends malformed request targets to a production server. Picks and prints a new seed; set FUZZ_SEED to
- * repeat a run.
+ * only the one in TEST_DATABASE), sends malformed bodies to every route and malformed queries to the admin
+ * API. Also sends malformed request targets to a production server. Picks and prints a new seed; set
+ * FUZZ_SEED to repeat a run.
  */
 import { runBrowserTests } from './run/browser-tests'
 import { runIntegration } from './run/integration'

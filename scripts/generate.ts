@@ -1,6 +1,6 @@
 /**
  * `npm run generate [-- --migration name]`: generates Payload's types, its import map and, with
- * `--migration`, a migration. Calls Payload's functions directly, because about one run in ten of the
+ * `--migration`, a migration. Calls Payload's functions directly, because about one in ten runs of the
  * `payload` command silently does nothing.
  */
 import './run/empty-environment'
@@ -24,7 +24,7 @@ await runMain(async () => {
   return 0
 })
 
-/** Payload's template uses regular imports for types, which is an error with `verbatimModuleSyntax`. */
+/** Payload's template uses regular imports for types, which are errors with `verbatimModuleSyntax`. */
 function importTypesAsTypes(folder: string): void {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
     const path = join(folder, file)

@@ -39,7 +39,9 @@ await runMain(async () => {
   return 0
 })
 
-/** Made-up guests pay only at the simulator, never at a Square account. */
+/**
+ * Returns a context without a real Square account, so that the made-up guests can pay only at the simulator.
+ */
 function sampleContext(payload: Payload) {
   const context = serviceContext(payload)
   return { ...context, cards: env().square?.apiUrl ? context.cards : null }

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: subsets the typefaces in charter.config.ts to Western European characters and to the weights
- * in use. With today's typefaces, a first visit downloads 35 kB instead of 88 kB, plus 17 kB on pages with
- * quotes.
+ * `npm run fonts`: subsets the typefaces in charter.config.ts to Western European characters and to the
+ * weights in use. With the current typefaces, a first visit downloads 35 kB instead of 88 kB, plus 17 kB on
+ * pages with quotes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -14,7 +14,7 @@ function characters(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 }
 
-/** Basic Latin, Latin-1, and some typographic punctuation and symbols. */
+/** These are Basic Latin, Latin-1, and some typographic punctuation and symbols. */
 const TEXT = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−→←`
 
 /** @param axes for each OpenType axis, either a range, which keeps it variable, or a fixed number */
@@ -27,5 +27,5 @@ async function cut(source: string, target: string, axes: Parameters<typeof subse
 }
 
 for (const [name, { file, axes }] of Object.entries(fonts)) await cut(file, `${name}.woff2`, axes)
-// For the name on share images (src/adapters/image/share-image.ts).
+// This file draws the company's name on share images (src/adapters/image/share-image.ts).
 await cut(fonts.heading.file, 'heading.ttf', fonts.heading.axes)

@@ -22,7 +22,7 @@ async function change(data: Partial<User>, actorId: string | null): Promise<unkn
   const count = vi.fn<() => Promise<{ totalDocs: number }>>().mockResolvedValue({ totalDocs: 1 })
   const db = { count, deleteMany: vi.fn<() => Promise<void>>() }
   const req = { user: actorId === null ? null : { ...CAPTAIN, id: actorId }, payload: { db } }
-  // These are the only arguments that the hook reads.
+  // The hook reads only these arguments.
   return guardAccount({
     data,
     originalDoc: CAPTAIN,

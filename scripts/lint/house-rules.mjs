@@ -46,7 +46,7 @@ const importTable = {
   },
 }
 
-/** Forbids vague file names, and barrel files, which hide what depends on what. */
+/** Forbids vague file names. Also forbids barrel files, because they hide which module depends on which. */
 const fileNames = {
   create(context) {
     const path = fromRoot(context.filename)

@@ -101,7 +101,7 @@ export const ZONES = [
     apart: true,
     families: { captain: ['shared', 'bookings'] },
     never: ['payload', '@payloadcms', 'square', 'node:'],
-    // This zone renders rich text without the rest of the CMS.
+    // This zone renders rich text, but doesn't need the rest of the CMS.
     but: ['@payloadcms/richtext-lexical/react'],
   },
   {
@@ -124,7 +124,7 @@ export const ZONES = [
     path: /^src\/instrumentation(\.ts)?$/,
     may: ['charter', 'server', 'runtime', 'env'],
   },
-  // Files that affect the whole process: environment, secret, proxy.
+  // These files affect the whole process: the environment, the secret and the proxy.
   {
     name: 'process',
     path: /^src\/[^/]+$/,

@@ -39,7 +39,9 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   })
 }
 
-/** Raises the hold-pressure setting, because tests create many holds. The setting's tests override it. */
+/**
+ * Raises the hold-pressure setting, because tests create many holds. The tests for this setting override it.
+ */
 async function allowManyHolds(siteUrl: string): Promise<void> {
   const send = async (path: string, cookie: string, body: object) => {
     const headers = { 'content-type': 'application/json', cookie }

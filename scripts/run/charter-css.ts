@@ -3,7 +3,7 @@ import { boat, colors } from '../../charter.config'
 
 const FILE = 'src/styles/charter.css'
 
-/** Returns what the style sheets need from charter.config.ts. */
+/** Returns a style sheet with the colors and the number of seats from charter.config.ts. */
 export function charterCss(): string {
   const palette = Object.entries(colors).map(([name, color]) => `  --color-${name}: ${color};\n`)
   return `/* Generated from charter.config.ts by \`npm run build\`. */
@@ -14,7 +14,10 @@ ${palette.join('')}
 `
 }
 
-/** Updates the generated style sheet. Leaves it alone if it's current, so that `next dev` doesn't rebuild. */
+/**
+ * Updates the generated style sheet. Doesn't touch the file if it's up to date, so that `next dev` doesn't
+ * rebuild.
+ */
 export function writeCharterCss(): void {
   const css = charterCss()
   if (readFileSync(FILE, 'utf8') !== css) writeFileSync(FILE, css)

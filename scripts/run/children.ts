@@ -20,7 +20,7 @@ export interface Child {
 const running = new Set<Child>()
 let ending = false
 
-/** Starts a child process that ends with this one. */
+/** Starts a child process, and registers it so that it's stopped when this process ends. */
 export function startChild(command: string, args: string[], options: ChildOptions = {}): Child {
   const child = spawn(command, args, {
     env: { ...process.env, ...options.env },
@@ -44,8 +44,8 @@ export async function runChild(command: string, args: string[], options?: ChildO
 
 /**
  * Returns the command line for running a TypeScript file in Node. Without `-C production`, Node uses the
- * "node" entry points of Payload's rich-text editor, which import each other under a top-level await. On Node
- * 20, that import hangs in about half of all runs.
+ * "node" entry points of Payload's rich-text editor, which import one another with top-level await. On Node
+ * 20, those imports hang in about half of all runs.
  */
 export function tsx(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, ['-C', 'production', '--import', 'tsx', file, ...args]]
@@ -74,7 +74,7 @@ export function endChildrenWithThisProcess(cleanUp?: () => Promise<void> | void)
   process.on('SIGHUP', () => void end(129))
 }
 
-/** Returns whether a signal is ending this process, in which case a child's exit isn't a failure. */
+/** Returns whether a signal is stopping this process, in which case a child's exit isn't a failure. */
 export function isEnding(): boolean {
   return ending
 }

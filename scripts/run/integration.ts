@@ -6,7 +6,7 @@ const PROJECTS = ['int', 'another-charter', 'concurrency', 'faults', 'fuzz'].fla
 ])
 
 /**
- * Runs the tests that need a database, on each database.
+ * Runs the tests that need a database once on each database.
  *
  * @param args Vitest's arguments; `--project` overrides the default projects
  */

@@ -19,7 +19,7 @@ export async function runMain(
     exitCode = 1
   }
   clearInterval(alive)
-  // If a signal is ending this process, the signal handler exits.
+  // If a signal is stopping this process, its handler calls exit.
   if (isEnding()) return
   await stopChildren()
   process.exit(exitCode)

@@ -2,8 +2,9 @@
 type StepProgress = (done: number, total: number) => void
 
 /**
- * Shows steps that run at the same time, like `Pictures 12/46 · Bookings 80/130`. A terminal shows one line, which
- * changes. Anything else, like a log file, gets one line for each finished step.
+ * Shows the progress of steps that run at the same time, for example `Pictures 12/46 · Bookings 80/130`. In a
+ * terminal, updates one line in place. In any other output, such as a log file, writes one line for each
+ * finished step.
  */
 export function showProgress(output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout) {
   const steps = new Map<string, string>()
@@ -19,7 +20,7 @@ export function showProgress(output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
       (name: string): StepProgress =>
       (done, total) =>
         show(name, done, total),
-    /** Ends the line, if there is one. */
+    /** Ends the progress line, if there is one. */
     end(): void {
       if (output.isTTY && steps.size > 0) output.write('\n')
     },

@@ -5,8 +5,8 @@ const THREADS = '16'
 
 /**
  * Longer than most proxies keep idle connections open. If the server closed a connection first (by default,
- * after five seconds), it would lose a request that the proxy sends at that moment. The downside is that a
- * server stopped in the middle of a response waits for that connection until it's killed.
+ * after five seconds), it would lose a request that the proxy sends at that moment. The downside: if the
+ * server is stopped in the middle of a response, it waits for that connection until it's killed.
  */
 const KEEP_ALIVE_MS = 130_000
 

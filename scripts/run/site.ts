@@ -40,7 +40,7 @@ export async function seedDatabase(
 }
 
 /**
- * Runs the production build with a new database and the simulators, and stops all of them after `work`.
+ * Starts the simulators and the production build with a new database, runs `work`, and stops everything.
  *
  * @param options extra environment variables: `env` for the seeding and the server, `serverEnv` for the
  *   server alone

@@ -72,7 +72,7 @@ export function summarize(results: SuiteResult[]): number {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((sum, result) => sum + result[key], 0)
   console.table(results, ['name', 'passed', 'failed', 'skipped', 'seconds'])
-  // Repeat the failures at the end, because that's where people look first in a long log.
+  // Repeat the failures at the end, because people look there first in a long log.
   for (const { name, failures } of results)
     for (const failure of failures) console.log(`${name}: ${failure}\n`)
   const skipped = total('skipped')

@@ -14,7 +14,7 @@ beforeEach(async () => {
       booking: { subject: 'See you on {{date}}, {{firstName}}', body: 'A {{tripType}} trip.{{unknown}}' },
     },
   })
-  // The SDK reads the page's URL even if its own rate limit is off.
+  // The SDK reads the page's URL even if the SDK's rate limit is off.
   vi.stubGlobal('location', { pathname: '/availability' })
   emailjs.init({ publicKey: 'public' }, simulator.url)
 })
@@ -23,7 +23,7 @@ afterEach(async () => {
   await simulator.close()
 })
 
-/** Returns the status and text of a send that is expected to fail. */
+/** Sends an email that is expected to fail. Returns the error's status and text. */
 async function refusal(send: Promise<unknown>): Promise<{ status: number; text: string }> {
   try {
     await send

@@ -13,7 +13,7 @@ interface EmailjsSimulatorOptions {
   publicKeys?: string[]
   serviceIds?: string[]
   templateIds?: string[]
-  /** The outbox's templates by template id. Defaults to the sample templates. */
+  /** Maps template ids to the templates that the outbox uses. Defaults to the sample templates. */
   templates?: Record<string, MailTemplate>
 }
 

@@ -51,7 +51,7 @@ const POSTS: { scenes: [SceneName, ...SceneName[]]; kind: Media['media_type']; c
 
 const DAY_MS = 86_400_000
 
-/** Returns the company's posts, newest first: one every other day up to yesterday. */
+/** Returns the company's posts, newest first: one for every other day, the latest for yesterday. */
 export function sampleMedia(origin: string, now: Date): Media[] {
   return POSTS.map(({ scenes, kind, caption }, index) => {
     const id = String(17_900_000_000_000_001n + BigInt(index))

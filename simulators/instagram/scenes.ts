@@ -6,7 +6,7 @@ const BRASS = '#d9a441'
 const FOG = '#f6f3ec'
 const SAND = '#f3ddb8'
 
-/** Square scenes in the site's palette, 600 by 600 units. */
+/** Drawings in the site's palette, each 600 by 600 units. */
 const SCENES = {
   sunrise: `${sky(SAND)}<circle cx="300" cy="330" r="120" fill="${CORAL}"/>${hills('#c98f6b', 350)}${sea([KELP, SLATE, NAVY], 380)}${boat(300, 400, 1)}`,
   swell: `${sky('#f6e3c4')}<circle cx="300" cy="290" r="86" fill="${CORAL}"/>${sea([KELP, SLATE, NAVY], 350)}`,

@@ -9,7 +9,7 @@ import type { PaymentStore } from './payments'
 import type { RefundStore } from './refunds'
 import type { SquareState } from './state'
 
-/** Square's maximum length of an idempotency key. */
+/** The maximum length of an idempotency key at Square. */
 const MAX_KEY_LENGTH = 45
 
 export interface ApiRequest {
@@ -38,8 +38,8 @@ export function apiRoutes(options: {
     route('create', 'POST /v2/payments', (request) => {
       const body = requireObject(request.body)
       const key = requireText(body, 'idempotency_key', MAX_KEY_LENGTH)
-      // The reply to a declined payment is stored under its key. An invalid request (bad field, used token)
-      // creates no payment, so the key can be used again.
+      // The reply to a declined payment is stored under its idempotency key. An invalid request (bad field,
+      // used token) creates no payment, so the key can be used again.
       return replyOnce(state.createReplies, key, body, () => {
         const { payment, error } = payments.create(readNewPayment(body))
         state.paymentsByKey.set(key, payment.id)

@@ -15,7 +15,10 @@ type CardBrand =
   | 'JCB'
   | 'CHINA_UNIONPAY'
 
-/** A card's 3-D Secure behavior. For `challenge`, the bank shows a dialog; for `failed`, it just refuses. */
+/**
+ * A card's 3-D Secure behavior. For `challenge`, the bank shows a dialog; for `failed`, the bank refuses
+ * without a dialog.
+ */
 type Verification = 'not-needed' | 'frictionless' | 'challenge' | 'failed'
 
 interface TestCard {
@@ -110,7 +113,7 @@ export function readCardForm(values: Record<string, unknown>, now: Date): TypedC
   return errors.length > 0 ? errors : card
 }
 
-/** Returns whether the card hasn't expired. It's valid through the end of its expiration month. */
+/** Returns whether the card is still valid. A card is valid through the end of its expiration month. */
 function isInFuture({ expMonth, expYear }: TypedCard, now: Date): boolean {
   if (!(expMonth >= 1 && expMonth <= 12)) return false
   return expYear * 12 + expMonth >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

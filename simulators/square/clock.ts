@@ -11,7 +11,7 @@ export class SimulatorClock {
     return new Date(this.source().getTime() + this.#offsetMs)
   }
 
-  /** Moves the clock forward and applies everything that has come due. */
+  /** Advances the clock, and applies the changes that are due by then. */
   advance(milliseconds: number): void {
     this.#offsetMs += milliseconds
     this.onAdvance()

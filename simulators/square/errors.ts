@@ -1,7 +1,9 @@
 import { jsonReply, type Reply } from '../http'
 import type { ErrorJson, PaymentJson } from './wire'
 
-/** An error response from Square: the status, the error and, if the card was declined, the failed payment. */
+/**
+ * An error response from Square: its status, its error and, if the card was declined, the failed payment.
+ */
 export class SquareApiError extends Error {
   constructor(
     readonly status: number,

@@ -53,13 +53,16 @@ describe('faults', () => {
     [{ status: 500 }, false],
     [{ status: 503, when: 'after' }, true],
     [{ status: 429 }, false],
-  ])('the fault %j makes one call fail, and afterward the payment exists: %s', async (fault, processed) => {
-    simulator.faults.next('create', fault)
-    await expect(create('k1')).rejects.toBeInstanceOf(Error)
-    expect(simulator.payments()).toHaveLength(processed ? 1 : 0)
-    expect((await create('k1')).payment?.status).toBe('APPROVED')
-    expect(simulator.payments()).toHaveLength(1)
-  })
+  ])(
+    'the fault %j makes one call fail; whether the payment exists afterward: %s',
+    async (fault, processed) => {
+      simulator.faults.next('create', fault)
+      await expect(create('k1')).rejects.toBeInstanceOf(Error)
+      expect(simulator.payments()).toHaveLength(processed ? 1 : 0)
+      expect((await create('k1')).payment?.status).toBe('APPROVED')
+      expect(simulator.payments()).toHaveLength(1)
+    },
+  )
 
   test('a delayed request is processed even if its caller has timed out', async () => {
     simulator.faults.next('create', { delayMs: 1300 })

@@ -43,7 +43,7 @@ export function parseFault(
   return data && fault?.success ? { ...data, fault: fault.data } : null
 }
 
-/** The delays range from annoying for a guest to longer than the site's own timeout. */
+/** The shortest delay is merely annoying for a guest, and the longest exceeds the site's own timeout. */
 const REQUEST_FAULTS: readonly RequestFault[] = [
   'reset-before',
   'reset-after',
@@ -75,7 +75,10 @@ export class RandomFaults {
     this.#queues.set(target, queue)
   }
 
-  /** Makes this share (0 to 1) of all requests and webhook events fail. The seed determines which ones. */
+  /**
+   * Makes the given share (0 to 1) of all requests and webhook events fail. The seed determines which ones
+   * fail.
+   */
   setShare(share: number, seed: number): void {
     this.#share = share
     this.#state = seed >>> 0
@@ -103,7 +106,10 @@ export class RandomFaults {
     return choices[Math.floor(this.#random() * choices.length)] ?? null
   }
 
-  /** Implements a linear congruential generator (from Numerical Recipes), which is good enough here. */
+  /**
+   * Implements a linear congruential generator (from Numerical Recipes), which is random enough for choosing
+   * faults.
+   */
   #random(): number {
     this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0
     return this.#state / 2 ** 32

@@ -3,7 +3,10 @@ import { parseDuration } from './clock'
 import { invalidRequest, SquareApiError } from './errors'
 import { type Body, optionalBoolean, optionalText, requireMoney, requireText } from './fields'
 
-/** By default, an authorization expires after seven days. Clients can choose from a minute to seven days. */
+/**
+ * By default, an authorization expires after seven days. A client can choose any time from a minute to seven
+ * days.
+ */
 const DEFAULT_DELAY = 'PT168H'
 const MIN_DELAY_MS = 60_000
 const MAX_DELAY_MS = 7 * 24 * 3_600_000

@@ -16,7 +16,7 @@ interface PaymentOptions {
 }
 
 /**
- * Stores one merchant's payments. Methods are synchronous, so requests can't interleave, and return copies.
+ * Stores one merchant's payments. Methods are synchronous, so requests can't interleave. They return copies.
  */
 export class PaymentStore {
   /** Ids of APPROVED payments, kept so that `expireDue` doesn't have to scan the whole history. */
@@ -30,7 +30,7 @@ export class PaymentStore {
   /**
    * Returns the payment and, if the card was declined, the error.
    *
-   * @throws SquareApiError if the token is bad
+   * @throws SquareApiError if the token is invalid
    */
   create(request: NewPayment): { payment: PaymentJson; error: SquareApiError | null } {
     const charge = this.options.tokens.spend(request.sourceId, request.verificationToken)

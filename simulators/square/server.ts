@@ -15,7 +15,7 @@ import { createState, loadState, saveState } from './state'
 import { TokenVault } from './tokens'
 import { type WebhookEvent, Webhooks, type WebhookTarget } from './webhooks'
 
-/** How often the simulator updates payments and refunds that have come due, even if there are no requests. */
+/** How often the simulator applies due changes to payments and refunds, even without any requests. */
 const TICK_MS = 1000
 
 interface SquareSimulatorOptions {

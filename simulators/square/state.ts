@@ -11,7 +11,10 @@ export interface StoredReply {
 
 export type SquareState = ReturnType<typeof createState>
 
-/** Creates an empty state: maps by id or idempotency key, oldest first, which the state file stores. */
+/**
+ * Creates an empty state, which consists of maps by id or idempotency key, with the oldest entry first. The
+ * state file stores these maps.
+ */
 export function createState() {
   return {
     payments: new Map<string, PaymentJson>(),

@@ -24,13 +24,13 @@ interface Delivery {
   error: string | null
 }
 
-/** Long enough for the reply to the request, which is sent at the same time, to arrive first. */
+/** Delays an event that is sent along with a reply, so that the reply arrives first. */
 const ASYNC_DELAY_MS = 20
 /** Square retries for a day. Three retries within two seconds are enough to cover a receiver's restart. */
 const RETRY_DELAYS_MS = [250, 500, 1000]
 const DELIVERY_TIMEOUT_MS = 5000
 
-/** Returns Square's signature header: the base64 of an HMAC-SHA256 over the webhook URL and the raw body. */
+/** Returns Square's signature header: a base64-encoded HMAC-SHA256 of the webhook URL and the raw body. */
 export function signWebhook(target: WebhookTarget, body: string): string {
   return createHmac('sha256', target.signatureKey)
     .update(target.url + body)
@@ -51,7 +51,8 @@ export class Webhooks {
     private readonly faults: RandomFaults,
   ) {
     this.#target = target
-    // Every pending event adds a listener, and there can be hundreds, so turn off Node's leak warning.
+    // Every pending event adds a listener, and there can be hundreds, so turn off Node's warning about a
+    // listener leak.
     setMaxListeners(0, this.#closing.signal)
   }
 
@@ -113,7 +114,7 @@ export class Webhooks {
       }
       if (this.#closing.signal.aborted) return
       this.#deliveries.push({ eventId, type: event.type, body, status, error })
-      // Don't retry after a refused signature, so that a forged event counts only once.
+      // If the receiver refused the signature, don't retry, so that a forged event is recorded only once.
       const isDone = status !== null && (status < 300 || status === 401 || status === 403)
       if (isDone || retryDelayMs === null) return
       await this.#sleep(retryDelayMs)

@@ -53,7 +53,7 @@ function fieldsOf(shape: z.core.$ZodType, path: string): [string, z.core.$ZodTyp
 
 const fields = inputs.flatMap(({ name, shape }) => fieldsOf(shape, name))
 
-/** Passwords aren't cleaned: they're hashed, never stored or shown. */
+/** Passwords aren't cleaned, because they're hashed, and never stored or shown as text. */
 const SECRETS = /\.(password|newPassword)$/
 
 describe('every string in a request', () => {
@@ -66,7 +66,7 @@ describe('every string in a request', () => {
     expect(unbounded.map(([path]) => path)).toEqual([])
   })
 
-  it('is cleaned or refused', () => {
+  it('is cleaned, or refused if it can’t be', () => {
     const dirty = [
       '\u0000Ann \u202Eb@example.com\u200B ',
       'Ann\u0000',

@@ -13,7 +13,7 @@ describe('refundCents', () => {
     ['2026-12-07', 0], // day 13
     ['2026-12-20', 0],
     ['2026-12-21', 0],
-  ])('guest cancels the December 20 trip on %s: %d cents', (canceledOn, cents) => {
+  ])('a guest who cancels the December 20 trip on %s gets %d cents', (canceledOn, cents) => {
     expect(refund('guest', canceledOn)).toBe(cents)
   })
 

@@ -29,8 +29,8 @@ it('only an attempt whose outcome is unknown can be authorized late', () => {
 })
 
 /**
- * For each state, whether the checkout needs an approved payment from its current attempt (`current`) or with
- * its payment id (`own`).
+ * Whether a checkout in each state still needs an approved payment: the one from its current attempt
+ * (`current`), or the one whose id it stores (`own`).
  */
 const AWAITED: Record<CheckoutState, { current: boolean; own: boolean }> = {
   held: { current: false, own: false },

@@ -45,7 +45,7 @@ describe('dayStatus', () => {
     expect(statusWith([cause])).toBe(cause)
   })
 
-  it.each(pairs)('prefers %s to %s', (first, second) => {
+  it.each(pairs)('reports %s rather than %s', (first, second) => {
     expect(statusWith([first, second])).toBe(first)
   })
 

@@ -73,7 +73,7 @@ describe('nextTripDays', () => {
     expect(nextTripDays(new Map(), [], rules, { from: '2026-12-01', now })).toEqual([])
   })
 
-  it('never returns today, which is booked by phone', () => {
+  it('never returns today, because today’s seats are sold by phone', () => {
     const [next] = nextTripDays(new Map(), [rockfish, salmon], rules, { from: '2026-11-01', now })
     expect(next?.date).toBe('2026-12-02')
   })

@@ -38,7 +38,7 @@ const tunaParty = (date: string): BoatDay => ({
 })
 const dayOf = (...claims: Claim[]): BoatDay => ({ date, claims })
 
-/** Summarizes the offers as text, for example 'am 4 Rockfish: Rockfish 4 seats'. */
+/** Returns the offers as a short text, for example 'am 4 Rockfish: Rockfish 4 seats'. */
 function summaryOf(day: BoatDay, trips = allTrips, under = rules, at = now): string[] {
   return departureOffers(day, trips, under, at).map(offerSummary)
 }
@@ -138,7 +138,7 @@ describe('departureOffers', () => {
 describe('a blocked departure', () => {
   const blocks = [{ startDate: date, endDate: date, time: 'pm' as const }]
   const october = [{ startDate: '2026-10-01', endDate: '2026-10-31', time: 'pm' as const }]
-  it('isn’t offered, and the other one is', () => {
+  it('isn’t offered, but the other one is', () => {
     expect(summaryOf(dayOf(party({ time: 'pm' })), allTrips, { ...rules, blocks })).toEqual([
       `am 6 -: ${all}`,
     ])
@@ -150,7 +150,7 @@ describe('a blocked departure', () => {
     expect(summaryOf(day, [rockfish, tuna], under)).toEqual(['am 6 -: Rockfish 6 seats boat'])
   })
 
-  it('leaves a full boat if the other one is sold out', () => {
+  it('leaves the boat full if the other one is sold out', () => {
     const offers = departureOffers(dayOf(party({ partySize: 6 })), allTrips, { ...rules, blocks }, now)
     expect(isFullBoat(offers)).toBe(true)
   })

@@ -59,7 +59,7 @@ describe('daysOfMonth', () => {
   ])('%s has %i days', (month, count) => expect(daysOfMonth(month, 'all')).toHaveLength(count))
 })
 
-it('finds the days that are missing from a list', () => {
+it('returns the days that are missing from a list', () => {
   expect(daysWithout(['2026-06-12', '2026-06-11'], ['2026-06-12'])).toEqual(['2026-06-11'])
 })
 

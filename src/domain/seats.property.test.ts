@@ -187,7 +187,7 @@ describe('after any sequence of changes', () => {
     )
   })
 
-  it('a booked party stays booked until it is released', () => {
+  it('a booked party stays booked until it’s released', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         runSteps(steps, ({ before, step, after }) => {

@@ -66,7 +66,7 @@ describe('a change’s body', () => {
     [`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`, 'application/json', 'invalid-json'],
   ])('%.20s as %s is refused: %s', async (body, type, code) => expect(await call(body, type)).toBe(code))
 
-  it('goes to Payload unread if it’s a form with files', async () => {
+  it('reaches Payload unread if it’s a form with files', async () => {
     expect(await call('--x', 'multipart/form-data; boundary=x')).toBeInstanceOf(Request)
   })
 

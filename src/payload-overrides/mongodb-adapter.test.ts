@@ -23,6 +23,6 @@ it('closes the connection if Payload can’t start', async () => {
   expect(await failToStart(closeOnFailure)).toEqual([[true]])
 })
 
-it('control: Payload’s adapter leaves it open; if not, closeOnFailure can go', async () => {
+it('control: Payload’s adapter leaves the connection open; if not, closeOnFailure can be removed', async () => {
   expect(await failToStart((adapter) => adapter)).toEqual([])
 })

@@ -18,7 +18,7 @@ const configOf = (fields: unknown[]) =>
   ({ collections: [{ slug: 'users', fields, flattenedFields: fields }] }) as unknown as SanitizedConfig
 
 describe('the merged sessions field', () => {
-  it('has our type, with the sub-fields of Payload’s array; if not, withoutSessionRows can go', async () => {
+  it('has our type, with the sub-fields of Payload’s array; if not, withoutSessionRows can be removed', async () => {
     expect(await mergedFields()).toMatchObject([
       { name: 'sessions', type: 'json', fields: expect.any(Array) },
     ])

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 type Write = Log['warn']
 const log = { info: vi.fn<Write>(), warn: vi.fn<Write>(), error: vi.fn<Write>() }
-/** Returns a `readDatabaseTime` that is off by `ms`. */
+/** Returns a fake `readDatabaseTime` whose time is `ms` ahead of the real time. */
 const off = (ms: number) => async () => new Date(RealDate.now() + ms)
 const RealDate = Date
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Simulates a change to this machine's clock: `Date` jumps, the monotonic clock doesn't. */
+/** Simulates a change to this machine's clock: `Date` jumps, but the monotonic clock doesn't. */
 function stepWallClock(ms: number): void {
   class Stepped extends RealDate {
     constructor(...args: [] | [number]) {

@@ -91,7 +91,7 @@ describe('a guest books eight of twelve seats on a Crab trip', () => {
     expect(text).toContain('Be at the dock by 7:00 am. We leave at 7:30 am.')
   })
 
-  it('leaves four seats, in the calendar and in the list for other programs', async () => {
+  it('leaves four seats, both in the calendar and in the list for other programs', async () => {
     expect(await seatsOpen(browser(), { date, time: 'am' })).toBe(4)
     expect(await seatsOpen(browser(), { date, time: 'pm' })).toBe(12)
     const list = departureList.parse(await (await getList()).json())
@@ -122,7 +122,7 @@ describe('the captain', () => {
   it.each([
     [21, 209.52],
     [20, 0],
-  ])('who cancels for a guest %d days ahead refunds %d of the 216 dollars', async (days, refund) => {
+  ])('who cancels for a guest %d days before the trip refunds %d of the 216 dollars', async (days, refund) => {
     const booked = await bookSeats(app.browser(), crab(inDays(days), { partySize: 4 }))
     const { body } = await captain.get(`/booking/${booked.body.Booking._id}/refund`)
     expect(body.Refund).toMatchObject({ paidAmount: 216, byGuest: refund })
@@ -133,14 +133,14 @@ describe('the rules', () => {
   it.each([
     ['2026-12-05T04:59:59.999Z', '2026-12-04'],
     ['2026-12-05T05:00:00.000Z', '2026-12-05'],
-  ])('know that %s is %s in Montauk', (instant, date) => {
+  ])('convert %s to %s in Montauk', (instant, date) => {
     expect(tripDateOf(new Date(instant))).toBe(date)
   })
 
   it.each([
     ['am', '2026-12-05T12:30:00.000Z'],
     ['pm', '2026-12-05T18:15:00.000Z'],
-  ] as const)('know when the %s trip leaves, to the minute', (time, instant) => {
+  ] as const)('use the %s trip’s departure time, to the minute', (time, instant) => {
     expect(departsAt('2026-12-05', time).toISOString()).toBe(instant)
   })
 
@@ -149,7 +149,7 @@ describe('the rules', () => {
     expect(occupiedDepartures('am', 6)).toEqual(['am', 'pm'])
   })
 
-  it('know who needs a license', () => {
+  it('state who needs a license', () => {
     const trips: string[] = TRIP_TYPES.filter(needsLicense)
     expect(trips).toEqual(['Crab', 'Night Squid'])
   })

@@ -1,4 +1,7 @@
-/** A bigger boat on the other coast. The tests in this folder run with this file instead of the root's. */
+/**
+ * A bigger boat on the other coast. The tests in this folder use this file instead of the one in the
+ * repository's root.
+ */
 
 export const boat = { capacity: 12, minSeatsToSail: 4 }
 

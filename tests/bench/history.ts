@@ -7,7 +7,10 @@ import { searchKeysOf } from '@/services/bookings/search-keys'
 const PARTIES_A_DAY = 3
 const DAYS_A_CHUNK = 100
 
-/** The parts of each adapter that insert rows in bulk. Payload's own `create` would take minutes. */
+/**
+ * The parts of each adapter that insert rows in bulk. Payload's own `create` would take minutes for so many
+ * rows.
+ */
 interface SqliteAdapter {
   tables: Record<string, unknown>
   drizzle: { insert(table: unknown): { values(rows: object[]): Promise<unknown> } }

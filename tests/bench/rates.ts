@@ -2,7 +2,10 @@ const ROUNDS = 5
 const ROUND_MS = 1500
 const PARALLEL = 8
 
-/** Returns each function's median runs per second. Alternates them, so a slow moment affects them all. */
+/**
+ * Returns each function's median runs per second. Alternates between the functions, so that a slow moment
+ * affects all of them.
+ */
 export async function inTurns<Works extends (() => Promise<unknown>)[]>(
   works: [...Works],
 ): Promise<{ [Each in keyof Works]: number }> {
@@ -31,7 +34,7 @@ async function ratePerSecond(work: () => Promise<unknown>): Promise<number> {
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Calls `work`, which does `count` runs. Returns the runs per second. */
+/** Calls `work`, which performs `count` runs. Returns the number of runs per second. */
 export async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()

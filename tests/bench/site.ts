@@ -15,7 +15,7 @@ import { inTurns } from './rates'
 const STATIC_FILE = '.next/static/bench.txt'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-/** The compressed kB that a phone downloads for a page if the visitor scrolls to the end. */
+/** The compressed size, in kB, of what a phone downloads for a page if the visitor scrolls to the end. */
 export interface PageWeight {
   page: string
   script: number

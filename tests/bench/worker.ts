@@ -1,6 +1,6 @@
 /**
  * The server under test, in a separate process. It serves the real API on loopback, plus a route that returns
- * fixed JSON through the same layers. The ratio of their request rates shows the cost of our own code.
+ * fixed JSON through the same layers. The ratio of the two request rates shows the cost of our own code.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { handleApi } from '@/runtime/handle-api'

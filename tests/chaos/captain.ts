@@ -51,7 +51,10 @@ export async function runCaptain(session: Session, context: GuestContext): Promi
   await reopen(session, days)
 }
 
-/** Reads the contested days from the captain's list. Reports overselling only if a second read agrees. */
+/**
+ * Reads the contested days from the captain's list. Reports an oversold departure only if a second read
+ * confirms it.
+ */
 export async function readList(
   session: Session,
   { days, record }: Pick<GuestContext, 'days' | 'record'>,
@@ -79,7 +82,7 @@ async function editOne(session: Session, { bookings, call }: List, context: Gues
   await sendEdit(session, booking, randomEdit(random, booking, context.days), context)
 }
 
-/** Cancels a party, usually on a full day, so that guests can compete for the seats. */
+/** Cancels a party, usually on a full day, so that guests can compete for its seats. */
 async function makeRoom(session: Session, { bookings, call }: List, context: GuestContext): Promise<void> {
   const sailing = bookings.filter(({ cancel }) => !cancel)
   if (sailing.length < context.days.length) return
@@ -130,7 +133,7 @@ export async function sendEdit(
   })
   if (stored === null) return
   record.count('acknowledged edits')
-  // The stored `paid` status depends on the price. All other fields are stored as sent.
+  // The stored `paid` status depends on the price. All other fields are stored exactly as sent.
   const { paid: _, ...plain } = fields
   for (const field of Object.keys(plain) as (keyof typeof plain)[]) {
     if (stored[field] === plain[field]) continue
@@ -152,7 +155,7 @@ function changeOf(call: Call, { paid, ...plain }: Edit, stored: Stored | null): 
   return { ...change, to: call.respondedAt, fields, version: stored.version }
 }
 
-/** Returns a random edit that a captain could make. */
+/** Returns a random change that a captain could make to this booking. */
 export function randomEdit(random: Random, booking: CaptainBooking, days: readonly TripDate[]): Edit {
   const edit = random.weighted({ size: 30, time: 12, date: 15, trip: 8, cancel: 10, paid: 15, name: 10 })
   if (booking.cancel && random.chance(0.5)) return { cancel: false }

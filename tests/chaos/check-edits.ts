@@ -4,8 +4,8 @@ import { type BookingHistory, type Change, type TrackedField, trackedFields } fr
 import type { Violation } from './violation'
 
 /**
- * Checks that the captain's list shows every acknowledged booking and every acknowledged edit, unless another
- * change may have come later and set another value. Also checks that no two edits created the same version.
+ * Checks that the captain's list shows every acknowledged booking and every acknowledged edit, unless a
+ * different value may have been written later. Also checks that no two edits created the same version.
  *
  * @param voided checkouts whose payment was voided, so the product canceled their bookings
  */
@@ -71,7 +71,8 @@ const isKnown = ({ to }: Change) => to !== null
 
 /** Checks that no two acknowledged edits created the same version or were based on the same version. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
-  // An edit without a response has no version. `settle` gave it an end, but it might not have taken effect.
+  // An edit without a response has no version. `settle` stored an end time for the edit, but the edit might
+  // not have taken effect.
   const acknowledged = changes.filter((change) => change.what === 'edited' && change.version !== undefined)
   return (['version', 'basedOn'] as const).flatMap((name) => {
     const named = acknowledged.filter((change) => change[name] !== undefined)

@@ -60,7 +60,7 @@ export function checkMoney(
   const owed = new Map<string, number>()
   for (const { id, state, authorizedCents, squarePaymentId } of books.checkouts)
     if (state === 'completed' && squarePaymentId) owed.set(id, authorizedCents ?? 0)
-  // If a guest received a response, it takes precedence over the books.
+  // If the guest received a response, the amount in that response takes precedence over the books.
   for (const { id, acknowledgedCents } of histories)
     if (acknowledgedCents !== null && acknowledgedCents > 0) owed.set(id, acknowledgedCents)
   for (const [id, cents] of owed) {

@@ -27,10 +27,13 @@ export function checkOversold(parties: Party[]): Violation[] {
   )
 }
 
-/** Checks that boat days, captain's list and calendar agree: no seat is sold twice, leaked or missing. */
+/**
+ * Checks that the boat days, the captain's list and the calendar agree: no seat is sold twice, taken by no
+ * one, or missing.
+ */
 export function checkSeats({ captainsList, availability, books, at }: SeatEvidence): Violation[] {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
-  // The seats of these checkouts stay taken until the captain decides what to do with them.
+  // The seats of these checkouts stay taken until the captain decides what to do with the payment.
   const inReview = new Set(
     books.checkouts.filter(({ state }) => state === 'needs-review').map(({ id }) => id),
   )

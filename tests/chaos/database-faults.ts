@@ -5,7 +5,7 @@ import type { Member, ReplicaSet } from './replica-set'
 
 const SET = 'replica set'
 
-/** Holds SQLite's write lock for up to nine seconds. A write waits only five. */
+/** Holds SQLite's write lock for up to nine seconds. The site's writes wait only five. */
 export function sqliteFaults(reader: BooksReader): Fault[] {
   return [
     {

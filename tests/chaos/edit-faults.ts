@@ -5,7 +5,7 @@ import { pause } from './pause'
 import type { Session } from './session'
 import type { SiteServer } from './site-server'
 
-/** About the duration of an edit, so a signal within this time can hit any of its steps. */
+/** About as long as an edit takes, so a signal sent within this time can hit any of its steps. */
 const EDIT_MS = 40
 /** Longer than an edit can keep a booking locked. */
 const PAUSE_MS = 5500

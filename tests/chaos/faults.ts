@@ -4,9 +4,9 @@ import type { ChaosRecord } from './record'
 
 export interface Fault {
   name: string
-  /** Its relative frequency. */
+  /** The fault's relative frequency. */
   weight: number
-  /** What the fault breaks. A target has at most one fault at a time. */
+  /** The part of the site that the fault breaks. Each target has at most one fault at a time. */
   target: string
   /**
    * Causes the fault, and resolves when the damage is repaired.
@@ -35,7 +35,8 @@ export async function runFaults(
         running.delete(fault.target)
         record.note('repaired', fault.name)
       })
-      // An error is rethrown at the end of the round. Until then, don't let it crash the process.
+      // The error is rethrown at the end of the round. Until then, it must not crash the process as an
+      // unhandled rejection.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }

@@ -19,7 +19,7 @@ const SEAT_DOLLARS: Record<string, number> = {
   Halibut: 275,
   Wildlife: 200,
 }
-/** The number of times a guest tries a call that gets no response. */
+/** The maximum number of times that a guest makes the same call while it gets no response. */
 const MAX_TRIES = 4
 
 export interface GuestContext extends SessionContext {

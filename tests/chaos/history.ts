@@ -20,7 +20,10 @@ export interface Change {
   what: 'booked' | 'read' | 'edited'
   /** When the call was sent, in ms since 1970. */
   from: number
-  /** When the response arrived, or null if the outcome is unknown and the change can still take effect. */
+  /**
+   * When the response arrived, or null if the outcome is unknown, in which case the change can still take
+   * effect.
+   */
   to: number | null
   /** The name of the session, and the number of the call in the record. */
   by: string

@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 const GRACE_MS = 8000
 
 /**
- * A program and its children in their own process group. `npm start` runs the server as a child, and signals
- * must reach both processes. The terminal's Ctrl-C doesn't reach the group, so call `endAllGroups` when this
- * process ends.
+ * A program and its children in their own process group. `npm start` runs the server as its child, and
+ * signals must reach both of them. The terminal's Ctrl-C doesn't reach the group, so call `endAllGroups` when
+ * this process ends.
  */
 export interface ProcessGroup {
   pid: number

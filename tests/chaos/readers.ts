@@ -29,7 +29,9 @@ export async function runReader(session: Session, context: GuestContext): Promis
   }
 }
 
-/** Returns the impossible numbers in a calendar: negative seats, or more seats than the boat has. */
+/**
+ * Returns a calendar's impossible numbers of open seats: negative ones, and ones above the boat's capacity.
+ */
 export function impossibleDays(days: AvailabilityMonth['days']): string[] {
   return days.flatMap(({ date, departures }) =>
     departures.flatMap(({ time, seatsOpen, trips }) => {

@@ -39,7 +39,7 @@ export interface ChaosRecord {
   settle(list: CaptainBooking[], at: number): void
   note(event: string, details?: unknown): void
   count(name: string, by?: number): void
-  /** @param key identifies the violation; defaults to its rule and sentence */
+  /** @param key identifies the violation; by default, it's the violation's rule and sentence */
   addViolation(violation: Violation, key?: string): void
 }
 
@@ -78,7 +78,8 @@ export function openRecord(file: string): ChaosRecord {
       if (history.acknowledgedCents !== null) return
       history.acknowledgedCents = paidCents
       const { captainNote, ...fields } = trackedFields(booking)
-      // Guests' responses omit the captain's note. Only a new booking's note is known to be empty.
+      // Responses to guests omit the captain's note. A new booking's note is known to be empty; any other
+      // note isn't known.
       const isNew = history.changes.length === 0
       history.changes.push(changeOf(call, 'booked', isNew ? { ...fields, captainNote } : fields))
       write('acknowledged booking', { id: booking._id, paidCents })

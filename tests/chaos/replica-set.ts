@@ -26,7 +26,9 @@ export interface Member {
 export interface ReplicaSet {
   uri: string
   members: Member[]
-  /** Waits until a majority follows a primary. Returns the primary. @throws Error after a minute */
+  /**
+   * Waits until a majority of members follows a primary. Returns the primary. @throws Error after a minute
+   */
   waitForPrimary(): Promise<Member>
   /** Waits until every member is a primary or secondary. @throws Error after a minute */
   waitUntilWhole(): Promise<void>

@@ -22,7 +22,10 @@ import { type FaqHistory, runEditor } from './staff'
 
 const CONTESTED_DAYS = 12
 const FIRST_DAY_AHEAD = 3
-/** The longest time under load between two checks. A pause that outlasts every grace period fits in it. */
+/**
+ * The longest time under load between two checks. It's long enough for a pause that outlasts every grace
+ * period.
+ */
 const MAX_ROUND_MS = 6 * 60_000
 const EDITOR = { username: 'editor', password: 'cast-iron-and-tide-tables' }
 
@@ -121,7 +124,8 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const [captain] = captains
   if (!captain) throw new Error('There is no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
-  // The clients hold many seats, which would trigger proofs of work that use all of the CPU.
+  // The clients hold many seats, which would make the site require proofs of work, and those would use up the
+  // CPU.
   await mustSucceed(captain, '/globals/site-settings', { holdPressure: 1000 })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
@@ -137,7 +141,9 @@ async function mustSucceed(session: Session, path: string, body: object): Promis
   )
 }
 
-/** Runs all clients and faults for a time. Resolves once they have ended and everything is repaired. */
+/**
+ * Runs all clients and faults for the given time. Resolves once they have ended and everything is repaired.
+ */
 async function runRound(
   site: Site,
   {
@@ -149,7 +155,7 @@ async function runRound(
 ): Promise<void> {
   const { record, random } = context
   const signal = AbortSignal.timeout(roundMs)
-  // Every pause adds a listener for the end of the round, so turn off Node's leak warning.
+  // Every pause adds a listener for the end of the round, so turn off Node's warning about a listener leak.
   setMaxListeners(0, signal)
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))

@@ -140,7 +140,10 @@ function codeOf(body: ApiResponse['body']): string {
   return String(body.code ?? first?.message ?? JSON.stringify(body).slice(0, 120))
 }
 
-/** Returns whether a call reads a list. These calls are frequent, so only their problems are recorded. */
+/**
+ * Returns whether a call reads a list. Such calls are frequent, so the record keeps them only if something
+ * goes wrong.
+ */
 const isList = (method: string, path: string) => method === 'GET' && /\/all|\/availability/.test(path)
 
 function parse(text: string): Record<string, unknown> {

@@ -7,7 +7,7 @@ export interface ChaosSettings {
   seed: number
   clients: number
   servers: number
-  /** The first of the ports to use. */
+  /** The first port to use. */
   port: number
   /** The share of Square calls that fail, from 0 to 1. */
   squareFaults: number

@@ -91,7 +91,10 @@ export function siteServer(
   }
 }
 
-/** Waits until the server has exited. It's a grandchild, so the only sign is that its port is free. */
+/**
+ * Waits until the server has exited. The server is a grandchild process, so a free port is the only sign that
+ * it has exited.
+ */
 async function portIsFree(port: number): Promise<void> {
   const { createServer } = await import('node:net')
   for (;;) {

@@ -1,4 +1,4 @@
-/** Something that the product must never do. */
+/** Something that happened although the product must never let it happen. */
 export interface Violation {
   rule:
     | 'oversold'

@@ -34,7 +34,7 @@ async function holdTwice(server: ServerProcess, date: string) {
 
 /** On both databases, a wrong clock can shorten a hold but can't oversell seats. */
 describe('a server whose clock is an hour ahead', () => {
-  it('control: with its own clock, ends a live hold early but sells nothing twice', async () => {
+  it('control: with its own clock, ends a live hold early, but sells no seat twice', async () => {
     const date = inDays(5)
     const { guest, held, other, second } = await holdTwice(hourAheadByItself, date)
     expect(second.status).toBe(201)

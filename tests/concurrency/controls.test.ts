@@ -14,8 +14,10 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The controls for seats.test.ts. They show that each race oversells the boat without the guard. */
-describe('without compare-and-swap, a race sells seats twice', () => {
+/**
+ * These are the controls for seats.test.ts. They show that every race oversells the boat without the guard.
+ */
+describe('without compare-and-swap, the race sells seats twice', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)
     expect(await oversoldByBookings(app, date)).not.toEqual([])

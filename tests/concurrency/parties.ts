@@ -14,7 +14,9 @@ const SEAT_DOLLARS = 275
 
 export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
 
-/** Later than the races' numbered days, so that Tuna races get their own days even in August. */
+/**
+ * Later than the numbered days of the other races, so that Tuna races have days of their own even in August.
+ */
 const FIRST_TUNA_DAY = 20
 
 /** Returns the nth day on which Tuna is sold, counting from 0. */

@@ -17,11 +17,11 @@ export interface Fleet {
   isGuarded: boolean
 }
 
-/** A race for a day's seats. It runs the same way with and without the guard. */
+/** A race for a day's seats, which is the same with and without the guard. */
 export interface Race {
   name: string
   date: TripDate
-  /** The number of parties that have seats at the end if nothing is sold twice. */
+  /** The number of parties that end up with seats if no seat is sold twice. */
   winners: number
   /** Runs the race. Returns the last response to each party. */
   run: (fleet: Fleet, date: TripDate) => Promise<TestAnswer[]>

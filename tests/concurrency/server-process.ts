@@ -19,7 +19,7 @@ export interface ServerProcess {
     resume(): Promise<void>
     abandon(): Promise<void>
   }
-  /** Sweeps with a clock that is `aheadMs` ahead. Returns null if another process is sweeping. */
+  /** Runs the sweeper with a clock that is `aheadMs` ahead. Returns null if another process is sweeping. */
   sweep(aheadMs: number): Promise<number | null>
   /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>

@@ -31,7 +31,7 @@ const { values: flags } = parseArgs({
   options: {
     unguarded: { type: 'boolean', default: false },
     unfenced: { type: 'boolean', default: false },
-    // Used by controls: this process uses its own clock instead of the database server's, even if it's wrong.
+    // For controls. Makes this process use its own clock, even a wrong one, instead of the database server's.
     'own-clock': { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
   },

@@ -18,7 +18,7 @@ for (const { time, date, ...viewport } of [
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const path of PUBLIC_PATHS) {
-      test(`on ${path}, whose headings and landmarks are in order`, async ({ page }) => {
+      test(`on ${path}, and the headings and landmarks are in order`, async ({ page }) => {
         await mockMap(page)
         await openPage(page, path)
         expect([...(await findAxeViolations(page)), ...(await findOutlineProblems(page))]).toEqual([])

@@ -5,7 +5,7 @@ import { bookByPhone } from './setup/scene'
 import { readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-test('a guest who pays a deposit for two seats gets a thank-you and an email, and is on the captain’s list', async ({
+test('a guest who pays a deposit for two seats is thanked, gets an email, and is on the captain’s list', async ({
   page,
   captain,
 }) => {

@@ -44,7 +44,7 @@ test.describe('the day panel says', () => {
     await expect(cell(page, DAYS.fullBoat)).toContainText('Full Boat')
   })
 
-  test('which day is open next, with a link', async ({ page }) => {
+  test('which day is the next open one, with a link to it', async ({ page }) => {
     const panel = await openDay(page, TODAY)
     await panel.getByRole('button', { name: 'Next open day: Aug 11' }).click()
     await expect(dayPanel(page, '2055-08-11').getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()

@@ -24,7 +24,7 @@ test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('Home shows tomorrow’s parties and their total, in print with their phone numbers, and one tap marks a balance paid or undoes it', async ({
+test('Home shows tomorrow’s parties and their total, a printout adds their phone numbers, and one tap marks a balance paid or undoes that', async ({
   captain,
   captainApi,
 }) => {
@@ -79,7 +79,7 @@ test('if an email can’t be sent, it appears even on a dashboard that’s alrea
   const phalarope = { username: 'phalarope', email: 'phalarope@example.com' }
   const invited = await captainApi.post('/api/staff/invite', { data: phalarope })
   expect(invited.status(), await invited.text()).toBe(201)
-  // Simulate returning to the window. The page refreshes at most once every five seconds.
+  // Simulate the captain's return to the window. The page refreshes at most once every five seconds.
   await expect(async () => {
     await captain.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(letter).toBeVisible({ timeout: 1_000 })
@@ -126,7 +126,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   await expect(stillBooked).toHaveCount(0)
 })
 
-test('if a day is canceled on another phone, it shows as canceled here', async ({
+test('a day that’s canceled on another phone shows as canceled on this one', async ({
   captain,
   captainApi,
   incidents,

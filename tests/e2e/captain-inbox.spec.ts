@@ -58,7 +58,7 @@ test('the captain can open a message, reply to it, and mark it as unread again',
   await expect.poll(() => unreadCount(page)).toBe(before)
 })
 
-test('with two dashboards, a message that was read on one is read on the other after a reload', async ({
+test('with two dashboards, a message that was read on one is shown as read on the other after a reload', async ({
   captain: page,
   captainApi,
 }) => {
@@ -74,7 +74,7 @@ test('with two dashboards, a message that was read on one is read on the other a
   await other.close()
 })
 
-test('a message whose email failed says so, and one that can’t be marked as read shows why', async ({
+test('the inbox shows which message wasn’t emailed, and why a message can’t be marked as read', async ({
   captain: page,
   captainApi,
   incidents,

@@ -52,7 +52,7 @@ test('the captain finds a booking by full name, and a tap opens its day with the
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a search that finds nothing or fails says so, and Escape returns to the button', async ({
+test('a search that finds nothing or fails shows a message, and Escape returns to the button', async ({
   captain: page,
   incidents,
 }) => {

@@ -65,7 +65,7 @@ test('the text in the captain’s calendar is legible and fits on phones', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Home starts with today’s first party', async ({ captain: page, captainApi }) => {
+  test('Home starts with the first party of the day', async ({ captain: page, captainApi }) => {
     const party = { date: TODAY, time: 'pm' as const, partySize: 1, lastName: 'Early' }
     booked.push(await bookByPhone(captainApi, party))
     await page.goto('/dashboard')

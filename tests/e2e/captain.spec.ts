@@ -8,7 +8,7 @@ import { expect, test } from './setup/test'
 
 const CALENDAR = '/captain-calendar'
 
-test('a wrong password shows an error in red above the form; the right one opens the dashboard', async ({
+test('a wrong password shows an error in red above the form, and the right password opens the dashboard', async ({
   page,
   incidents,
 }) => {

@@ -19,7 +19,7 @@ async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promis
   await button.press('Space')
 }
 
-test('each kind of decline has its own message and keeps the form, and a different card can still book', async ({
+test('each kind of decline has its own message and keeps the form, and a different card can still be used', async ({
   page,
   incidents,
 }) => {
@@ -87,7 +87,7 @@ test('an incomplete card shows an error and sends nothing', async ({ page }) => 
   expect(await readPaymentsOf(guest.email)).toEqual([])
 })
 
-test('a guest can confirm the payment with the bank (3-D Secure) in front of the dialog, and gets the booking', async ({
+test('a guest can confirm the payment in the bank’s window (3-D Secure) in front of the dialog, and gets the booking', async ({
   page,
 }) => {
   const guest = guestOf('challenge')
@@ -267,7 +267,7 @@ test('while a payment’s outcome is unknown, the guest is told not to pay again
   expect((await statuses()).toSorted()).toEqual(['CANCELED', 'COMPLETED'])
 })
 
-test('nothing moves when the card form arrives', async ({ page }) => {
+test('nothing moves when the card form loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -27,7 +27,10 @@ async function calendarScript(page: Page): Promise<string> {
   return String(script)
 }
 
-/** Returns the error text: chunk number, error type and URL (docs/product-rules.md#errors). */
+/**
+ * Returns the expected error text, with the chunk's number, the error's type and the URL
+ * (docs/product-rules.md#errors).
+ */
 function failureText(page: Page, src: string, type: 'error' | 'timeout'): string {
   const name = src.slice(src.lastIndexOf('/') + 1).split('.')[0]
   return `Loading chunk ${name} failed (${type}: ${new URL(src, page.url()).href})`

@@ -6,7 +6,9 @@ import { expect, test } from './setup/test'
 
 const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
 
-/** What a failed email causes in the browser: the failed request, and the site's log message. */
+/**
+ * The incidents that a failed email causes in the browser: the failed request, and the site's log message.
+ */
 const MAIL_DOWN = [
   /^500 POST \/api\/v1\.0\/email\/send$/,
   /^console Failed to send the (contact|newsletter) email: 500 /,
@@ -126,7 +128,7 @@ test.describe('the contact form', () => {
     await expect(form.button).not.toBeFocused()
   })
 
-  test('if the email fails, shows no error and keeps what was typed, and the dashboard says so until it’s sent again', async ({
+  test('if the email fails, shows no error and keeps what was typed, and the dashboard reports the failure until the email is sent again', async ({
     page,
     captainApi,
     incidents,
@@ -191,7 +193,9 @@ test.describe('the contact form', () => {
     [390, 200],
     [1440, 120],
   ] as const) {
-    test(`has a message box with a height of ${height} px at a width of ${width} px`, async ({ page }) => {
+    test(`has a message box that’s ${height} px high in a window that’s ${width} px wide`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       const form = await openContact(page)
       expect((await form.field('Message').boundingBox())?.height).toBe(height)

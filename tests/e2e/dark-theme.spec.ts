@@ -86,7 +86,7 @@ test('a weather day and its cell have enough contrast in the dark theme', async 
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('the captain’s choice of a theme stays on the device and is in the page’s HTML, so it never flashes', async ({
+test('the captain’s choice of a theme stays on the device and is in the page’s HTML, so the other theme never flashes', async ({
   captain: page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -8,7 +8,9 @@ import { expect, test } from './setup/test'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a guest on a phone pays with 6 taps and 8 fields, starting at the home page', async ({ page }) => {
+test('a guest on a phone can book and pay with 6 taps and 8 fields, starting at the home page', async ({
+  page,
+}) => {
   let taps = 0
   const tap = async (target: Locator) => {
     await target.tap()

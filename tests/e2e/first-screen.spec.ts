@@ -78,7 +78,7 @@ test('the share image responds to HEAD, which share-image checkers use', async (
   expect([head.status(), head.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('the share image has the company’s name on it, and a new address if the name changes', async ({
+test('the share image shows the company’s name, and its URL changes when the name does', async ({
   request,
 }) => {
   const html = await (await request.get('/about')).text()
@@ -87,7 +87,7 @@ test('the share image has the company’s name on it, and a new address if the n
   expect(searchParams.get('name')).toBe('Harbor Light Charters')
   const plain = await (await request.get(pathname.replace('/share/', '/api/media/file/'))).body()
   const named = await (await request.get(image)).body()
-  // The picture moves up by 80 pixels to make room for the band with the logo and the name.
+  // The picture moves up by 80 pixels to make room for the band with the company's logo and name.
   const cut = (image: Buffer, top: number, height: number) =>
     sharp(image).extract({ left: 0, top, width: 1200, height }).greyscale().raw().toBuffer()
   expect(difference(await cut(plain, 80, 400), await cut(named, 0, 400))).toBeLessThan(8)
@@ -95,7 +95,7 @@ test('the share image has the company’s name on it, and a new address if the n
   expect((await request.get('/share/nowhere-1200x630.jpg')).status()).toBe(404)
 })
 
-/** Returns the mean difference of two pictures' pixels, from 0 to 255. */
+/** Returns the mean difference between the pixels of two pictures, from 0 to 255. */
 const difference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 
@@ -157,7 +157,9 @@ test('on a phone, a fish report leads with its picture', async ({ page }) => {
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0)
 })
 
-test('on a wide screen, a table of facts is beside its heading and reaches the margin', async ({ page }) => {
+test('on a wide screen, a table of facts is beside its heading and extends to the margin', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/trips-&-rates')
   const facts = page.getByRole('region', { name: 'Deposits, balance, cancellation' })

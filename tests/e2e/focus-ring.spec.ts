@@ -54,7 +54,7 @@ test.describe('with touch', () => {
   })
 })
 
-test('a click on a tab leaves no focus ring, and the keyboard shows one', async ({ page }) => {
+test('clicking a tab leaves no focus ring, but using the keyboard shows one', async ({ page }) => {
   await signInByKeyboard(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
   await calendar.click()

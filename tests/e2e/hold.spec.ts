@@ -5,7 +5,7 @@ import { blockDay, bookByPhone } from './setup/scene'
 import { advanceServerClock, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-test('when a hold expires, its seats open up again, but the guest keeps the form and can choose seats again', async ({
+test('when a hold expires, its seats are open again, but the guest keeps the form and can choose seats again', async ({
   page,
   openVisitor,
 }) => {
@@ -82,7 +82,7 @@ test('if two guests race for the last seats, one gets them, and the other sees a
   )
 })
 
-test('a day that the captain blocks during the first step shows as closed in that step', async ({
+test('if the captain blocks the day while a guest is in the first step, that step shows the day as closed', async ({
   page,
   captainApi,
   incidents,

@@ -5,7 +5,7 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** More tab stops than any step has between two of its elements. */
+/** A limit that exceeds the number of tab stops between any two elements of a step. */
 const MAX_STOPS = 30
 
 /** Presses Tab until an element has focus, on the page or in the card form's frame. */
@@ -30,7 +30,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => document.hasFocus() && document.activeElement === element)
 }
 
-test('a guest can book with only the keyboard, from the calendar to the thank-you step and back', async ({
+test('a guest can book with only the keyboard, from the calendar to the thank-you step and back to the calendar', async ({
   page,
 }) => {
   const guest = guestOf('keyboard')

@@ -4,10 +4,12 @@ import { blockMap, mockMap } from './setup/map'
 import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-/** More links than the site has, so that an endless crawl fails instead of hanging. */
+/**
+ * A limit that exceeds the number of links on the site. With it, an endless crawl fails instead of hanging.
+ */
 const MAX_LINKS = 400
 
-/** A layout shift too small to notice (web.dev/cls considers up to 0.1 good). */
+/** A layout shift that's too small to notice. According to web.dev/cls, up to 0.1 is good. */
 const MAX_SHIFT = 0.02
 
 const unescape = (text: string) => text.replace(/&amp;/g, '&')
@@ -56,7 +58,7 @@ async function crawl(
   return { faults, found }
 }
 
-test('every internal link works, without a redirect', async ({ request, baseURL }) => {
+test('every internal link works without a redirect', async ({ request, baseURL }) => {
   const { faults, found } = await crawl(request, new URL(baseURL ?? '').origin)
   expect(faults).toEqual([])
   const paths = [...found.pages.keys()].map((url) => new URL(url).pathname + new URL(url).search)

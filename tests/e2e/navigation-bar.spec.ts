@@ -4,7 +4,7 @@ import { expect, test } from './setup/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-/** Opens a page at a width at which the menu is behind a hamburger button, and opens the menu. */
+/** Opens a page in a window so narrow that the menu is behind a hamburger button, and opens the menu. */
 async function openMenu(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(path)

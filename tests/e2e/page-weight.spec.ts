@@ -7,7 +7,7 @@ interface Size {
   gzip: number
 }
 
-/** The largest size of a page's HTML with the sample content, in kB. */
+/** The maximum size of a page's HTML with the sample content, in kB. */
 const MAX_KB: Record<string, Size> = {
   '/': { raw: 106, gzip: 23 },
   '/availability': { raw: 128, gzip: 19 },
@@ -18,7 +18,10 @@ const MAX_KB: Record<string, Size> = {
   '/trips-&-rates?trip=Tuna': { raw: 115, gzip: 21 },
 }
 const OTHER_PAGES: Size = { raw: 60, gzip: 14 }
-/** React and Next take 136 kB of it (docs/decisions/0022-script-of-a-page.md). */
+/**
+ * The maximum compressed size of a page's scripts. React and Next account for 136 kB of them
+ * (docs/decisions/0022-script-of-a-page.md).
+ */
 const MAX_SCRIPT_KB = 161
 
 const kB = (bytes: number) => Math.round(bytes / 100) / 10

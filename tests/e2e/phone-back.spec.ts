@@ -7,7 +7,7 @@ import { expect, test } from './setup/test'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-/** Returns a day's sheet. Before hydration, the day is in a region instead of a sheet. */
+/** Returns a day's sheet. Before hydration, the day is in a region instead. */
 function daySheet(page: Page, date: string): Locator {
   return page.getByRole('dialog', { name: formatTripDate(date) })
 }
@@ -71,7 +71,9 @@ test('Back closes only the booking dialog, even while the dialog is loading', as
   await expect(page).toHaveURL('/availability?month=2055-09')
 })
 
-test('closing a day that was opened with the Next open day button keeps its month', async ({ page }) => {
+test('closing a day that was opened with the Next open day button leaves its month on screen', async ({
+  page,
+}) => {
   await openMonth(page, IN_A_CLOSED_MONTH)
   await page
     .getByRole('button', { name: /^Next open day: / })
@@ -132,7 +134,7 @@ test.describe('a departure on the home page', () => {
   })
 })
 
-test('a URL with a day opens that day on top of its month', async ({ page }) => {
+test('a URL with a day opens that day’s sheet, and closing it leaves the day’s month', async ({ page }) => {
   await page.goto('/')
   await page.goto(`/availability?month=2055-08&day=${DAYS.phone}`)
   const panel = daySheet(page, DAYS.phone)

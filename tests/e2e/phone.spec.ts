@@ -70,7 +70,7 @@ test('a guest can book on a 390 px phone', async ({ page }) => {
 })
 
 for (const width of [320, 390]) {
-  test(`no word or seat in a cell is cut off at ${width} px, and text is at least 12 px high`, async ({
+  test(`at ${width} px, no word or seat in a cell is cut off, and text is at least 12 px high`, async ({
     page,
     captainApi,
   }) => {
@@ -148,7 +148,7 @@ test.describe('rotating the phone during a booking', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('to portrait shows the day below the month, and the booking can be opened again from there', async ({
+  test('to portrait shows the day below the month, and the guest can reopen the booking from there', async ({
     page,
   }) => {
     const date = DAYS.uprighted

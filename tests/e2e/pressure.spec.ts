@@ -14,7 +14,7 @@ async function setPressure(captainApi: APIRequestContext, holdPressure: number):
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a guest waits only a little longer to book while the site has unusually many holds', async ({
+test('booking takes a guest only a little longer while the site has unusually many holds', async ({
   page,
   openVisitor,
   captainApi,

@@ -21,14 +21,14 @@ test.afterEach(async ({ captain, captainApi }) => {
   await deleteReports(captainApi)
 })
 
-test('a captain who switches tabs while a report is being posted sees the outcome on the new tab', async ({
+test('if the captain switches tabs while a report is being posted, the new tab shows the outcome', async ({
   captain: page,
   incidents,
 }) => {
   incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
-  /** Posts the form. The request finishes once the calendar is open. */
+  /** Posts the form and switches to the calendar. The request finishes only once the calendar is open. */
   const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
     let show = () => {}
     const shown = new Promise<void>((resolve) => {

@@ -8,7 +8,8 @@ test('after a reload, the guest still has the seats and can resume at the paymen
   const guest = guestOf('resumed')
   await openPayment(page, DAYS.resumed, guest)
   await page.reload()
-  // The day is still open. On a wide screen, its panel doesn't repeat the offer above the calendar.
+  // The day's panel is still open. On a wide screen, the offer to resume appears above the calendar but not
+  // in the panel.
   const panel = dayPanel(page, DAYS.resumed)
   await expect(panel).toBeVisible()
   const offers = page.getByText('You have 2 seats on hold for Wed, Oct 20, 6:00 am')

@@ -105,7 +105,7 @@ test('an edit is saved even if another dashboard saved the same days without cha
   await season.turnTo('May 2056')
   await season.day('2056-05-02').click()
 
-  // Save the same data again, so that only the versions change.
+  // Save the same data again, which changes only the versions.
   const [stored] = await readOwnBlocks(captainApi)
   const { startDate, endDate } = seeded.season
   const before = seeded.salmon.salmonDays

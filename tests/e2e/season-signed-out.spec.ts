@@ -7,7 +7,7 @@ import { expect } from './setup/test'
 /** A day that only this file uses. */
 const BOOKED = '2056-03-05'
 
-test('after the session expires, blocking booked days leads to the login and can be continued afterward', async ({
+test('after the session expires, blocking booked days leads to the login, and the captain can continue afterward', async ({
   captain,
   captainApi,
   incidents,

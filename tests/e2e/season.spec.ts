@@ -12,7 +12,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('the season is shown in words, can’t end before it starts, and is on sale as soon as it’s saved', async ({
+    test('the season is shown in words, can’t end before it starts, and takes effect as soon as it’s saved', async ({
       captain,
       page,
       captainApi,
@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
       await expect(call).toHaveCount(0)
     })
 
-    test('salmon days can be chosen in ranges, are summarized by month, and can be undone or saved together', async ({
+    test('salmon days can be chosen in ranges, are summarized by month, and can be discarded or saved together', async ({
       captain,
       captainApi,
       seeded,

@@ -133,7 +133,7 @@ test.describe('a trip’s own page', () => {
     for (const row of await rows.all()) await expect(row).not.toContainText('2:00 pm')
   })
 
-  test('has only one URL spelling, and is a 404 for an unknown trip', async ({ request, baseURL }) => {
+  test('has only one spelling of its URL, and is a 404 for an unknown trip', async ({ request, baseURL }) => {
     const upper = await request.get(`${RATES}/Rockfish`, { maxRedirects: 0 })
     expect([upper.status(), new URL(upper.headers().location ?? '', baseURL).pathname]).toEqual([
       308,
@@ -161,7 +161,7 @@ test.describe('the next departures', () => {
     await expect(page.getByRole('dialog')).toContainText('2055')
   })
 
-  test('show that seats were sold, without a reload or layout shift', async ({ page, captainApi }) => {
+  test('show sold seats without a reload or layout shift', async ({ page, captainApi }) => {
     await page.goto('/')
     const first = rows(page).first()
     await waitForHydration(first)
@@ -227,7 +227,7 @@ test.describe('the review carousel', () => {
     expect(comments.filter((text) => text.endsWith('…')).length).toBeGreaterThan(0)
   })
 
-  test('moves by one card with a button or an arrow key, and announces it', async ({ page }) => {
+  test('moves by one card with a button or an arrow key, and announces the move', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const reviews = await started(page)
     await reviews.getByRole('button', { name: 'Next' }).click()

@@ -48,7 +48,7 @@ test('this morning’s boat takes a walk-up once it has left', async ({ captain 
   await expect(day.getByRole('button', { name: 'Add a walk-up, 6:00 am' })).toBeVisible()
 })
 
-test('a past day has no walk-ups for guests, and none after 30 days', async ({ page, captain }) => {
+test('guests can’t enter walk-ups on a past day, and after 30 days no one can', async ({ page, captain }) => {
   const guestsDay = await openDay(page, YESTERDAY)
   await expect(guestsDay.getByText('This date is in the past, please choose a new date.')).toBeVisible()
   await expect(guestsDay.getByRole('button', { name: /walk-up/ })).toHaveCount(0)

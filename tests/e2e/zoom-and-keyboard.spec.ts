@@ -146,7 +146,7 @@ async function motionOfMenu(page: Page): Promise<string[]> {
     const toggle = document.querySelector<HTMLElement>('[aria-controls="site-menu"]')
     toggle?.click()
     const names = new Set<string>()
-    // React can take a few frames to open the menu.
+    // Wait, because React can take a few frames to open the menu.
     for (let frame = 0; frame < 20; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       for (const each of document.getAnimations())

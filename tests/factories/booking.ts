@@ -25,12 +25,12 @@ export function sale(date: string, changes: Partial<SaleBody> = {}): SaleBody {
   return { date, time: 'am', tripType: 'Rockfish', partySize: 2, private: false, ...changes }
 }
 
-/** Returns the date this many days from today, in Santa Cruz time. */
+/** Returns the date that is `days` days from today, in Santa Cruz time. */
 export function inDays(days: number): string {
   return addDays(tripDateOf(new Date()), days)
 }
 
-/** Returns a function that returns a new bookable day on each call, so that tests don't share a boat. */
+/** Returns a function. Each call returns another bookable day, so that tests don't share a boat. */
 export function dayMaker(from = 3): () => string {
   let next = from
   return () => inDays(next++)

@@ -57,7 +57,10 @@ export function tinyZip(): Buffer {
   return Buffer.concat([local, name, central, name, end])
 }
 
-/** Returns red, green and blue (0 to 255) at a point in a picture. Coordinates range from 0 to 1. */
+/**
+ * Returns the red, green and blue values (0 to 255) at a point in a picture. Its coordinates range from 0 to
+ * 1.
+ */
 export async function colorAt(picture: Buffer, [x, y]: [number, number]): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const column = Math.min(info.width - 1, Math.floor(x * info.width))

@@ -13,7 +13,7 @@ type Held = Buffer | 'end'
 interface Link {
   from: string
   to: string
-  /** The socket that `from` opened, and the proxy's own socket to `to`. */
+  /** The socket opened by `from`, and the proxy's own socket to `to`. */
   sockets: [Socket, Socket]
   held: { forth: Held[]; back: Held[] }
 }

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 /**
- * Pauses a process at one step, like a suspended virtual machine or a long garbage collection. A step is a
- * write to the database, or a read of a document that a later write depends on.
+ * Pauses a process at one step, as if its virtual machine were suspended or it were collecting garbage. A
+ * step is a write to the database, or a read of a document that a later write depends on.
  */
 export interface StepGate {
   /** Pauses before the nth step, counting from now. */

@@ -117,7 +117,7 @@ describe('a payment by a guest whose hold is in the backup', () => {
 })
 
 describe('a payment that isn’t in the backup', () => {
-  it('is on the dashboard with the buyer’s data from Square', async () => {
+  it('is on the dashboard with the buyer’s contact details from Square', async () => {
     const restore = await takeBackup(harness.payload)
     const { browser, sale, held, id } = await holdSeats(1)
     await payAndBook(browser, sale, held)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** One way to damage the records of a fully paid booking for two. */
+/** A way to damage the records of a fully paid booking for two people. */
 interface Damage {
   name: string
   damage: (id: string, date: string) => Promise<unknown>

@@ -34,7 +34,7 @@ const paymentsOf = (answer: TestAnswer) =>
     .reverse()
 
 describe('a client without a hold that changes its party size after paying', () => {
-  it('pays and books the second amount, and the first authorization is voided', async () => {
+  it('pays the second amount and books, and the first authorization is voided', async () => {
     const first = await pay(browser, TWO.paidAmount)
     const second = await pay(browser, THREE.paidAmount)
     expect([first.status, second.status]).toEqual([200, 200])

@@ -54,7 +54,7 @@ async function loseBothAnswers(): Promise<string> {
 }
 
 /** The order matters: once a guard is removed, it's gone for the rest of the process. */
-describe('what each guard prevents', () => {
+describe('the effect of each guard', () => {
   it('with stored keys, the sweeper finds and voids a lost authorization', async () => {
     const id = await loseBothAnswers()
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])

@@ -27,7 +27,7 @@ async function holdSeatAt(server: ServerProcess) {
 
 const unanswered = (call: Promise<unknown>) => call.catch(() => 'unanswered')
 
-describe('after a server process is killed while six guests book, and another process sweeps', () => {
+describe('after a server process is killed while six guests are booking, and another process sweeps', () => {
   const guest = { held: '', paying: '', paid: '', booked: '', captured: '', voiding: '' }
   let answers: unknown[]
   let halfWay: string[]

@@ -80,7 +80,7 @@ describe('an authorization that Square makes after the attempt has ended', () =>
     expect(await sweepLate(6)).toBe(0)
   })
 
-  it('is voided, but the payment that the guest makes later isn’t', async () => {
+  it('is voided, but the guest’s later payment isn’t', async () => {
     const { browser, sale, id } = await holdSeat()
     await leaveLateAuthorization(id, async () => {
       // The guest tries again a minute later. The first attempt is voided before the second one starts.

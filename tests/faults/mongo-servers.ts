@@ -59,7 +59,7 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
   }
 }
 
-/** The outcome of a booking. `booked` means that the write was acknowledged. */
+/** The outcome of an attempt to book. `booked` means that the write was acknowledged. */
 export type Outcome = 'booked' | 'refused' | 'unknown'
 
 /** Books a party's seats in the boat day's document with a single compare-and-swap. */
@@ -91,7 +91,7 @@ interface StoredDay {
   claims: Claim[]
 }
 
-/** Returns a member's boat days, even those that no majority has. */
+/** Returns the boat days that a member has, even if a majority doesn't have them. */
 const daysAt = (member: Member, databaseName: string) =>
   member.direct.db(databaseName).collection<StoredDay>('boat-days', {
     readPreference: 'secondaryPreferred',

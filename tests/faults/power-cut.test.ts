@@ -14,7 +14,7 @@ import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** More steps than any journey has. */
+/** A limit that exceeds the number of steps in any run. */
 const MAX_STEPS = 40
 const PRICE = 27_500
 
@@ -101,7 +101,7 @@ async function isCutDuring(run: () => Promise<unknown>, isCut: () => boolean): P
     await run()
   } catch (error) {
     if (!isCut()) throw error
-    // The power cut can make an assertion in the journey fail, which counts as a cut.
+    // A power cut can make one of the run's assertions fail. That failure counts as the cut.
     if (!(error instanceof PowerCut) && !(error instanceof Error)) throw error
   }
   return isCut()

@@ -82,7 +82,10 @@ describe('a void that a paused process finishes late', () => {
 })
 
 describe('a booking request that dies after it confirms the seats', () => {
-  /** Creates two seats with an authorized deposit and a booked claim, as the dead request left them. */
+  /**
+   * Creates a checkout for two seats, with an authorized deposit and a booked claim, as left by a dead
+   * request.
+   */
   async function confirmedAndDead() {
     const date = harness.freshDay()
     const guest = harness.browser()
@@ -178,7 +181,7 @@ describe('a write to the boat day whose outcome is unknown', () => {
     Object.assign(db, { updateOne: losing(updateOne as never), create: losing(create as never) })
   }
 
-  it('keeps the seats and the booking consistent after a 503 for a larger party', async () => {
+  it('keeps the seats and the booking consistent after an edit to a larger party gets a 503', async () => {
     const { id, date } = await bookedByCaptain(2)
     loseNextAnswer()
     expect((await captain.put(`/booking/${id}`, { partySize: 6 })).status).toBe(503)
@@ -188,7 +191,7 @@ describe('a write to the boat day whose outcome is unknown', () => {
     expect((await readDay(date))?.claims[0]?.next ?? null).toBeNull()
   })
 
-  it('leaves no seats taken after a 503 for a new booking in the CMS', async () => {
+  it('leaves no seats taken after a new booking in the CMS gets a 503', async () => {
     const date = harness.freshDay()
     loseNextAnswer()
     const { cancel: _, ...sale } = { ...party(date, 4), ...GUEST, cancel: false }

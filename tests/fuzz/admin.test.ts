@@ -27,7 +27,7 @@ interface Call {
   body?: string
 }
 
-/** Makes a call. Returns its failures, which are a 500 or a response that isn't JSON. */
+/** Makes a call. Returns a description of the call if its status is 500 or above, or else an empty list. */
 async function failureOf({ method, path, role = 'captain', type, body }: Call): Promise<string[]> {
   const input = `${role} ${method} ${path} ${type ?? ''} ${JSON.stringify(body)?.slice(0, 300) ?? ''}`
   const headers = {
@@ -71,7 +71,7 @@ const SHAPES = [
   '{name}[user.value][equals]={value}',
 ]
 
-/** Queries to send to every list. One list also gets every query shape with every odd text. */
+/** Queries to send to every list. In addition, one list gets every query shape with every odd text. */
 const QUERIES = PARAMETERS.flatMap((name) => SHAPES.map((shape) => query(name, shape, 'zz')))
 const MORE_QUERIES = [
   ...PARAMETERS.flatMap((name) =>

@@ -53,7 +53,10 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Returns values close to a schema. Most parts are valid, so invalid ones get past the first check. */
+/**
+ * Returns values that nearly match a schema. Most parts are valid, so that the invalid ones get past the
+ * first check.
+ */
 function valueLike(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const good = goodValue(schema, depth)
   return good ? fc.oneof({ weight: 5, arbitrary: good }, { weight: 1, arbitrary: oddValue }) : oddValue

@@ -62,7 +62,7 @@ describe('a captain who takes seats from a guest’s hold', () => {
     app.square.reset()
   })
 
-  it('competes with a guest who is paying, and exactly one of them gets the seats', async () => {
+  it('competes with a guest who’s paying, and exactly one of them gets the seats', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
     const { body } = await requestHold()
     const [taken, paid] = await Promise.all([

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.square.reset()
-  // This clears the previous test's checkout cookie.
+  // This removes the previous test's checkout cookie.
   await captain.delete('/booking/hold')
   seats = sale(nextDay())
 })

@@ -68,7 +68,7 @@ describe('the refund after a cancellation', () => {
     [13, 0],
     [14, 266.75],
   ])(
-    'a guest who cancels %i days ahead gets back $%d; if the captain or the weather cancels, the date doesn’t matter',
+    'a guest who cancels %i days before the trip gets back $%d; after a cancellation by the captain or for weather, the date doesn’t matter',
     async (days, byGuest) => {
       const party = await bookedParty(app, captain, sale(inDays(days)))
       const { status, body } = await captain.get(`/booking/${party._id}/refund`)
@@ -77,7 +77,7 @@ describe('the refund after a cancellation', () => {
     },
   )
 
-  it('uses the fee from the CMS, and looking it up moves no money', async () => {
+  it('uses the fee from the CMS, and looking up the refund moves no money', async () => {
     const party = await bookedParty(app, captain, sale(inDays(16)))
     await captain.post('/globals/site-settings', { cancellationFeePercent: 0 })
     const { body } = await captain.get(`/booking/${party._id}/refund`)

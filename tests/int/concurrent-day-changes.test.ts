@@ -28,7 +28,7 @@ describe('two dashboards changing the same days', () => {
     ['fish-season', season, { ...season, endDate: inDays(310) }],
     ['salmon', { salmonDays: [inDays(20)] }, { salmonDays: [inDays(21)] }],
   ])(
-    '%s: the second change is refused until its dashboard has loaded the first',
+    '%s: the second change is refused until its dashboard has loaded the first change',
     async (id, first, second) => {
       const { version } = await readEntry(id)
       const changed = await captain.put(`/calendar/${id}`, { ...first, version })

@@ -164,7 +164,7 @@ describe('blocked days', () => {
     expect(expectRefusal(answer, 400, 'invalid-input').fields).toHaveProperty('endDate')
   })
 
-  it('are a 404 if unknown', async () => {
+  it('are a 404 if the id is unknown', async () => {
     const span = { startDate: inDays(5), endDate: inDays(5) }
     for (const id of ['nothing', '665f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
       expectRefusal(await captain.put(`/block/${id}`, span), 404, 'not-found')
@@ -253,7 +253,7 @@ describe('bookings', () => {
     expect(Booking).toMatchObject({ ...seats, ...terms, balanceAmount: 275, phoneNumber: '+18315550187' })
   })
 
-  it('show the captain everything, and everyone else only who sails when', async () => {
+  it('show the captain everything, but everyone else only who’s sailing and when', async () => {
     const seats = sale(nextDay(), { time: 'pm', tripType: 'Wildlife' })
     const made = await bookSeats(app.browser(), seats, { guest: { lastName: 'Longshoreman' } })
     const path = `/booking/all?from=${seats.date}&to=${seats.date}`
@@ -296,7 +296,7 @@ describe('bookings', () => {
     expect(Bookings).toHaveLength(totalDocs)
   })
 
-  it('are a 404 if unknown', async () => {
+  it('are a 404 if the id is unknown', async () => {
     expectRefusal(await captain.put('/booking/nothing', { cancel: true }), 404, 'not-found')
   })
 })

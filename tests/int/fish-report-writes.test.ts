@@ -281,7 +281,7 @@ describe('PUT /api/fish_report/{id}', () => {
     const report = await publish()
     const rows = (await readMediaLibrary(app.payload)).rows
     const photos = [await photo(RED), await photo(BLUE)]
-    // Simulate two processes that both read the report before either one writes it.
+    // Simulate two processes that both read the report before either of them writes it.
     dropQueues()
     const gate = gateReads(app.payload, 'fish-reports')
     gate.close()

@@ -131,7 +131,7 @@ describe('a report', () => {
     expect(report).toMatchObject({ images: [], pictures: [] })
   })
 
-  it('loses only the picture that was deleted', async () => {
+  it('loses only the deleted picture', async () => {
     const gone = await uploadPicture(app.payload, { alt: 'Blurred' })
     const id = await writeReport(app.payload, { date: '2001-04-01', images: [gone, lingcod] })
     // Bypass the CMS, which refuses to delete a picture that's in use.

@@ -58,7 +58,7 @@ describe('holds from one address', () => {
     expect((await hold(app.browser(), newAddress())).status).toBe(201)
   })
 
-  it('don’t add up if the same browser picks other seats', async () => {
+  it('count only once if the same browser picks other seats', async () => {
     const address = newAddress()
     const browser = app.browser()
     for (let count = 0; count < 4; count++) expect((await hold(browser, address)).status).toBe(201)
@@ -223,7 +223,7 @@ describe('a proof of work', () => {
     expect(await guest.post('/payment/process-payment', card, proof)).toMatchObject(PROOF_NEEDED)
   })
 
-  it('is still accepted if the required work has since risen by one unit, but not by more', async () => {
+  it('is still accepted if the required work has since increased by one unit, but not if it increased by more', async () => {
     const at = app.at(new Date())
     const easy = await makeChallenge(at, { purpose: 'hold', work: 1 })
     const headers = new Headers(await proofHeader(easy))

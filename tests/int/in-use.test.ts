@@ -155,7 +155,7 @@ describe('a trip with upcoming bookings', () => {
     expect((await editor.patch(`/trips/${id}`, { closed: false, _status: 'published' })).status).toBe(200)
   })
 
-  it('can be removed again after the bookings are canceled', async () => {
+  it('can be removed once the bookings are canceled', async () => {
     const { docs } = await app.payload.find({
       collection: 'bookings',
       where: { date: { greater_than_equal: inDays(0) } },

@@ -92,7 +92,8 @@ describe('two captains who remove each other at the same moment', () => {
   }
 
   /**
-   * Makes the first `callers` counts of accounts wait for one another. Returns a function that undoes this.
+   * Makes the first `callers` counts of accounts wait for one another. Returns a function that restores the
+   * original.
    */
   function pauseAtFirstCount(callers: number): () => void {
     const { db } = app.payload

@@ -84,7 +84,7 @@ describe('a server email', () => {
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
     expect(row?.problem).toBe('The mail server refused the email.')
-    // SQLite stores null, but MongoDB omits the field.
+    // SQLite returns null for the empty field, but MongoDB omits it.
     expect(row?.sentAt ?? null).toBeNull()
     expect(row?.text).toContain(answer.body.link)
     expect(log.text()).toContain("An email wasn't sent: refused")

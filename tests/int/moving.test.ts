@@ -36,7 +36,7 @@ it('a party can move only to departures of the same trip with enough room', asyn
     expect(offered.filter((option) => option.startsWith(gone))).toEqual([])
 })
 
-it('a move takes the seats along and keeps the price', async () => {
+it('a move takes the seats with it and keeps the price', async () => {
   const seats = sale(nextDay())
   const date = nextDay()
   const { _id, version } = await bookedParty(app, captain, seats)

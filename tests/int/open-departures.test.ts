@@ -63,7 +63,7 @@ describe('GET /availability.json', () => {
     expect(on(answer, full).map(({ time }) => time)).toEqual(['am'])
   })
 
-  it('lists what each departure costs and where to book it', async () => {
+  it('lists each departure’s prices and the link for booking it', async () => {
     const date = inDays(10)
     await bookedParty(app, captain, sale(date, { time: 'pm', partySize: 2 }))
     const [morning, afternoon] = on(await readJson(), date)

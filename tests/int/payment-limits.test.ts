@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('a checkout’s declines', () => {
-  it('end it after five, with a message that says to call', async () => {
+  it('end the checkout after five, with a message that says to call', async () => {
     const { browser } = await withSeats()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT; count++)
       expect((await browser.post(PAY, card(DECLINED), from(newAddress()))).body.code).toBe('card-declined')
@@ -61,7 +61,7 @@ describe('a checkout’s declines', () => {
     expect(app.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
   })
 
-  it('don’t include repeated calls and wrong amounts', async () => {
+  it('don’t include repeated calls or wrong amounts', async () => {
     const { browser, date } = await withSeats()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 2; count++)
       expect((await browser.post(PAY, { ...card(GOOD_CARD), amount: 1 })).body.code).toBe('amount-mismatch')

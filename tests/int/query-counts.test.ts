@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const BOOKINGS_OF_HISTORY = 20_000
 
-/** The most queries of each request. docs/caching.md has the same figures. */
+/** The maximum number of queries for each request. docs/caching.md has the same figures. */
 const MAX_QUERIES: Record<string, number> = {
   'the dashboard': 9,
   'a month of the calendar': 7,
@@ -77,7 +77,7 @@ const textsOf = (queries: RecordedQuery[]) => queries.map(({ text }) => text).to
 const costOf = (queries: RecordedQuery[]) =>
   queries.reduce((sum, { cost }) => sum + (typeof cost === 'number' ? cost : cost.length), 0)
 
-it('the dashboard reads no extra rows and makes no extra queries because of twenty thousand past bookings', async () => {
+it('with twenty thousand past bookings, the dashboard reads no extra rows and makes no extra queries', async () => {
   const before = await recordAll()
   for (const [name, queries] of Object.entries(before))
     expect(queries.length, name).toBeLessThanOrEqual(MAX_QUERIES[name] ?? 0)

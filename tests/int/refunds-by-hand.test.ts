@@ -62,7 +62,7 @@ describe('a canceled booking', () => {
 })
 
 describe('a party that becomes smaller', () => {
-  it('is owed what it paid for the dropped seat, and is still paid in full after that refund', async () => {
+  it('is owed what it paid for the dropped seat, and still counts as paid in full after that refund', async () => {
     seats = sale(nextDay())
     party = await bookedParty(app, captain, seats, { paid: 'full' })
     await edit({ partySize: 1 })

@@ -26,7 +26,7 @@ const COLLECTION_ROUTES: Record<string, RouteRule> = {
   'get /versions/:id': { operation: 'versions', good: 404 },
   // restore-version.test.ts covers versions that exist.
   'post /versions/:id': { operation: 'versions', good: 404 },
-  // This route returns which fields the caller can see and change, without their values.
+  // This route returns the names of the fields that the caller can read and change, but not their values.
   'post /access/:id?': { operation: 'session', good: 200 },
 }
 
@@ -43,8 +43,8 @@ const GLOBAL_ROUTES: Record<string, RouteRule> = {
 const MATCH_NOTHING = '?where[id][equals]=nothing'
 
 /**
- * Returns whether a role has a right. `named` is true if the call names one document that isn't the caller's
- * own.
+ * Returns whether a role has a right. `named` is true if the call names a single document that isn't the
+ * caller's own.
  */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)

@@ -74,7 +74,7 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
 }
 
-/** The statuses for a visitor, an editor and the captain. A status of 0 means that the case isn't tested. */
+/** The statuses for a visitor, an editor and the captain. If a status is 0, that case isn't tested. */
 export type Row = [method: string, path: string, statuses: [number, number, number], body?: unknown]
 
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]

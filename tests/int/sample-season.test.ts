@@ -41,7 +41,7 @@ describe('the sample season', () => {
     expect(new Set(bookings.map(({ paid }) => paid))).toEqual(new Set(PAID_STATUSES))
   })
 
-  it('has balances, refunds that are still owed, and no money due for past trips but a no-show’s', () => {
+  it('has balances and refunds that are still owed, but no money due for past trips except a no-show’s', () => {
     const today = tripDateOf(new Date())
     const sums = (booking: Booking) => ({
       ...booking,
@@ -54,7 +54,7 @@ describe('the sample season', () => {
     expect(bookings.some((booking) => owedBackCents(sums(booking)) > 0)).toBe(true)
   })
 
-  it('dates the money when it moved, not when it was added', async () => {
+  it('dates each payment by when the money moved, not by when the row was added', async () => {
     const yesterday = addDays(tripDateOf(new Date()), -1)
     const rows = await findRows<Payment>(app.payload, 'payments')
     expect(rows.filter(({ kind }) => kind === 'cash').length).toBeGreaterThan(10)

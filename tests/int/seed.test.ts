@@ -71,7 +71,7 @@ describe('the content of a live site', () => {
     await seedBasics(database.payload, { drawingOf: twoDrawings })
   })
 
-  it('has what it takes to sell a trip, and nothing made up', async () => {
+  it('has everything needed to sell a trip, and nothing made up', async () => {
     expect(await counts()).toMatchObject({
       pages: FIXED_PAGES.length,
       trips: 6,

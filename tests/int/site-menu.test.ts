@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const MENU = ['/', '/about', '/trips-&-rates', '/availability', '/fish-report', '/contact']
 
 describe('the menu and the footer', () => {
-  it('start with the site’s own pages, also after other settings were saved', async () => {
+  it('start with the site’s own pages, even after other settings are saved', async () => {
     const site = await readSite(app.payload)
     expect(site.menu.map(({ href }) => href)).toEqual(MENU)
     expect(site.footerLinks).toEqual([

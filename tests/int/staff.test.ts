@@ -270,7 +270,7 @@ describe('a new password', () => {
     )
   })
 
-  it('can be set with an earlier link even after a later request', async () => {
+  it('can be set with an earlier link even after a newer link was requested', async () => {
     await createEditor('forgetful')
     const at = app.at(new Date())
     const linkNow = async () => {

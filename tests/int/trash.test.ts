@@ -46,7 +46,7 @@ const ANSWER = {
 
 const published = { _status: 'published' as const }
 
-/** A document of each kind, and whether the public site shows it. */
+/** One document of each kind, and a check of whether the public site shows it. */
 const KINDS = {
   trips: {
     data: async () => {

@@ -66,7 +66,7 @@ const NAME = "This file's name contains characters that aren't allowed. Please r
 
 type Case = [what: string, name: string, sentence: string, make: () => Buffer | Promise<Buffer>]
 
-/** Pictures that both the dashboard and the CMS refuse. */
+/** Pictures that the dashboard and the CMS both refuse. */
 const REFUSED: Case[] = [
   ['an HTML page named .png', 'photo.png', TYPE, () => html],
   ['an SVG with a script', 'photo.png', TYPE, () => Buffer.from('<svg onload="alert(1)"/>')],
@@ -112,7 +112,7 @@ const REFUSED: Case[] = [
 
 const solid = (width: number, height: number) => plainPicture({ width, height })
 
-/** File names with a path. Only our own forms receive these, because the CMS's parser removes the path. */
+/** File names with a path. Only our own forms ever see one, because the CMS's parser removes it. */
 const PATHS: Case[] = ['../../x.png', '..\\..\\x.png', '/etc/x.png', 'a/b.png'].map((name) => [
   `a path in the file name: ${name}`,
   name,
@@ -220,7 +220,7 @@ describe('a stored picture', () => {
     expect(names).toEqual(['100', '010', '001', '110'])
   })
 
-  it('is still transparent', async () => {
+  it('keeps its transparency', async () => {
     const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: '#ff000040' } })
     const answer = await upload(fileOf(await clear.webp({ lossless: true }).toBuffer(), 'logo.webp'))
     expect(answer.body.doc).toMatchObject({ filename: 'logo.png', mimeType: 'image/png' })
@@ -295,7 +295,7 @@ it('other requests are answered while HEIC files are converted', async () => {
       hasFinished = true
       return answer.status
     })
-  // A process that decodes on its main thread could send at most one response between two pictures.
+  // If the process decoded on its main thread, it could send at most one response between two pictures.
   for (let call = 0; call < 20; call += 1) {
     expect(await getOpenApi()).toBe(200)
     expect(hasFinished).toBe(false)

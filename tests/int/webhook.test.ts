@@ -29,7 +29,7 @@ beforeEach(() => {
   seats = sale(nextDay())
 })
 
-/** Returns Square's event for a changed payment. The server trusts only the payment's id in it. */
+/** Returns Square's event for a changed payment. The server trusts only the payment's id in this event. */
 function event(paymentId: string, status = 'COMPLETED'): string {
   return JSON.stringify({
     type: 'payment.updated',

@@ -8,8 +8,8 @@ export function runAttack(attack: Attack): Promise<AttackReport> {
   const [, [...loader]] = tsx('tests/load/worker.ts')
   const file = loader.pop() ?? ''
   const child = fork(file, [], { execArgv: loader, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  // A real attacker would use another machine. Lower the priority, so that this process leaves the CPU to the
-  // server and the guest's browser.
+  // A real attacker would use another machine. Give this process a low priority, so that it leaves the CPU to
+  // the server and the guest's browser.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.send(attack)
   return new Promise((resolve, reject) => {

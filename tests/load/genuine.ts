@@ -10,7 +10,7 @@ export interface GuestReport {
   /** How long the guest waited for the hold (`holdSeconds`), and to pay and book (`paySeconds`). */
   holdSeconds: number
   paySeconds: number
-  /** How often the button showed `Checking…`, which is once per proof of work. */
+  /** How often the button showed `Checking…`, which it does once for each proof of work. */
   checks: number
 }
 

@@ -20,7 +20,7 @@ export interface Attack {
 export interface AttackReport {
   calls: number
   seconds: number
-  /** This process's CPU time in seconds, almost all of it spent on proofs of work. */
+  /** The CPU time of this process in seconds. Almost all of it is spent on proofs of work. */
   cpuSeconds: number
   /** The number of calls by result, which is an error code, or `ok` if the call succeeded. */
   outcomes: Record<string, number>

@@ -13,7 +13,7 @@ interface SqliteSource {
   kind: 'sqlite'
   /** The folder for the test files' data, which is deleted at the end of the run. */
   folder: string
-  /** A migrated database file to copy. */
+  /** A migrated database file that each test file copies. */
   templatePath: string
 }
 
@@ -39,7 +39,7 @@ interface Shared {
   stop: () => Promise<void>
 }
 
-/** Each project loads this file in its own module graph, but all projects share this database. */
+/** Each project loads this module separately, but all projects share this database. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
 /** Vitest's global setup: prepares a server for MongoDB, or a template file for SQLite. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 interface Case {
-  /** The file's folder, plus its name if the name matters. */
+  /** The file's folder, followed by its name if the name matters. */
   in: string
   code: string
   rule?: string

@@ -18,7 +18,7 @@ function written(isTTY: boolean): string {
 }
 
 describe('the progress of seeding', () => {
-  it('is one changing line in a terminal', () => {
+  it('is one line in a terminal, updated in place', () => {
     expect(written(true).replaceAll('\x1b[K', '|')).toBe(
       '\rPictures 1/2|\rPictures 1/2 · Bookings 1/1|\rPictures 2/2 · Bookings 1/1|\n',
     )

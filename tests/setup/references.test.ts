@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const TEXT_FILE = /(\.(ts|tsx|mjs|js|md|json|css|html)|^\.ci\/run)$/
 const CODE_FILE = /\.(ts|tsx|mjs)$/
-/** Files to skip: generated files, and this file, whose examples are broken on purpose. */
+/** The checks skip generated files, and this file, because its examples are broken on purpose. */
 const SKIPPED =
   /^(package-lock\.json|src\/payload-types\.ts|src\/database\/migrations\/|tests\/setup\/references\.test\.ts)/
 
-/** `.git`, and the folders in .gitignore. */
+/** These are `.git` and the folders in .gitignore. */
 const NOT_TRACKED = new Set([
   '.git',
   'node_modules',
@@ -146,7 +146,7 @@ function brokenPaths(line: string): string[] {
   return [...new Set([...paths, ...names])]
 }
 
-/** Matches a reference to a document that isn't in this repository. */
+/** Matches a reference to a document that the repository doesn't contain. */
 const BARE_REFERENCE = /\b(decision|section) [0-9]{1,2}\b|specification/i
 
 describe('references', () => {

@@ -90,7 +90,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
       },
       START_MS,
     )
-    return found as unknown as Member // It isn't null, because waitUntil has returned.
+    return found as unknown as Member // The primary isn't null, because waitUntil has returned.
   }
   await primaryBeside()
   return {

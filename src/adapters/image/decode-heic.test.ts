@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { fixture } from '../../../tests/factories/pictures'
 import { openHeicDecoder } from './decode-heic'
 
-// Each file's thread first compiles the decoder, which can take a while on a busy machine.
+// Each file is decoded on a new thread, which first compiles the decoder. On a busy machine, that can take a
+// while.
 vi.setConfig({ testTimeout: 60_000 })
 
 const OPTIONS = { maxPixels: 36_000_000, deadlineMs: 30_000, maxWaiting: 3 }
@@ -29,7 +30,8 @@ describe('the HEIC decoder', () => {
       turns += 1
     }
     expect((await decoding).map(({ kind }) => kind)).toEqual(['decoded', 'decoded'])
-    // In practice, the event loop takes thousands of turns. Decoding on this thread would allow only a few.
+    // Usually, the event loop runs thousands of times. If this thread did the decoding, it would run only a
+    // few times.
     expect(turns).toBeGreaterThan(200)
   })
 

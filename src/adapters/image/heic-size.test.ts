@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixture, withHeicSize } from '../../../tests/factories/pictures'
 import { readHeicPixels } from './heic-size'
 
-/** Builds a box; `size` can be wrong on purpose. */
+/** Builds a HEIC box. Some tests pass a wrong `size` on purpose. */
 function box(type: string, contents: Buffer, size = contents.length + 8): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(size)

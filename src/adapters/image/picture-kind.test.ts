@@ -10,7 +10,7 @@ const brands = (major: string, ...others: string[]) => {
 }
 
 describe('kindOf', () => {
-  it('recognizes the files of real encoders', async () => {
+  it('recognizes files made by real encoders', async () => {
     const picture = plainPicture({ width: 16, height: 16 })
     expect(kindOf(await picture.clone().png().toBuffer())).toBe('png')
     expect(kindOf(await picture.clone().jpeg().toBuffer())).toBe('jpeg')
@@ -25,7 +25,7 @@ describe('kindOf', () => {
     ['mif1', ['miaf', 'heix'], 'heic'],
     ['mif1', ['miaf', 'avif', 'heic'], 'avif'],
     ['avis', [], 'avif'],
-    // Bytes after the `ftyp` box aren't brands.
+    // Bytes after the `ftyp` box aren't read as brands.
     ['mif1', ['miaf'], null],
     ['mp42', ['heic'], null],
     ['qt  ', [], null],

@@ -31,7 +31,7 @@ it('disables the tags and drops unread calls when the visitor leaves the page', 
   expect(target).toMatchObject({ 'ga-disable-G-1': true, 'ga-disable-AW-2': true })
 })
 
-it('tracks another page view when the visitor comes back', () => {
+it('tracks another page view when the visitor returns to the page', () => {
   const target = {}
   trackView(IDS, ABOUT, target)
   disableTags(IDS, target)

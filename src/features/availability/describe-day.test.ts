@@ -132,7 +132,7 @@ describe('a day’s labels', () => {
     expect(sellsTrip({ ...openDay, status: 'weather' }, trip)).toBe(false)
   })
 
-  it('allows booking a departure that sells seats, also to walk-ups once it has left', () => {
+  it('allows booking a departure that sells seats, even to walk-ups once it has left', () => {
     const [morning, afternoon] = openDay.departures
     expect(morning && isBookable(morning)).toBe(true)
     expect(morning && isBookable({ ...morning, departed: true })).toBe(true)

@@ -31,7 +31,7 @@ it('rejects every waiting call if the read fails, and reads again on the next ca
   expect(await readThrough(cache, 'a', read)).toBe('back')
 })
 
-it('keeps a newer value when an older read fails', async () => {
+it('keeps a newer value if an older read fails', async () => {
   let fail = () => {}
   const slow = new Promise<string>((_, reject) => {
     fail = () => reject(new Error('gone'))

@@ -74,7 +74,7 @@ describe('which requests reach Next', () => {
     ['/administrator', 'refuse'],
     ['/Admin', 'refuse'],
     ['/captain', 'refuse'],
-  ])('rules on a call to a server function at %s: %s', (url, action) => {
+  ])('handles a call to a server function at %s: %s', (url, action) => {
     expect(rule('POST', url, true).action).toBe(action)
     expect(rule('POST', url, false).action).toBe('refuse')
   })

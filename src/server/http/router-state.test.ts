@@ -6,7 +6,7 @@ import { isRouterState } from './router-state'
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const nested = (levels: number): unknown => (levels === 0 ? ['', {}] : ['', { children: nested(levels - 1) }])
 
-/** What a browser sends when it leaves a trip's page. */
+/** The router state that a browser sends when it navigates away from a trip's page. */
 const SENT = encoded([
   '',
   {

@@ -50,7 +50,7 @@ it('doesn’t store an address that the shared limit refused', async () => {
   vi.advanceTimersByTime(30_000)
   expect(await limit('203.0.113.99')).toBe(30)
   vi.advanceTimersByTime(30_500)
-  // If the refused call had counted for the address, the address would still have to wait.
+  // If the refused call counted toward the address's limit, the address would still have to wait.
   expect(await limit('203.0.113.99')).toBeNull()
 })
 

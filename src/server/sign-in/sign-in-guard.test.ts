@@ -119,6 +119,6 @@ it('doesn’t store spoofed addresses once a name’s limit is reached', async (
       admitted: false,
       waitSeconds: 900,
     })
-  // If those attempts had counted, the address would have reached its limit.
+  // If those attempts counted, the address would have reached its limit by now.
   expect(await guard({ address, name: 'mate', device: null })).toMatchObject({ admitted: true })
 })

@@ -33,11 +33,11 @@ const file = (change: Partial<Booking> = {}, siteChange: Partial<typeof site> = 
     durationHours: 6,
     now: new Date('2026-11-22T10:00:00.000Z'),
   })
-/** Returns the lines as a calendar app reads them, after unfolding. */
+/** Returns the file's lines after unfolding them, as a calendar app does. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('the calendar file', () => {
-  it('starts at check-in in UTC, ends with the trip, and says how to find us and what is due', () => {
+  it('starts at check-in (in UTC), ends with the trip, and says how to find us and what’s due', () => {
     expect(linesOf(file())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchesOf } from './search-bookings'
 
-/** Returns the fields that a text is searched in. */
+/** Returns the fields in which a text is searched. */
 const fieldsOf = (text: string) =>
   matchesOf(text).map((where) => [...new Set(JSON.stringify(where).match(/search\w+|"id"/g))].join())
 

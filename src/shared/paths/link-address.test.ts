@@ -98,7 +98,7 @@ describe('ownPath', () => {
   })
 
   it.each(['/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/.\\/evil.example'])(
-    'doesn’t turn %j, a path on this site, into a link to another host',
+    'doesn’t turn %j, which is a path on this site, into a link to another host',
     (address) => {
       expect(ownPath(address, ORIGIN)).toBe('/evil.example')
     },

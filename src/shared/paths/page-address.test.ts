@@ -28,7 +28,7 @@ describe('readPageNumber', () => {
   })
 })
 
-it('gives every page one path, which parses back to the page number', () => {
+it('links to every page by one path, which parses back to the page number', () => {
   expect(addressOfReportPage(1)).toBe('/fish-report')
   expect(addressOfReportPage(3)).toBe('/fish-report/3')
   expect(readPageNumber(addressOfReportPage(3).split('/').slice(2))).toBe(3)

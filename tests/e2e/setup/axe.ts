@@ -16,7 +16,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** Returns problems with a page's headings and landmarks, which screen-reader users navigate by. */
+/** Returns problems with a page's headings and landmarks, because screen-reader users navigate by them. */
 export function findOutlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const path = window.location.pathname

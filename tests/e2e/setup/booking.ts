@@ -6,7 +6,7 @@ export interface Guest {
   lastName: string
   /** A phone number in US format. */
   phone: string
-  /** An address that's unique to each test, so that the test can find its own emails and payments. */
+  /** An address that's unique to each test, so that a test can find its own emails and payments. */
   email: string
   note?: string
 }

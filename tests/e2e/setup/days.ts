@@ -93,7 +93,7 @@ export const DAYS = {
   loading: '2055-10-27',
   dark: '2055-10-29',
   legible: '2055-10-30',
-  /** In the month that the calendar opens on. */
+  /** A day in the month with which the calendar opens. */
   fewTaps: '2055-08-15',
 } as const
 

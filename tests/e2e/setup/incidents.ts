@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Ignore these messages: Chromium logs every failed request, and the request itself is an incident. */
+/**
+ * Ignore Chromium's own messages about failed requests, because each failed request is already an incident.
+ */
 const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 
 /** Ignore canceled requests, because leaving a page cancels its prefetches. */

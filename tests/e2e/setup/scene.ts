@@ -11,7 +11,7 @@ interface PhoneBooking {
   /** The amount due on the boat, in dollars; 0 by default. */
   totalAmount?: number
   note?: string
-  /** The callers' common number by default. */
+  /** By default, all callers have the same number. */
   phoneNumber?: string
 }
 

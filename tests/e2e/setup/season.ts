@@ -103,7 +103,7 @@ export class SeasonPage {
     return this.salmon.getByRole('grid').locator(`[data-date="${date}"]`)
   }
 
-  /** Turns the salmon calendar to a month, for example 'May 2056'. */
+  /** Pages through the salmon calendar to a month, for example 'May 2056'. */
   async turnTo(month: string): Promise<void> {
     const heading = this.salmon.getByRole('heading', { level: 4 })
     for (let steps = 0; steps < 24 && (await heading.textContent()) !== month; steps += 1)

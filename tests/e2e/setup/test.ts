@@ -16,7 +16,7 @@ interface Fixtures {
 
 /** Playwright's `test`, extended to fail on unexpected console errors and failed requests. */
 export const test = base.extend<Fixtures>({
-  // Give each test its own IP address, because calls from a shared one would reach the rate limits.
+  // Give each test its own IP address, because calls from a shared address would reach the rate limits.
   contextOptions: async ({ contextOptions }, use, { testId }) => {
     await use({ ...contextOptions, extraHTTPHeaders: { 'X-Forwarded-For': addressOf(testId) } })
   },

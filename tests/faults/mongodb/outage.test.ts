@@ -83,7 +83,8 @@ describe('a server that loses its database', () => {
     set.network.heal()
     await set.whenWhole()
     const answer = await context.browser().post('/booking/hold', party(date, 6))
-    // The unacknowledged write was lost, or it was applied and the seats are taken until the hold expires.
+    // Either the unacknowledged write was lost, or it was applied and the seats are taken until the hold
+    // expires.
     expect([201, 409]).toContain(answer.status)
   })
 })

@@ -90,7 +90,7 @@ describe('two concurrent first starts', () => {
 })
 
 describe('the start lock', () => {
-  it('lets the second process in after the first one, even if the first one failed', async () => {
+  it('lets the second process start after the first one, even if the first one failed', async () => {
     const path = join(folder, 'locked.db')
     const gate = deferred<never>()
     const waits = deferred<void>()

@@ -77,7 +77,7 @@ describe('a full disk', () => {
     const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // Payload's type doesn't have this property.
     await client.execute('PRAGMA max_page_count = 1')
     const full = []
-    // Try repeatedly, because some rows still fit into existing pages.
+    // Try repeatedly, because some rows still fit into the pages that the file already has.
     while (full.length < GUESTS && full.at(-1)?.status !== 503) full.push(...(await holdAll([])))
     const refused = full.filter(({ status }) => status !== 201)
     expect(refused.length).toBeGreaterThan(0)

@@ -83,7 +83,7 @@ describe('a read-only database file', () => {
     await expect(requireWritable(text)).rejects.toThrow(`The database ${text} isn’t a database.`)
   })
 
-  it('isn’t changed by the check after it’s made writable', async () => {
+  it('isn’t changed by the check at startup, even after it’s made writable', async () => {
     await requireWritable(path)
     const tables = await server.run({ do: 'execute', path, sql: 'SELECT name FROM sqlite_master' })
     expect(tables).toContainEqual({ name: 't' })

@@ -2,7 +2,9 @@ import Database from 'libsql'
 
 const { prepare, exec } = Database.prototype
 
-/** Calls `callback` with the number of earlier statements before this process prepares each statement. */
+/**
+ * Calls `callback` before each statement that this process prepares, with the number of statements so far.
+ */
 export function beforeStatements(callback: (count: number) => void): void {
   let count = 0
   Database.prototype.prepare = function (this: Database.Database, sql: string) {

@@ -26,13 +26,13 @@ function rulesOn(today: string): SeasonRules {
   return { today, season, blocks: [], weather: [], salmonDays: [addDays(today, 50), addDays(today, 57)] }
 }
 
-/** Every 11th day of a year, so every weekday and month. */
+/** Every 11th day of a year, which covers every weekday and every month. */
 const DAYS = Array.from({ length: 34 }, (_, number) => addDays('2026-11-23', number * 11))
 const seasons = new Map(DAYS.map((today) => [today, planSeason(TRIPS, rulesOn(today))]))
 
 const isLive = ({ events }: SampleParty) => !events.some(({ kind }) => kind === 'canceled')
 
-/** Books all parties in order, and gives back the seats of those that cancel. */
+/** Books all parties in order, and releases the seats of the parties that cancel. */
 function boatDaysOf({ parties }: SampleSeason): Map<string, BoatDay> {
   const days = new Map<string, BoatDay>()
   for (const [number, party] of parties.entries()) {
@@ -113,7 +113,7 @@ it('plans private tuna charters in the fall, and none in a season without fall m
   expect(tuna('2026-01-10')).toHaveLength(2)
 })
 
-it('plans the same season twice', () => {
+it('plans the same season every time', () => {
   const rules = rulesOn('2026-11-23')
   expect(planSeason(TRIPS, rules)).toEqual(planSeason(TRIPS, rules))
 })

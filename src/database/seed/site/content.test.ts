@@ -99,7 +99,8 @@ describe('fish reports', () => {
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([])
   })
 
-  // Some pictures show the weather or the boat. These show a species, which must be in the report.
+  // These pictures show a species, which the report must mention. The other pictures show the weather or the
+  // boat.
   it.each([
     ['rockfish', /rockfish|vermilion/],
     ['blues', /rockfish, mostly blues/],
@@ -124,7 +125,7 @@ describe('fish reports', () => {
     ['fog', /^Fog/],
     ['radar', /Thick fog, so radar/],
     ['rods', /overcast/],
-  ])('with the picture %s say so', (picture, expected) => {
+  ])('with the picture %s mention what it shows', (picture, expected) => {
     const report = REPORTS.find(({ pictures }) => pictures.includes(picture))
     expect(report?.description).toMatch(expected)
   })
@@ -157,7 +158,7 @@ describe('pictures', () => {
     expect(Object.keys(PICTURES).filter((name) => !isUsed(name) && !isOfTrip(name))).toEqual([])
   })
 
-  it('are the files of the folder, and no others', () => {
+  it('are exactly the files in the folder', () => {
     const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     const drawings = files.filter((file) => file.endsWith('.svg')).map((file) => file.replace(/\.svg$/, ''))
     expect(drawings.toSorted()).toEqual(Object.keys(PICTURES).toSorted())
@@ -173,7 +174,7 @@ describe('pictures', () => {
     expect(statSync(file).size).toBeLessThanOrEqual(50_000)
   })
 
-  it('never repeat from the home page to About', () => {
+  it('never appear on both the home page and About', () => {
     const shown = PAGES.filter(({ slug }) => slug === 'home' || slug === 'about').flatMap(
       ({ banner, sections }) => [
         banner,

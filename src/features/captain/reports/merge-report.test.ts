@@ -63,7 +63,7 @@ describe('mergeReport', () => {
   })
 })
 
-/** A draft with a new first photo, one photo fewer, and another description. */
+/** A draft with a new first photo, one photo removed, and a different description. */
 const lost: ReportDraft = {
   date: '2026-11-15',
   description: 'More fish.\nAnd crab. ',

@@ -32,7 +32,7 @@ describe('toErrors', () => {
     })
   })
 
-  it("returns messages about fields that the form doesn't have", () => {
+  it("separates messages about fields that the form doesn't have", () => {
     expect(toErrors({ image7: 'A seventh.', body: 'What is this?' }, pictures)).toEqual({
       errors: { pictures: {} },
       others: ['A seventh.', 'What is this?'],
