@@ -36,6 +36,8 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 /** A booking as the captain sees it. Amounts are in dollars. */
 export const captainBooking = z.object({
   _id: z.string(),
+  /** For people, like `HL-7K3M9Q`. */
+  reference: z.string(),
   ...seatsShape,
   ...storedGuestShape,
   captainNote: z.string().nullable(),
