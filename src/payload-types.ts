@@ -176,6 +176,8 @@ export interface UserAuthOperations {
 export interface Booking {
   id: string;
   version: string;
+  reference: string;
+  keyVersion: number;
   editLock: string;
   editLockedAt?: string | null;
   editWork?:
@@ -207,6 +209,7 @@ export interface Booking {
   searchFinalName?: string | null;
   searchPhone?: string | null;
   searchEmail?: string | null;
+  searchReference?: string | null;
   captainNote?: string | null;
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
   totalCents: number;
@@ -731,6 +734,7 @@ export interface BoatDay {
 export interface Checkout {
   id: string;
   version: string;
+  reference: string;
   state:
     | 'held'
     | 'authorizing'
@@ -1020,6 +1024,8 @@ export interface PayloadMigration {
 export interface BookingsSelect<T extends boolean = true> {
   id?: T;
   version?: T;
+  reference?: T;
+  keyVersion?: T;
   editLock?: T;
   editLockedAt?: T;
   editWork?: T;
@@ -1040,6 +1046,7 @@ export interface BookingsSelect<T extends boolean = true> {
   searchFinalName?: T;
   searchPhone?: T;
   searchEmail?: T;
+  searchReference?: T;
   captainNote?: T;
   paid?: T;
   totalCents?: T;
@@ -1427,6 +1434,7 @@ export interface BoatDaysSelect<T extends boolean = true> {
 export interface CheckoutsSelect<T extends boolean = true> {
   id?: T;
   version?: T;
+  reference?: T;
   state?: T;
   stepAt?: T;
   by?: T;
@@ -1640,6 +1648,10 @@ export interface SiteSetting {
    */
   showNames?: boolean | null;
   /**
+   * Six random characters follow it. Existing references don’t change.
+   */
+  referencePrefix: string;
+  /**
    * Percentage kept from refunds after a cancellation. 0 means no fee.
    */
   cancellationFeePercent: number;
@@ -1685,6 +1697,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   mapUrl?: T;
   harborMap?: T;
   showNames?: T;
+  referencePrefix?: T;
   cancellationFeePercent?: T;
   holdPressure?: T;
   updatedAt?: T;
