@@ -78,7 +78,10 @@ export type BookingSearch = z.infer<typeof bookingSearch>
 
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingResponse = z.object({
-  Booking: captainBooking.omit({ captainNote: true, version: true, owedBackAmount: true }),
+  Booking: captainBooking
+    .omit({ captainNote: true, version: true, owedBackAmount: true })
+    // The URL of the guest's booking page, with its key.
+    .extend({ link: z.string() }),
 })
 export type NewBookingResponse = z.infer<typeof newBookingResponse>
 
