@@ -527,6 +527,10 @@ export interface Trip {
    */
   included?: string | null;
   /**
+   * One item per line. Guests see it on their booking page and in the reminder.
+   */
+  bring?: string | null;
+  /**
    * For example: 6 hours
    */
   durationLabel: string;
@@ -1238,6 +1242,7 @@ export interface TripsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   included?: T;
+  bring?: T;
   durationLabel?: T;
   seasonLabel?: T;
   picture?: T;
