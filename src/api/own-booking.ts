@@ -19,7 +19,6 @@ import { cancelOwnBooking, changeOwnGuest, moveOwnBooking } from '@/services/boo
 import { readCalendarFile } from '@/services/bookings/read-calendar-file'
 import { openOwnBooking, presentOwnBooking, readOwnMoves } from '@/services/bookings/read-own-booking'
 import { sendBookingLinks } from '@/services/bookings/send-booking-links'
-import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
 import { bookingCookie, bookingKeyOf } from './booking-cookie'
 import { calendarResponse } from './calendar-response'
