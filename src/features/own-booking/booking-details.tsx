@@ -138,13 +138,10 @@ export function BookingDetails({ booking, page, site }: BookingDetailsProps) {
 }
 
 function TripCard({ booking }: { booking: OwnBooking }) {
-  const { reference, tripType, date, time, cancel, canChange } = booking
+  const { tripType, date, time, cancel, canChange } = booking
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
-      <p className="eyebrow flex flex-wrap justify-between gap-x-6 text-brass">
-        <span>{cancel ? 'Canceled' : canChange ? 'Booked' : 'Past trip'}</span>
-        <span className="tracking-wide normal-case">Reference {reference}</span>
-      </p>
+      <p className="eyebrow text-brass">{cancel ? 'Canceled' : canChange ? 'Booked' : 'Past trip'}</p>
       <h2 className="mt-1 font-display font-semibold text-heading">
         {tripType}, {departureText(date, time)}
       </h2>
@@ -192,7 +189,7 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
 }
 
 function Money({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
-  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, cancel } = booking
+  const { totalAmount, paidAmount, balanceAmount, owedBackAmount } = booking
   const rows: [string, number][] = [
     ['Price', totalAmount],
     ['Paid', paidAmount],
@@ -210,7 +207,6 @@ function Money({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
         ))}
       </dl>
       <p className="text-ink-muted">{moneySentence(booking, site)}</p>
-      {cancel ? null : <p className="text-ink-muted">Cash or card on the boat. There are no other fees.</p>}
     </>
   )
 }
@@ -222,7 +218,9 @@ function moneySentence(
   if (cancel && owedBackAmount > 0)
     return `We owe you ${dollarsText(owedBackAmount)}.${site.phone ? ` Questions about it? Call ${site.phone}.` : ''}`
   if (cancel) return paidAmount > 0 ? 'This payment isn’t refunded.' : 'Nothing was charged.'
-  return balanceAmount > 0 ? 'You pay the rest on the day.' : 'It’s all paid. Just bring yourselves.'
+  return balanceAmount > 0
+    ? 'Pay the rest on the boat, cash or card. There are no other fees.'
+    : 'It’s all paid. Just bring yourselves.'
 }
 
 function ContactDetails({ booking, action }: { booking: OwnBooking; action: ReactNode }) {

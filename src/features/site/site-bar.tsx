@@ -11,9 +11,9 @@ import { SocialLinks } from './social-links'
 
 /**
  * On small screens, every page except these has a floating Book Now button. On the rates page, it would cover
- * prices, and each trip has its own Book button.
+ * prices, and each trip has its own Book button. A booking page is for someone who has booked.
  */
-const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar', '/trips-&-rates']
+const WITHOUT_FLOATING_BOOK = /^\/(availability|dashboard|captain-calendar|trips-&-rates|booking\/.*)$/
 
 /** In characters. Shorter company names fit on two lines at the normal size. */
 const LONG_BRAND = 24
@@ -146,7 +146,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
       ) : null}
 
       {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
-      {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(decodeURIComponent(pathname)) ? null : (
+      {menuOpen || WITHOUT_FLOATING_BOOK.test(decodeURIComponent(pathname)) ? null : (
         <Link
           href="/availability"
           className={buttonClass(
