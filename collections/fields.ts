@@ -147,6 +147,18 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
   } as NumberField
 }
 
+/** A booking's reference, like `HL-7K3M9Q`. A checkout has it first, and its booking gets the same one. */
+export const referenceField: TextField = {
+  name: 'reference',
+  type: 'text',
+  required: true,
+  unique: true,
+  index: true,
+  // The form of a new booking doesn't have one yet. The hooks and the checkout set it.
+  validate: () => true,
+  admin: { readOnly: true },
+}
+
 /** A random token that changes with every write, for compare-and-swap. */
 export const versionField: TextField = {
   name: 'version',

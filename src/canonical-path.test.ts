@@ -13,6 +13,7 @@ describe('canonicalPath', () => {
     ['/home', '/'],
     ['/Home/', '/'],
     ['/Captain-And-Vessel', '/about'],
+    ['/Booking/hl-7k3m9q/', '/booking/HL-7K3M9Q'],
     // A redirect to `//example.com` would leave the site.
     ['//example.com/about', '/example.com/about'],
     ['///', '/'],

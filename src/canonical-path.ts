@@ -1,12 +1,16 @@
+import { canonicalReference } from './domain/reference'
+import { bookingPath } from './shared/paths/booking-address'
+
 /** Paths that redirect to another page (docs/product-rules.md#pages-and-routes). */
 const MOVED: Record<string, string> = { '/home': '/', '/captain-and-vessel': '/about' }
 
-/** Returns the canonical form of a path: lowercase, `&` for `%26`, single slashes, no trailing slash. */
+/** Returns the canonical form of a path: lowercase (but `/booking/HL-7K3M9Q`), `&` for `%26`, single slashes, no trailing slash. */
 export function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/%26/g, '&')
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .toLowerCase()
-  return MOVED[path] ?? (path || '/')
+  const [, reference] = /^\/booking\/([^/]+)$/.exec(path) ?? []
+  return reference ? bookingPath(canonicalReference(reference)) : (MOVED[path] ?? (path || '/'))
 }

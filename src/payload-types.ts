@@ -176,6 +176,8 @@ export interface UserAuthOperations {
 export interface Booking {
   id: string;
   version: string;
+  reference: string;
+  keyVersion: number;
   editLock: string;
   editLockedAt?: string | null;
   editWork?:
@@ -207,6 +209,7 @@ export interface Booking {
   searchFinalName?: string | null;
   searchPhone?: string | null;
   searchEmail?: string | null;
+  searchReference?: string | null;
   captainNote?: string | null;
   paid: 'deposit' | 'full' | 'custom' | 'paid' | 'unpaid' | 'refunded';
   totalCents: number;
@@ -524,6 +527,10 @@ export interface Trip {
    */
   included?: string | null;
   /**
+   * One item per line. Guests see it on their booking page and in the reminder.
+   */
+  bring?: string | null;
+  /**
    * For example: 6 hours
    */
   durationLabel: string;
@@ -731,6 +738,7 @@ export interface BoatDay {
 export interface Checkout {
   id: string;
   version: string;
+  reference: string;
   state:
     | 'held'
     | 'authorizing'
@@ -1020,6 +1028,8 @@ export interface PayloadMigration {
 export interface BookingsSelect<T extends boolean = true> {
   id?: T;
   version?: T;
+  reference?: T;
+  keyVersion?: T;
   editLock?: T;
   editLockedAt?: T;
   editWork?: T;
@@ -1040,6 +1050,7 @@ export interface BookingsSelect<T extends boolean = true> {
   searchFinalName?: T;
   searchPhone?: T;
   searchEmail?: T;
+  searchReference?: T;
   captainNote?: T;
   paid?: T;
   totalCents?: T;
@@ -1231,6 +1242,7 @@ export interface TripsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   included?: T;
+  bring?: T;
   durationLabel?: T;
   seasonLabel?: T;
   picture?: T;
@@ -1427,6 +1439,7 @@ export interface BoatDaysSelect<T extends boolean = true> {
 export interface CheckoutsSelect<T extends boolean = true> {
   id?: T;
   version?: T;
+  reference?: T;
   state?: T;
   stepAt?: T;
   by?: T;
@@ -1640,6 +1653,10 @@ export interface SiteSetting {
    */
   showNames?: boolean | null;
   /**
+   * Six random characters follow it. Existing references don’t change.
+   */
+  referencePrefix: string;
+  /**
    * Percentage kept from refunds after a cancellation. 0 means no fee.
    */
   cancellationFeePercent: number;
@@ -1685,6 +1702,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   mapUrl?: T;
   harborMap?: T;
   showNames?: T;
+  referencePrefix?: T;
   cancellationFeePercent?: T;
   holdPressure?: T;
   updatedAt?: T;

@@ -5,6 +5,7 @@ import {
   chosenId,
   departureTimeField,
   readOnly,
+  referenceField,
   tripDateField,
   tripTypeField,
   versionField,
@@ -35,8 +36,18 @@ export const Bookings: CollectionConfig = {
   admin: {
     group: 'Bookings',
     useAsTitle: 'lastName',
-    defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
-    listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
+    defaultColumns: [
+      'date',
+      'time',
+      'tripType',
+      'lastName',
+      'reference',
+      'partySize',
+      'paid',
+      'paidCents',
+      'cancel',
+    ],
+    listSearchableFields: ['reference', 'lastName', 'firstName', 'email', 'phoneNumber'],
     // Lists upcoming bookings unless the captain searches or filters.
     baseListFilter: ({ req: { query } }) =>
       query.where || query.search ? null : { date: { greater_than_equal: tripDateOf(currentTime()) } },
@@ -48,6 +59,9 @@ export const Bookings: CollectionConfig = {
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
+    { ...referenceField, admin: { readOnly: true, position: 'sidebar' } },
+    // Part of the key in the guest's links. Increasing it revokes them.
+    { name: 'keyVersion', type: 'number', required: true, defaultValue: 1, admin: { hidden: true } },
     // The lock held by an edit in progress, and the edit's remaining work
     // (src/services/bookings/edit-lock.ts).
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },

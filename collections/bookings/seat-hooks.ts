@@ -9,6 +9,7 @@ import { isEditable, newLock, UNLOCKED } from '@/services/bookings/edit-lock'
 import { type EditExtras, keptOf } from '@/services/bookings/keep-of-canceled'
 import { markPaid } from '@/services/bookings/mark-paid'
 import { assertRoomFor, prepareEdit } from '@/services/bookings/move-seats'
+import { newReference } from '@/services/bookings/new-reference'
 import { repriceBooking } from '@/services/bookings/reprice-booking'
 import { searchKeysOf } from '@/services/bookings/search-keys'
 import { quoteSale } from '@/services/checkout/quote-sale'
@@ -61,9 +62,11 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   return {
     ...data,
     ...guest,
-    ...searchKeysOf(guest),
+    ...searchKeysOf({ ...guest, reference: originalDoc.reference }),
     ...lock,
     version,
+    reference: originalDoc.reference,
+    keyVersion: originalDoc.keyVersion,
     agreedPrice,
     totalCents,
     paid,
@@ -87,7 +90,15 @@ export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, ope
 async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Booking> {
   const context = contextWithoutCards(payload)
   const guest = checkForm(data)
-  const booking = { ...data, ...guest, ...searchKeysOf(guest), id: randomUUID(), cancel: false } as Booking
+  const reference = await newReference(context)
+  const booking = {
+    ...data,
+    ...guest,
+    ...searchKeysOf({ ...guest, reference }),
+    id: randomUUID(),
+    reference,
+    cancel: false,
+  } as Booking
   const { quote } = await quoteSale(
     context,
     { ...booking, privateCharter: booking.private ?? false },
@@ -99,6 +110,7 @@ async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Boo
     ...newLock(context, { dates: [booking.date], row: null }),
     cancel: true,
     version: newVersion(),
+    keyVersion: 1,
     agreedPrice: false,
     paid: 'unpaid',
     totalCents: quote.totalCents,

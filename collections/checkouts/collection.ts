@@ -3,6 +3,7 @@ import {
   centsField,
   chosenId,
   departureTimeField,
+  referenceField,
   tripDateField,
   tripTypeField,
   versionField,
@@ -32,6 +33,7 @@ export const Checkouts: CollectionConfig = {
   fields: [
     chosenId,
     versionField,
+    referenceField,
     { name: 'state', type: 'select', required: true, options: [...CHECKOUT_STATES] },
     { name: 'stepAt', type: 'date', required: true, admin: { description: 'When the state last changed.' } },
     { name: 'by', type: 'select', required: true, options: ['guest', 'captain'] },

@@ -63,6 +63,15 @@ export const Trips: CollectionConfig = {
               admin: { description: 'What the price includes, one item per line.' },
             },
             {
+              name: 'bring',
+              type: 'textarea',
+              maxLength: 800,
+              label: 'What to bring',
+              admin: {
+                description: 'One item per line. Guests see it on their booking page and in the reminder.',
+              },
+            },
+            {
               name: 'durationLabel',
               type: 'text',
               required: true,

@@ -15,6 +15,7 @@ import {
 import { spanQuery } from '@/contract/fields'
 import { guestOf } from '@/contract/guest'
 import { siteUrl } from '@/server/site-url'
+import { guestLink } from '@/services/bookings/guest-link'
 import type { EditExtras } from '@/services/bookings/keep-of-canceled'
 import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
 import { quoteRefund } from '@/services/bookings/quote-refund'
@@ -25,6 +26,8 @@ import { readPayments, reversePayment } from '@/services/bookings/reverse-paymen
 import { searchBookings } from '@/services/bookings/search-bookings'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { AppError } from '@/services/errors'
+import { bookingCookie } from './booking-cookie'
+import { calendarResponse } from './calendar-response'
 import { bookedCookies, bookedIdOf, checkoutOf } from './checkout-cookie'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
@@ -79,10 +82,10 @@ const create = route('post', '/booking/new', {
       paidCents: body.paidAmount,
       totalCents: body.totalAmount,
     })
-    return Response.json(
-      { Booking: toGuestBooking(booking) },
-      { status: 201, headers: bookedCookies(req, booking.id) },
-    )
+    const headers = bookedCookies(req, booking.id)
+    headers.append('Set-Cookie', bookingCookie(req, booking))
+    const link = guestLink(context, booking, siteUrl())
+    return Response.json({ Booking: { ...toGuestBooking(booking), link } }, { status: 201, headers })
   },
 })
 
@@ -94,15 +97,7 @@ const calendar = route('get', '/booking/calendar', {
   response: { shape: z.string(), contentType: 'text/calendar' },
   async handle({ req, context }) {
     const id = bookedIdOf(req)
-    const file = id ? await readCalendarFile(context, id, siteUrl()) : null
-    if (!file) throw new AppError('not-found')
-    return new Response(file.text, {
-      headers: {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${file.name}"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    return calendarResponse(id ? await readCalendarFile(context, id, siteUrl()) : null)
   },
 })
 

@@ -1,6 +1,7 @@
 import { type PayloadRequest, parseCookies } from 'payload'
 import { apiCookie, cookieName } from '@/server/http/api-cookie'
-import { readSigned, signature } from '@/server/http/signed-value'
+import { readSigned } from '@/server/http/signed-value'
+import { signature } from '@/services/signature'
 
 const COOKIE = 'checkout'
 const BOOKED_COOKIE = 'booked'

@@ -9,14 +9,19 @@ import { fishReportRoutes } from './fish-report'
 import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
 import { openapiEndpoint } from './openapi'
+import { ownBookingRoutes } from './own-booking'
 import { paymentRoutes } from './payment'
 import { staffRoutes } from './staff'
 import { userRoutes } from './user'
 
-/** All API routes. `/booking/hold` must come before `/booking/:id`, which also matches it. */
+/**
+ * All API routes. `/booking/hold` and `/booking/own` must come before `/booking/:id`, which also matches
+ * them.
+ */
 export const routes = [
   ...availabilityRoutes,
   ...holdRoutes,
+  ...ownBookingRoutes,
   ...bookingRoutes,
   ...blockRoutes,
   ...calendarRoutes,

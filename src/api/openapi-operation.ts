@@ -46,19 +46,20 @@ function queryParameters(query: z.ZodType | undefined): object[] {
   }))
 }
 
+const COOKIES = {
+  checkout: ['checkout', 'Identifies the checkout; `checkoutId` in the body takes precedence.'],
+  booked: ['booked', "Identifies this browser's last booking."],
+  booking: ['booking-{reference}', 'The key of the booking.'],
+} as const
+
 function cookieParameters({ cookie, signedBody }: Spec): object[] {
   if (signedBody) {
     const name = 'x-square-hmacsha256-signature'
     return [{ name, in: 'header', required: true, schema: { type: 'string' } }]
   }
-  if (cookie !== 'checkout' && cookie !== 'booked') return []
-  const description =
-    cookie === 'checkout'
-      ? 'Identifies the checkout; `checkoutId` in the body takes precedence.'
-      : "Identifies this browser's last booking."
-  return [
-    { name: cookieName(cookie), in: 'cookie', required: false, description, schema: { type: 'string' } },
-  ]
+  if (!cookie || cookie === 'session') return []
+  const [name, description] = COOKIES[cookie]
+  return [{ name: cookieName(name), in: 'cookie', required: false, description, schema: { type: 'string' } }]
 }
 
 function requestBody({ body, isForm, signedBody }: Spec): object {

@@ -42,7 +42,7 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** The shape of a body that `handle` reads after checking its signature. Only for the OpenAPI document. */
   signedBody?: z.ZodType
   /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
-  cookie?: 'checkout' | 'booked' | 'session'
+  cookie?: 'checkout' | 'booked' | 'booking' | 'session'
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */

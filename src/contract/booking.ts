@@ -39,6 +39,8 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 /** A booking as the captain sees it. Amounts are in dollars. */
 export const captainBooking = z.object({
   _id: z.string(),
+  /** For people, like `HL-7K3M9Q`. */
+  reference: z.string(),
   ...seatsShape,
   ...storedGuestShape,
   captainNote: z.string().nullable(),
@@ -81,7 +83,10 @@ export type BookingSearch = z.infer<typeof bookingSearch>
 
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingResponse = z.object({
-  Booking: captainBooking.omit({ captainNote: true, version: true, owedBackAmount: true }),
+  Booking: captainBooking
+    .omit({ captainNote: true, version: true, owedBackAmount: true })
+    // The URL of the guest's booking page, with its key.
+    .extend({ link: z.string() }),
 })
 export type NewBookingResponse = z.infer<typeof newBookingResponse>
 

@@ -119,6 +119,10 @@ const SENTENCES = {
     'own-account':
       "You can't disable, demote or delete your own account, or create a link for it. Change your password at /captain.",
     'last-captain': "This is the only captain's account. Make someone else a captain first.",
+    'booking-closed': ({ phone }) =>
+      `It's too late to change this online. Please ${callUs(phone)}, and we'll see what we can do.`,
+    'refund-changed':
+      'The refund changed since you opened this page. Nothing was canceled. Check the new amount and try again.',
     'booking-canceled': 'The captain canceled this booking after you paid. Please call us about your refund.',
     'already-exists': 'This already exists. Edit the existing one.',
   },

@@ -5,6 +5,7 @@ import type { ArrayField, GlobalConfig, TextField } from 'payload'
 import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
 import type { SiteLink } from '@/contract/site'
 import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
+import { DEFAULT_REFERENCE_PREFIX, REFERENCE_PREFIX } from '@/domain/reference'
 import { CAPACITY } from '@/domain/trips'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import { CELL_NAME_LENGTH } from '@/shared/format/names'
@@ -226,6 +227,20 @@ export const SiteSettings: GlobalConfig = {
                 description: `Up to ${CELL_NAME_LENGTH} letters. If this is off, visitors don’t see any names.`,
               },
               access: { update: captainField },
+            },
+            {
+              name: 'referencePrefix',
+              type: 'text',
+              label: 'Start of booking references',
+              required: true,
+              defaultValue: DEFAULT_REFERENCE_PREFIX,
+              validate: textRule(
+                (value) =>
+                  REFERENCE_PREFIX.test(String(value)) ||
+                  'Use up to four capital letters or digits and a hyphen, like HL-.',
+              ),
+              access: { update: captainField },
+              admin: { description: 'Six random characters follow it. Existing references don’t change.' },
             },
             {
               name: 'cancellationFeePercent',

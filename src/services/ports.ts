@@ -55,6 +55,8 @@ export interface CardPort {
     verificationToken?: string | undefined
     amountCents: Cents
     reference: string
+    /** Shown with the payment in the processor's dashboard. */
+    note: string
     buyerEmail?: string | undefined
   }): Promise<AuthorizeOutcome>
   capture(paymentId: string): Promise<CaptureOutcome>

@@ -122,11 +122,14 @@ describe('the captain', () => {
   it.each([
     [21, 209.52],
     [20, 0],
-  ])('who cancels for a guest %d days before the trip refunds %d of the 216 dollars', async (days, refund) => {
-    const booked = await bookSeats(app.browser(), crab(inDays(days), { partySize: 4 }))
-    const { body } = await captain.get(`/booking/${booked.body.Booking._id}/refund`)
-    expect(body.Refund).toMatchObject({ paidAmount: 216, byGuest: refund })
-  })
+  ])(
+    'who cancels for a guest %d days before the trip refunds %d of the 216 dollars',
+    async (days, refund) => {
+      const booked = await bookSeats(app.browser(), crab(inDays(days), { partySize: 4 }))
+      const { body } = await captain.get(`/booking/${booked.body.Booking._id}/refund`)
+      expect(body.Refund).toMatchObject({ paidAmount: 216, byGuest: refund })
+    },
+  )
 })
 
 describe('the rules', () => {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { addDays, tripDateOf } from '@/domain/dates'
+import { REFERENCE_CODES, referenceOf } from '@/domain/reference'
 import type { Claim } from '@/domain/seats'
 import { searchKeysOf } from '@/services/bookings/search-keys'
 
@@ -80,11 +81,24 @@ function rowsOfDay(date: string): Rows {
     private: false,
     paid: 'full',
   }
-  const parties = ids.map((id) => ({ id, ...party, ...guest, ...stamps, totalCents: 55000 }))
+  const parties = ids.map((id) => ({
+    id,
+    ...party,
+    ...guest,
+    ...stamps,
+    reference: referenceOf('HL-', randomInt(REFERENCE_CODES)),
+    totalCents: 55000,
+  }))
   return {
     boat_days: [{ id: date, version: 1, claims: ids.map(claim), ...stamps }],
     checkouts: parties.map((each) => ({ ...each, state: 'completed', stepAt: now, by: 'guest', attempt: 1 })),
-    bookings: parties.map((each) => ({ ...each, ...searchKeysOf(guest), cancel: false, paidCents: 55000 })),
+    bookings: parties.map((each) => ({
+      ...each,
+      ...searchKeysOf({ ...guest, ...each }),
+      keyVersion: 1,
+      cancel: false,
+      paidCents: 55000,
+    })),
     payments: ids.flatMap((id) =>
       ['authorization', 'capture'].map((kind) => ({
         id: `${id}:${kind}`,

@@ -33,6 +33,7 @@ const openDay = (departures: AvailabilityDay['departures']): AvailabilityDay => 
 function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBooking {
   return {
     _id: id,
+    reference: 'HL-7K3M9Q',
     date: DATE,
     time: 'am',
     tripType: 'Rockfish',

@@ -3,6 +3,7 @@ import { formatTripDate } from '../../src/domain/dates'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
 import { DAYS } from './setup/days'
+import { expectNoSidewaysScroll } from './setup/layout'
 import { cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -11,14 +12,6 @@ const PORTRAIT = { width: 390, height: 780 }
 const LANDSCAPE = { width: 932, height: 430 }
 
 test.use({ viewport: PORTRAIT, hasTouch: true, isMobile: true })
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(client)
-}
 
 /** Returns an element's position and size on screen, rounded to whole pixels. */
 async function boxOf(element: Locator) {

@@ -4,6 +4,7 @@ import type { CaptainBooking } from '../../src/contract/booking'
 export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBooking {
   return {
     _id: 'one',
+    reference: 'HL-7K3M9Q',
     date: '2026-12-05',
     time: 'am',
     tripType: 'Rockfish',

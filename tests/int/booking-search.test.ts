@@ -64,9 +64,12 @@ it.each(['Rosa Obrien', 'elgado', '429-1054', 'example.com'])('%j finds no one',
   expect(await find(text)).toEqual([])
 })
 
-it('a booking is found by its id, and by its first eight characters', async () => {
-  expect(await find(ids.soon)).toEqual([ids.soon])
-  expect(await find(ids.soon.slice(0, 8).toUpperCase())).toContain(ids.soon)
+it('a booking is found by its reference, in any case, with or without the prefix', async () => {
+  const { reference } = await app.payload.findByID({ collection: 'bookings', id: ids.soon })
+  const code = reference.slice('HL-'.length)
+  expect(reference).toMatch(/^HL-[0-9A-HJKMNP-TV-Z]{6}$/)
+  for (const text of [reference, reference.toLowerCase(), code, `hl${code}`, reference.slice(0, 7)])
+    expect(await find(text), text).toContain(ids.soon)
 })
 
 it('an edit of the guest’s name, phone number and email changes what finds the booking', async () => {

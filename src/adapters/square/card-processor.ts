@@ -48,6 +48,7 @@ export function squareCardProcessor(
           delayAction: 'CANCEL',
           locationId: settings.locationId,
           referenceId: request.reference,
+          note: request.note,
           ...(request.verificationToken && { verificationToken: request.verificationToken }),
           ...(request.buyerEmail && { buyerEmailAddress: request.buyerEmail }),
         },

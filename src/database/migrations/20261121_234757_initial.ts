@@ -4,6 +4,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`bookings\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
+  	\`reference\` text NOT NULL,
+  	\`key_version\` numeric DEFAULT 1 NOT NULL,
   	\`edit_lock\` text DEFAULT 'none' NOT NULL,
   	\`edit_locked_at\` text,
   	\`edit_work\` text,
@@ -24,6 +26,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`search_final_name\` text,
   	\`search_phone\` text,
   	\`search_email\` text,
+  	\`search_reference\` text,
   	\`captain_note\` text,
   	\`paid\` text DEFAULT 'unpaid' NOT NULL,
   	\`total_cents\` numeric DEFAULT 0 NOT NULL,
@@ -33,12 +36,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE UNIQUE INDEX \`bookings_reference_idx\` ON \`bookings\` (\`reference\`);`)
   await db.run(sql`CREATE INDEX \`bookings_edit_locked_at_idx\` ON \`bookings\` (\`edit_locked_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_search_name_idx\` ON \`bookings\` (\`search_name\`);`)
   await db.run(sql`CREATE INDEX \`bookings_search_last_name_idx\` ON \`bookings\` (\`search_last_name\`);`)
   await db.run(sql`CREATE INDEX \`bookings_search_final_name_idx\` ON \`bookings\` (\`search_final_name\`);`)
   await db.run(sql`CREATE INDEX \`bookings_search_phone_idx\` ON \`bookings\` (\`search_phone\`);`)
   await db.run(sql`CREATE INDEX \`bookings_search_email_idx\` ON \`bookings\` (\`search_email\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_search_reference_idx\` ON \`bookings\` (\`search_reference\`);`)
   await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`date_cancel_idx\` ON \`bookings\` (\`date\`,\`cancel\`);`)
@@ -170,6 +175,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`title\` text,
   	\`description\` text,
   	\`included\` text,
+  	\`bring\` text,
   	\`duration_label\` text,
   	\`season_label\` text,
   	\`picture_id\` text(36),
@@ -225,6 +231,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_title\` text,
   	\`version_description\` text,
   	\`version_included\` text,
+  	\`version_bring\` text,
   	\`version_duration_label\` text,
   	\`version_season_label\` text,
   	\`version_picture_id\` text(36),
@@ -530,6 +537,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`checkouts\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
+  	\`reference\` text NOT NULL,
   	\`state\` text NOT NULL,
   	\`step_at\` text NOT NULL,
   	\`by\` text NOT NULL,
@@ -562,6 +570,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE UNIQUE INDEX \`checkouts_reference_idx\` ON \`checkouts\` (\`reference\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_hold_expires_at_idx\` ON \`checkouts\` (\`hold_expires_at\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_square_payment_id_idx\` ON \`checkouts\` (\`square_payment_id\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_late_until_idx\` ON \`checkouts\` (\`late_until\`);`)
@@ -792,6 +801,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`map_url\` text,
   	\`harbor_map_id\` text(36),
   	\`show_names\` integer DEFAULT true,
+  	\`reference_prefix\` text DEFAULT 'HL-' NOT NULL,
   	\`cancellation_fee_percent\` numeric DEFAULT 3 NOT NULL,
   	\`hold_pressure\` numeric DEFAULT 12 NOT NULL,
   	\`updated_at\` text,
@@ -844,6 +854,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_map_url\` text,
   	\`version_harbor_map_id\` text(36),
   	\`version_show_names\` integer DEFAULT true,
+  	\`version_reference_prefix\` text DEFAULT 'HL-' NOT NULL,
   	\`version_cancellation_fee_percent\` numeric DEFAULT 3 NOT NULL,
   	\`version_hold_pressure\` numeric DEFAULT 12 NOT NULL,
   	\`version_updated_at\` text,

@@ -1,6 +1,6 @@
 import { DEPARTURE_TIMES, timeFrom } from '@/domain/trips'
 import type { Trip } from '@/payload-types'
-import { MORNING } from './site/facts'
+import { BRING, COOLER, MORNING } from './site/facts'
 import { richText } from './site/rich-text'
 
 type SeedTrip = Omit<Trip, 'id' | 'createdAt' | 'updatedAt' | 'picture' | 'order'>
@@ -19,6 +19,7 @@ const lines = (...items: string[]) => items.join('\n')
 
 const FISHING_TRIP = {
   ...lasting(6),
+  bring: lines(...BRING, COOLER),
   price: 275,
   pricedPer: 'seat',
   departures: [...DEPARTURE_TIMES],
@@ -100,6 +101,7 @@ export const TRIPS: SeedTrip[] = [
     departures: [...DEPARTURE_TIMES],
     description:
       'Humpbacks, dolphins, otters and thousands of seabirds, with a heated cabin when you need to warm up. No rods, no rush. Call us for a sunset trip.',
+    bring: lines(...BRING, 'Binoculars, if you have them'),
     included: lines(
       'Binoculars to share',
       'Heated cabin',
@@ -126,6 +128,7 @@ export const TRIPS: SeedTrip[] = [
     months: ['9', '10', '11'],
     privateOnly: true,
     description: `A long run offshore for albacore and bluefin. The whole boat is yours for the day, from ${MORNING} to ${timeFrom('am', TUNA_HOURS * 60)}.`,
+    bring: lines(...BRING, COOLER),
     included: lines(
       'The whole boat for your party',
       'Heavy rods, reels and tackle',
@@ -152,6 +155,7 @@ export const TRIPS: SeedTrip[] = [
     departures: [],
     description:
       'A birthday, ashes to scatter, a film shoot, a half day with the grandparents: tell us what you have in mind and we’ll quote you a price.',
+    bring: lines(...BRING, COOLER),
     included: lines('The whole boat for your party', 'A trip planned with the captain', 'Heated cabin'),
   },
 ]

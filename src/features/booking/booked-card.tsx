@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin } from 'lucide-react'
+import { CalendarPlus, MapPin, Ticket } from 'lucide-react'
 import Link from 'next/link'
 import type { Ref } from 'react'
 import { Button } from '@/components/button'
@@ -30,6 +30,10 @@ export function BookedCard({ booked, onBookMore, titleRef }: BookedCardProps) {
             <CalendarPlus aria-hidden="true" className="size-5" />
             Add to calendar
           </a>
+          <a className={buttonClass('secondary')} href={booked.link}>
+            <Ticket aria-hidden="true" className="size-5" />
+            See your booking
+          </a>
           <Link className={buttonClass('secondary')} href="/directions">
             <MapPin aria-hidden="true" className="size-5" />
             Directions
@@ -42,7 +46,7 @@ export function BookedCard({ booked, onBookMore, titleRef }: BookedCardProps) {
     >
       <p>
         {tripType}, {shortDate(date)}, {departureLabel(time)}, {partyText(booked).toLowerCase()}. Be at the
-        dock by {meetingTimeText(time)}.{' '}
+        dock by {meetingTimeText(time)}. Reference {booked.reference}.{' '}
         {balanceAmount > 0 ? `${dollarsText(balanceAmount)} is due on the boat.` : 'It’s paid in full.'}
       </p>
     </Notice>

@@ -11,9 +11,9 @@ import { SocialLinks } from './social-links'
 
 /**
  * On small screens, every page except these has a floating Book Now button. On the rates page, the button
- * would cover prices, and each trip has its own Book button.
+ * would cover prices, and each trip has its own Book button. A booking page is for someone who has booked.
  */
-const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar', '/trips-&-rates']
+const WITHOUT_FLOATING_BOOK = /^\/(availability|dashboard|captain-calendar|trips-&-rates|booking\/.*)$/
 
 /** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
 const LONG_BRAND = 24
@@ -145,9 +145,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* Don't add a filter or transform to the header, because the header would become the containing
-          block of this fixed button. */}
-      {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(decodeURIComponent(pathname)) ? null : (
+      {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
+      {menuOpen || WITHOUT_FLOATING_BOOK.test(decodeURIComponent(pathname)) ? null : (
         <Link
           href="/availability"
           className={buttonClass(

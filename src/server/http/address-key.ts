@@ -1,6 +1,6 @@
 import { env } from '@/env'
+import { signature } from '@/services/signature'
 import { callerAddress } from './caller-address'
-import { signature } from './signed-value'
 
 /** Returns the caller's IP address in the form used for rate limits, or null if it's unknown. */
 export function addressOf(headers: Headers): string | null {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parseCookies } from 'payload'
 import type { Account } from '@/services/accounts/find-account'
+import { signature } from '@/services/signature'
 import { apiCookie, cookieName } from './api-cookie'
-import { readSigned, signature } from './signed-value'
+import { readSigned } from './signed-value'
 
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 

@@ -22,6 +22,10 @@ const LIMITS = {
   link: { perCaller: 10, together: 60 },
   /** Password-link emails, by account id. */
   mailedLink: { perCaller: 5, seconds: 3600 },
+  /** Calls of the booking page. The key can't be guessed, so this only limits the load. */
+  bookingPage: { perCaller: 120 },
+  /** Emails with new booking links, by email address. */
+  mailedBookingLink: { perCaller: 5, seconds: 3600 },
   /** Attempts to enter the current password while signed in, by account id. */
   presentPassword: { perCaller: 10, together: 60, seconds: 300 },
 } as const satisfies Record<string, RateLimitOptions>

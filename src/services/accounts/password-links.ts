@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Where } from 'payload'
 import { readSite } from '../content/read-site'
 import { AppError } from '../errors'
 import { IDLE } from '../mail/waiting-mails'
 import type { ServiceContext } from '../ports'
+import { isSameSignature, signature } from '../signature'
 import { type Account, readAccount } from './find-account'
 import { IS_ENABLED, writeAccount } from './write-account'
 
@@ -81,15 +82,14 @@ export async function sendResetLink(
 
 /** Returns the account that a token belongs to, or null if the token was used, has expired or is invalid. */
 export async function readPasswordToken(context: ServiceContext, token: string): Promise<Account | null> {
-  const [id, expires, signature] = token.split('.')
-  if (!id || !expires || !signature) return null
+  const [id, expires, given] = token.split('.')
+  if (!id || !expires || !given) return null
   const expiresAt = Number.parseInt(expires, 36)
   if (!(expiresAt > context.now().getTime())) return null
   const account = await readAccount(context, id)
   if (!account?.resetPasswordToken || account.disabled) return null
-  const expected = Buffer.from(sign(context, id, expiresAt, account.resetPasswordToken))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
+  const expected = sign(context, id, expiresAt, account.resetPasswordToken)
+  return isSameSignature(expected, given) ? account : null
 }
 
 /** Returns when an email's link expires (epoch ms), or null if there's no link. Doesn't verify the link. */
@@ -119,7 +119,5 @@ const newKey = () => randomBytes(32).toString('base64url')
 
 /** Signs with the server's secret, too, so that a leaked database isn't enough to create a token. */
 function sign(context: ServiceContext, id: string, expiresAt: number, key: string): string {
-  return createHmac('sha256', context.payload.secret)
-    .update(`password-link:${id}:${expiresAt}:${key}`)
-    .digest('base64url')
+  return signature(context.payload.secret, `password-link:${id}:${expiresAt}:${key}`)
 }

@@ -61,7 +61,7 @@ function description(booking: Booking, site: CalendarEvent['site'], siteUrl: str
   const balance = balanceCents(paidOf(booking))
   return [
     `Be at the dock by ${meetingTimeText(booking.time)}. We leave at ${departureLabel(booking.time)}.`,
-    `${partyText({ partySize: booking.partySize, private: booking.private ?? false })}.`,
+    `${partyText({ partySize: booking.partySize, private: booking.private ?? false })}. Reference: ${booking.reference}.`,
     balance > 0 ? `${formatUsd(balance)} is due on the boat, cash or card.` : 'Nothing left to pay.',
     ...(site.phone ? [`Questions? Call ${site.phone}.`] : []),
     `Directions: ${siteUrl}/directions`,

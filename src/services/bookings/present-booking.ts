@@ -16,10 +16,11 @@ export function toCaptainBooking(booking: Booking): CaptainBooking {
 }
 
 /** Returns a booking for the guest who just made it, in dollars. */
-export function toGuestBooking(booking: Booking): NewBookingResponse['Booking'] {
-  const { date, time, tripType, partySize, paid } = booking
+export function toGuestBooking(booking: Booking): Omit<NewBookingResponse['Booking'], 'link'> {
+  const { reference, date, time, tripType, partySize, paid } = booking
   return {
     _id: booking.id,
+    reference,
     date,
     time,
     tripType,

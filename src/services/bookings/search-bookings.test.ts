@@ -3,18 +3,20 @@ import { matchesOf } from './search-bookings'
 
 /** Returns the fields in which a text is searched. */
 const fieldsOf = (text: string) =>
-  matchesOf(text).map((where) => [...new Set(JSON.stringify(where).match(/search\w+|"id"/g))].join())
+  matchesOf(text).map((where) => [...new Set(JSON.stringify(where).match(/search\w+/g))].join())
 
 const NAMES = ['searchName', 'searchLastName', 'searchFinalName']
 
 it.each<[text: string, fields: string[]]>([
   ['Rosa Delgado', NAMES],
-  ['delgado', [...NAMES, 'searchEmail']],
+  ['delgado', [...NAMES, 'searchEmail', 'searchReference']],
   ['rosa@exa', ['searchEmail']],
   ['(831) 429-1054', ['searchPhone']],
   ['+1 831 429 1054', ['searchPhone']],
   ['83', []],
-  ['0b7c9a52-11aa', [...NAMES, 'searchEmail', '"id"']],
+  ['hl-7k3m9q', [...NAMES, 'searchEmail', 'searchReference']],
+  ['7K3', [...NAMES, 'searchEmail', 'searchReference']],
+  ['123456', ['searchPhone', 'searchReference']],
   ['--', []],
 ])('%j is searched in %j', (text, fields) => {
   expect(fieldsOf(text)).toEqual(fields)

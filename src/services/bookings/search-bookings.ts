@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import type { BookingSearch } from '@/contract/booking'
 import { MAX_FOUND_BOOKINGS } from '@/contract/limits'
 import { tripDateOf } from '@/domain/dates'
+import { codeIn } from '@/domain/reference'
 import { DEPARTURE_TIMES } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { findRows } from '../database/read-rows'
@@ -14,7 +15,7 @@ const MAX_READ = 200
 
 /** Minimum lengths for a search by phone number and by reference. Shorter texts match too many bookings. */
 const MIN_PHONE_DIGITS = 3
-const REFERENCE = /^[\da-f]{8}[\da-f-]*$/
+const MIN_CODE_LENGTH = 3
 
 /** A character that sorts after any other. */
 const LAST_CHARACTER = '\u{10FFFF}'
@@ -54,11 +55,14 @@ export function matchesOf(text: string): Where[] {
   const hasLetters = /\p{L}/u.test(plain)
   const isWord = !/\s/.test(plain)
   const digits = phoneDigits(plain)
+  const code = codeIn(plain)
   return [
     ...(hasLetters && !plain.includes('@') ? namesWith(wordsOf(plain)) : []),
     ...(!hasLetters && digits.length >= MIN_PHONE_DIGITS ? [startsWith('searchPhone', digits)] : []),
     ...(hasLetters && isWord ? [startsWith('searchEmail', plain)] : []),
-    ...(REFERENCE.test(plain) ? [startsWith('id', plain)] : []),
+    ...(isWord && code !== null && code.length >= MIN_CODE_LENGTH
+      ? [startsWith('searchReference', code)]
+      : []),
   ]
 }
 

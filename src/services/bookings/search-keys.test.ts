@@ -25,12 +25,13 @@ it.each<[phone: string, digits: string]>([
   expect(phoneDigits(phone)).toBe(digits)
 })
 
-it('finds a guest by first name, last name, final name, phone and email', () => {
+it('finds a booking by first name, last name, final name, phone, email and reference', () => {
   const guest = {
     firstName: 'María',
     lastName: 'García López',
     phoneNumber: '+18314291054',
     email: 'Maria@Example.com',
+    reference: 'HL-7K3M9Q',
   }
   expect(searchKeysOf(guest)).toEqual({
     searchName: 'maria garcia lopez',
@@ -38,6 +39,7 @@ it('finds a guest by first name, last name, final name, phone and email', () => 
     searchFinalName: 'lopez maria garcia lopez',
     searchPhone: '8314291054',
     searchEmail: 'maria@example.com',
+    searchReference: '7K3M9Q',
   })
   expect(searchKeysOf({ ...guest, lastName: 'Delgado', email: null })).toMatchObject({
     searchFinalName: null,

@@ -1,7 +1,10 @@
+import { codeIn } from '@/domain/reference'
+
 /**
  * A booking's normalized fields that the dashboard's search looks up by their first characters, so that the
  * search can use an index. `searchName` starts with the first name, `searchLastName` with the last name, and
  * `searchFinalName` with the final word of a last name that has several. All three contain the whole name.
+ * `searchReference` is the reference without its prefix.
  */
 export const SEARCH_KEYS = [
   'searchName',
@@ -9,6 +12,7 @@ export const SEARCH_KEYS = [
   'searchFinalName',
   'searchPhone',
   'searchEmail',
+  'searchReference',
 ] as const
 type SearchKeys = Record<(typeof SEARCH_KEYS)[number], string | null>
 
@@ -34,7 +38,10 @@ export function searchKeysOf({
   lastName,
   phoneNumber,
   email,
-}: Record<'firstName' | 'lastName' | 'phoneNumber' | 'email', string | null>): SearchKeys {
+  reference,
+}: Record<'firstName' | 'lastName' | 'phoneNumber' | 'email', string | null> & {
+  reference: string
+}): SearchKeys {
   const first = wordsOf(firstName ?? '')
   const last = wordsOf(lastName ?? '')
   const final = last.length > 1 ? last.slice(-1) : []
@@ -44,5 +51,6 @@ export function searchKeysOf({
     searchFinalName: final.length > 0 ? [...final, ...first, ...last].join(' ') : null,
     searchPhone: phoneDigits(phoneNumber ?? ''),
     searchEmail: email?.toLowerCase() ?? null,
+    searchReference: codeIn(reference),
   }
 }

@@ -3,6 +3,7 @@ import { paymentReference } from '@/domain/card-attempt'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { isPossibleAmount, paidPlan } from '@/domain/pricing'
+import { paymentNote } from '@/domain/reference'
 import type { Checkout } from '@/payload-types'
 import { readTrips } from '../content/read-trips'
 import { AppError } from '../errors'
@@ -70,6 +71,7 @@ export async function authorizePayment(
     verificationToken: request.verificationToken,
     amountCents: request.amountCents,
     reference: paymentReference(attempting),
+    note: paymentNote(attempting.reference),
     buyerEmail: checkout.email ?? undefined,
   })
   switch (outcome.kind) {

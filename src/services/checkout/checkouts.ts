@@ -2,12 +2,15 @@ import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import { lateUntil } from '@/domain/card-attempt'
 import { type CheckoutState, canMove } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
+import { newReference } from '../bookings/new-reference'
 import { findById } from '../database/read-rows'
 import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 import type { TimedSale } from './quote-sale'
 
-type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
+type Changes = Partial<
+  Omit<Checkout, 'id' | 'reference' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>
+>
 
 export function readCheckout(context: ServiceContext, id: string): Promise<Checkout | null> {
   return findById<Checkout>(context.payload, 'checkouts', id)
@@ -29,6 +32,7 @@ export async function createCheckout(
     forgetAt: new Date(Date.parse(now) + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString(),
     private: false,
     attempt: 0,
+    reference: await newReference(context),
     ...data,
     state: 'held',
     stepAt: now,

@@ -103,13 +103,15 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()
-  const { id, date, time, tripType, partySize, paid } = checkout
+  const { id, reference, date, time, tripType, partySize, paid } = checkout
   const guest = guestOf(checkout)
   try {
     await context.payload.db.create({
       collection: 'bookings',
       data: {
         id,
+        reference,
+        keyVersion: 1,
         version: newVersion(),
         date,
         time,
@@ -118,7 +120,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         private: checkout.private ?? false,
         cancel: false,
         ...guest,
-        ...searchKeysOf(guest),
+        ...searchKeysOf({ ...guest, reference }),
         captainNote: null,
         paid,
         totalCents: (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0,

@@ -2,8 +2,10 @@ import { isAwaited, readReference } from '@/domain/card-attempt'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { formatUsd } from '@/domain/money'
 import { paidPlan } from '@/domain/pricing'
+import { readNote } from '@/domain/reference'
 import type { Checkout, Payment } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
+import { newReference } from '../bookings/new-reference'
 import { readBooking } from '../bookings/read-bookings'
 import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
 import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
@@ -102,7 +104,7 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
     ...reviewOf(payment),
     idempotencyKey: `${named.checkoutId}-${named.attempt}`,
     email: payment.buyerEmail,
-    note: payment.note,
+    reference: readNote(payment.note) ?? (await newReference(context)),
     stepAt: now,
     createdAt: payment.createdAt,
     updatedAt: now,

@@ -93,6 +93,9 @@ export const DAYS = {
   loading: '2055-10-27',
   dark: '2055-10-29',
   legible: '2055-10-30',
+  ownBooking: ['2055-12-10', '2055-12-13'],
+  ownMoved: ['2055-12-14', '2055-12-16'],
+  ownSoon: '2055-08-22',
   /** A day in the month with which the calendar opens. */
   fewTaps: '2055-08-15',
 } as const

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { waitForHydration } from './calendar'
 
 export const bar = (page: Page): Locator => page.getByRole('banner')
@@ -38,4 +38,12 @@ export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element has no box.')
   return box
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
 }

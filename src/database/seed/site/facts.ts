@@ -19,6 +19,15 @@ export const DEPOSIT_SHARE = DEPOSIT_PERCENT === 50 ? 'half' : `${DEPOSIT_PERCEN
 /** The fee is a setting, so the sample text doesn't include its percentage. /terms has the current one. */
 export const REFUND_IF_CANCELED_BY_US = 'Another day, or a refund minus the cancellation fee'
 
+/** What guests should bring on any trip. */
+export const BRING = [
+  'Warm layers and a waterproof jacket; dawn on the bay is cold even in August',
+  'Soft-soled shoes that can get wet',
+  'A hat, sunglasses and sunscreen',
+  'Food and drinks for the trip',
+]
+export const COOLER = 'A cooler with ice for your catch, left in the car'
+
 /** The refund terms, as pairs of a label and a value. */
 export const REFUNDS = [
   { label: `You cancel at least ${NOTICE} ahead`, value: 'A refund minus the cancellation fee' },

@@ -4,7 +4,7 @@ import { LICENSE, MIN_SEATS_TO_SAIL, timeFrom } from '@/domain/trips'
 import { numberWord } from '@/shared/format/words'
 import { CUSTOM_HOURS, TUNA_HOURS, TUNA_SEASON, WILDLIFE_HOURS } from '../trips'
 import type { FaqSeed } from './content'
-import { AFTERNOON, MORNING, NOTICE, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from './facts'
+import { AFTERNOON, BRING, COOLER, MORNING, NOTICE, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from './facts'
 import { type Passage, richText } from './rich-text'
 
 const faq = (question: string, ...answer: Passage[]): FaqSeed => ({ question, answer: richText(...answer) })
@@ -60,12 +60,9 @@ const BEFORE_YOU_COME = [
     'Not much, but dress warmer than you think you need to:',
     {
       list: [
-        'Your **fishing license**, if you’re 16 or older and plan to fish',
-        'Warm layers and a waterproof jacket; dawn on the bay is cold even in August',
-        'Soft-soled shoes that can get wet',
-        'A hat, sunglasses and sunscreen',
-        'Food and drinks for the trip',
-        'A cooler with ice for your catch, left in the car',
+        `Your **fishing license**, if you’re ${LICENSE.fromAge} or older and plan to fish`,
+        ...BRING,
+        COOLER,
       ],
     },
     'Rods, reels, tackle and bait are on the boat.',

@@ -4,6 +4,8 @@ import { confirmationFields, paymentText } from './send-confirmation'
 
 const booked: Booked = {
   _id: 'b1',
+  reference: 'HL-7K3M9Q',
+  link: 'https://example.com/booking/HL-7K3M9Q#key=k',
   date: '2026-12-05',
   time: 'am',
   tripType: 'Rockfish',

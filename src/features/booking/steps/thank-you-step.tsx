@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarPlus, CircleDollarSign, IdCard, MapPin, Phone, Undo2 } from 'lucide-react'
+import { CalendarPlus, CircleDollarSign, IdCard, MapPin, Phone, Ticket, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
@@ -74,10 +74,19 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
           <CallUs phone={site.phone} />
         </Next>
       </ol>
-      <a className={buttonClass('secondary', 'medium', 'justify-self-start')} href={CALENDAR_PATH}>
-        <CalendarPlus aria-hidden="true" className="size-5" />
-        Add to calendar
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a className={buttonClass('secondary')} href={CALENDAR_PATH}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Add to calendar
+        </a>
+        <a className={buttonClass('secondary')} href={booked.link}>
+          <Ticket aria-hidden="true" className="size-5" />
+          See your booking
+        </a>
+      </div>
+      <p className="text-ink-muted leading-snug">
+        Save the link to your booking. You can use it to correct your details, change the date or cancel.
+      </p>
     </div>
   )
 }
@@ -107,7 +116,9 @@ function BookedTrip({ booked }: { booked: Booked }) {
       <p className="mt-1 font-display font-semibold text-heading">
         {departureText(booked.date, booked.time)}
       </p>
-      <p className="mt-1 text-fog/85">{partyText(booked)}</p>
+      <p className="mt-1 text-fog/85">
+        {partyText(booked)}. Reference {booked.reference}
+      </p>
     </div>
   )
 }

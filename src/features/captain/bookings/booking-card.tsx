@@ -35,7 +35,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
   const review = useNeedsReview().find(({ checkoutId }) => checkoutId === booking._id)
   const card = useRef<HTMLLIElement>(null)
   const isSought = useSought(inDeparture ? null : booking._id, card)
-  const { partySize, tripType, time, captainNote, cancel, balanceAmount } = booking
+  const { reference, partySize, tripType, time, captainNote, cancel, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
   return (
@@ -67,7 +67,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
             {fullName(booking)}
           </h4>
           <p className="text-ink-muted leading-snug">
-            {inDeparture ? capitalize(party) : `${departureLabel(time)}, ${tripType}, ${party}`}
+            {inDeparture ? capitalize(party) : `${departureLabel(time)}, ${tripType}, ${party}`}, {reference}
           </p>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
             <PaidBadge booking={booking} isSettled={!review} />

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { movesResponse } from '@/contract/booking'
+import {
+  cancelOwnRequest,
+  changeOwnRequest,
+  moveOwnRequest,
+  newLinkRequest,
+  openBookingRequest,
+  ownBookingQuery,
+  ownBookingResponse,
+} from '@/contract/own-booking'
+import { messageResponse } from '@/contract/user'
+import type { Booking } from '@/payload-types'
+import { countCall } from '@/server/limits/rate-limit'
+import { siteUrl } from '@/server/site-url'
+import { cancelOwnBooking, changeOwnGuest, moveOwnBooking } from '@/services/bookings/change-own-booking'
+import { readCalendarFile } from '@/services/bookings/read-calendar-file'
+import { openOwnBooking, presentOwnBooking, readOwnMoves } from '@/services/bookings/read-own-booking'
+import { sendBookingLinks } from '@/services/bookings/send-booking-links'
+import type { ServiceContext } from '@/services/ports'
+import { bookingCookie, bookingKeyOf } from './booking-cookie'
+import { calendarResponse } from './calendar-response'
+import { SEAT_REFUSALS } from './refusals'
+import { route } from './route'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** Shared by all calls of the booking page. */
+const guest = { caller: 'anyone', limit: 'bookingPage', cookie: 'booking' } as const
+const changing = { ...guest, response: { shape: ownBookingResponse } } as const
+
+const open = route('post', '/booking/own/open', {
+  ...guest,
+  summary: "Exchange a booking link's key for a cookie that opens only this booking",
+  body: openBookingRequest,
+  refusals: ['link-expired'],
+  response: { shape: ownBookingResponse },
+  async handle({ req, context, body }) {
+    const booking = await openOwnBooking(context, body)
+    return respond(context, booking, { 'Set-Cookie': bookingCookie(req, booking) })
+  },
+})
+
+const read = route('get', '/booking/own', {
+  ...guest,
+  summary: 'The booking, for the browser that has its cookie',
+  query: ownBookingQuery,
+  refusals: ['link-expired'],
+  response: { shape: ownBookingResponse },
+  handle: async ({ req, context, query }) => respond(context, await find(req, context, query.reference)),
+})
+
+const change = route('put', '/booking/own', {
+  ...changing,
+  summary: "Correct the guest's contact details and note",
+  body: changeOwnRequest,
+  refusals: ['link-expired', 'booking-closed', 'edit-conflict'],
+  async handle({ req, context, body: { reference, version, guest: details } }) {
+    const booking = await find(req, context, reference)
+    return respond(context, await changeOwnGuest(context, { booking, version }, details))
+  },
+})
+
+const cancel = route('post', '/booking/own/cancel', {
+  ...changing,
+  summary: 'Cancel the booking, for the refund that the guest was shown',
+  body: cancelOwnRequest,
+  refusals: ['link-expired', 'booking-closed', 'refund-changed', 'edit-conflict'],
+  async handle({ req, context, body: { reference, version, refundAmount } }) {
+    const booking = await find(req, context, reference)
+    return respond(context, await cancelOwnBooking(context, { booking, version }, refundAmount))
+  },
+})
+
+const departures = route('get', '/booking/own/departures', {
+  ...guest,
+  summary: 'The departures to which the guest can move the booking, soonest first',
+  query: ownBookingQuery,
+  refusals: ['link-expired'],
+  response: { shape: movesResponse },
+  async handle({ req, context, query }) {
+    const Departures = await readOwnMoves(context, await find(req, context, query.reference))
+    return Response.json({ Departures }, { headers: NO_STORE })
+  },
+})
+
+const move = route('post', '/booking/own/move', {
+  ...changing,
+  summary: 'Move the booking to another departure of the same trip, at the same price',
+  body: moveOwnRequest,
+  refusals: [...SEAT_REFUSALS, 'link-expired', 'booking-closed', 'edit-conflict'],
+  async handle({ req, context, body: { reference, version, date, time } }) {
+    const booking = await find(req, context, reference)
+    return respond(context, await moveOwnBooking(context, { booking, version }, { date, time }))
+  },
+})
+
+const calendar = route('get', '/booking/own/calendar', {
+  ...guest,
+  summary: 'The booking as an iCalendar file',
+  query: ownBookingQuery,
+  refusals: ['link-expired', 'not-found'],
+  response: { shape: z.string(), contentType: 'text/calendar' },
+  async handle({ req, context, query }) {
+    const { id } = await find(req, context, query.reference)
+    return calendarResponse(await readCalendarFile(context, id, siteUrl()))
+  },
+})
+
+const link = route('post', '/booking/own/link', {
+  caller: 'anyone',
+  limit: 'link',
+  summary: 'Email new links to upcoming bookings; the response is the same for unknown addresses',
+  body: newLinkRequest,
+  response: { shape: messageResponse },
+  async handle({ context, body: { email } }) {
+    // Don't await this, so that the response time doesn't reveal whether there are bookings.
+    void emailLinks(context, email)
+    return { message: "If we have an upcoming booking for that address, we'll email you a link." }
+  },
+})
+
+async function emailLinks(context: ServiceContext, email: string): Promise<void> {
+  try {
+    const key = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+    if ((await countCall('mailedBookingLink', key)) === null)
+      await sendBookingLinks(context, { email, siteUrl: siteUrl() })
+  } catch (error) {
+    context.log.error({ err: error }, "Couldn't send booking links")
+  }
+}
+
+/** @throws AppError `link-expired` if this browser has no valid cookie for the booking */
+function find(req: PayloadRequest, context: ServiceContext, reference: string): Promise<Booking> {
+  return openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
+}
+
+async function respond(
+  context: ServiceContext,
+  booking: Booking,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const Booking = await presentOwnBooking(context, booking)
+  return Response.json({ Booking }, { headers: { ...NO_STORE, ...headers } })
+}
+
+export const ownBookingRoutes = [open, read, change, cancel, departures, move, calendar, link]

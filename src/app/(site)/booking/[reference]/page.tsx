@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { OwnBookingPage } from '@/features/own-booking/own-booking-page'
+import { sitePage } from '@/runtime/page-data'
+
+/** Rendered on every request, so that no cache stores it (docs/product-rules.md#the-guests-booking). */
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Your booking', robots: { index: false } }
+
+interface OwnBookingRouteProps {
+  params: Promise<{ reference: string }>
+}
+
+/** Renders the same page for every reference. The browser then loads the booking, if it has the key. */
+export default async function OwnBookingRoute({ params }: OwnBookingRouteProps) {
+  const [{ reference }, { site }] = await Promise.all([params, sitePage()])
+  return (
+    <div className="measure grid gap-6 pt-6 pb-16">
+      <header className="grid gap-2">
+        <p className="eyebrow text-coral-ink">Reference {reference}</p>
+        <h1 className="text-title">Your booking</h1>
+      </header>
+      <noscript>
+        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
+          This page needs JavaScript, which is off in this browser.
+          {site.phone ? ` Call us at ${site.phone}.` : ''}
+        </p>
+      </noscript>
+      <OwnBookingPage reference={reference} site={site} />
+    </div>
+  )
+}

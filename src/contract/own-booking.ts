@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { captainBooking, guestForm } from './booking'
+import { departureTime, dollarsAsCents, tripDate, version } from './fields'
+import { guestEmail, token } from './text'
+
+const MAX_REFERENCE_LENGTH = 20
+const reference = token(MAX_REFERENCE_LENGTH)
+
+/** `?reference=` of the calls that read a guest's own booking. */
+export const ownBookingQuery = z.object({ reference })
+
+/** Request body for `POST /api/booking/own/open`: a link's reference and key. */
+export const openBookingRequest = z.object({ reference, key: token(100) })
+
+/** A booking as its guest sees it on the booking page. Amounts are in dollars. */
+export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
+  durationHours: z.number(),
+  /** What to bring, one item each. */
+  bring: z.array(z.string()),
+  /** Whether the guest can still correct the contact details or cancel. */
+  canChange: z.boolean(),
+  canMove: z.boolean(),
+  /** What the guest would get back for canceling today. */
+  refundAmount: z.number(),
+  /** What we'd keep as a fee, if there's a refund. */
+  feeAmount: z.number(),
+  /** Today's date at the dock. */
+  today: tripDate,
+})
+export type OwnBooking = z.infer<typeof ownBooking>
+
+export const ownBookingResponse = z.object({ Booking: ownBooking })
+
+const own = { reference, version }
+
+/** Request body for `PUT /api/booking/own`: the guest's corrected contact details. */
+export const changeOwnRequest = z.object({ ...own, guest: guestForm })
+
+/** Request body for `POST /api/booking/own/cancel`, with the refund that the page showed. */
+export const cancelOwnRequest = z.object({ ...own, refundAmount: dollarsAsCents })
+
+/** Request body for `POST /api/booking/own/move`. */
+export const moveOwnRequest = z.object({ ...own, date: tripDate, time: departureTime })
+
+/** Request body for `POST /api/booking/own/link`. */
+export const newLinkRequest = z.object({ email: guestEmail })

@@ -1,0 +1,23 @@
+import { lastRefundDay } from './cancellation'
+import { type TripDate, tripDateOf } from './dates'
+import { departsAt } from './departs-at'
+import type { DepartureTime } from './trips'
+
+/** How far ahead a guest can move a booking. */
+export const GUEST_MOVE_DAYS = 365
+
+export interface GuestActions {
+  /** Whether the guest can correct their contact details, or cancel. */
+  canChange: boolean
+  /** Whether the guest can move the booking to another departure. */
+  canMove: boolean
+}
+
+/** Returns what a guest can do on the booking page (docs/product-rules.md#the-guests-booking). */
+export function guestActions(
+  { date, time, cancel }: { date: TripDate; time: DepartureTime; cancel?: boolean | null | undefined },
+  now: Date,
+): GuestActions {
+  const canChange = !cancel && departsAt(date, time) > now
+  return { canChange, canMove: canChange && tripDateOf(now) <= lastRefundDay(date) }
+}

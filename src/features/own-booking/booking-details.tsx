@@ -1,0 +1,252 @@
+'use client'
+
+import { CalendarPlus, IdCard, MapPin, Phone } from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { Notice } from '@/components/notice'
+import type { OwnBooking } from '@/contract/own-booking'
+import type { SiteInfo } from '@/contract/site'
+import { lastRefundDay, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { dollarsToCents } from '@/domain/money'
+import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
+import { CHECK_IN_MINUTES, departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { dayText } from '@/shared/format/date-words'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
+import { CancelQuestion } from './cancel-question'
+import { ContactDetailsForm } from './contact-details-form'
+import { MoveForm } from './move-form'
+import { ownCalendarPath } from './own-booking-api'
+import type { OwnBookingPage } from './use-own-booking'
+
+interface BookingDetailsProps {
+  booking: OwnBooking
+  page: OwnBookingPage
+  site: SiteInfo
+}
+
+type Task = 'contact' | 'move' | 'cancel'
+
+/** Renders a booking with everything that its guest can still do. */
+export function BookingDetails({ booking, page, site }: BookingDetailsProps) {
+  const [task, setTask] = useState<Task | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const { canChange, canMove, cancel } = booking
+
+  const finish = (sentence: string) => {
+    setTask(null)
+    setDone(sentence)
+    status.current?.focus()
+  }
+  const start = (next: Task) => {
+    setDone(null)
+    setTask(next)
+  }
+  const common = { booking, page, onDone: finish, onClose: () => setTask(null) }
+
+  return (
+    <div className="wrap-anywhere grid gap-6">
+      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
+        {done ? <Notice tone="success">{done}</Notice> : null}
+      </div>
+      <TripCard booking={booking} />
+      <div className="grid gap-6 wide:grid-cols-2">
+        <Section title="The day">
+          {cancel ? <p>This trip is canceled.</p> : <TheDay booking={booking} site={site} />}
+        </Section>
+        <Section title="Payment">
+          <Money booking={booking} site={site} />
+        </Section>
+        {booking.bring.length > 0 && canChange ? (
+          <Section title="What to bring">
+            <ul className="grid list-disc gap-1.5 pl-5 marker:text-coral-deep">
+              {booking.bring.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        <Section title="Your details">
+          {task === 'contact' ? (
+            <ContactDetailsForm {...common} />
+          ) : (
+            <ContactDetails
+              booking={booking}
+              action={
+                canChange ? (
+                  <Button tone="secondary" onClick={() => start('contact')}>
+                    Edit your details
+                  </Button>
+                ) : null
+              }
+            />
+          )}
+        </Section>
+        {canChange ? (
+          <Section title="If your plans change">
+            {task === 'move' ? (
+              <MoveForm {...common} />
+            ) : (
+              <>
+                <p>
+                  {canMove
+                    ? `You can move to another departure of this trip until ${dayText(lastRefundDay(booking.date), booking.today)}, at the same price.`
+                    : `Within ${REFUND_NOTICE_DAYS} days of the trip, call us to change the date.`}{' '}
+                  {cancellationTerms(site, {
+                    tripDate: booking.date,
+                    today: booking.today,
+                    paidCents: dollarsToCents(booking.paidAmount) ?? 0,
+                  })}
+                </p>
+                <div className="flex flex-wrap gap-3">
+                  {canMove ? (
+                    <Button tone="secondary" onClick={() => start('move')}>
+                      Change the date
+                    </Button>
+                  ) : null}
+                  <Button tone="quiet" onClick={() => start('cancel')}>
+                    Cancel this booking
+                  </Button>
+                </div>
+              </>
+            )}
+            <CancelQuestion {...common} open={task === 'cancel'} />
+          </Section>
+        ) : null}
+        <Section title="Questions?">
+          <p>
+            For everything else, including more or fewer guests, call us
+            {site.phone ? ' and have your reference ready.' : '.'}
+          </p>
+          {site.phone ? (
+            <a
+              className={buttonClass('secondary', 'medium', 'justify-self-start')}
+              href={telephoneHref(site.phone)}
+            >
+              <Phone aria-hidden="true" className="size-5" />
+              {site.phone}
+            </a>
+          ) : null}
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function TripCard({ booking }: { booking: OwnBooking }) {
+  const { tripType, date, time, cancel, canChange } = booking
+  return (
+    <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
+      <p className="eyebrow text-brass">{cancel ? 'Canceled' : canChange ? 'Booked' : 'Past trip'}</p>
+      <h2 className="mt-1 font-display font-semibold text-heading">
+        {tripType}, {departureText(date, time)}
+      </h2>
+      <p className="mt-1 text-fog/85">
+        {partyText(booking)}, about {booking.durationHours} hours
+      </p>
+    </div>
+  )
+}
+
+function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
+  const { time, tripType, reference } = booking
+  const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
+  return (
+    <>
+      <p>
+        Be at the dock by <strong>{meetingTimeText(time)}</strong>, {CHECK_IN_MINUTES} minutes before we leave
+        at {departureLabel(time)}.{place ? ` ${place}.` : ''}
+      </p>
+      {needsLicense(tripType) ? (
+        <p className="flex gap-2">
+          <IdCard aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-kelp" />
+          <span>
+            Anyone {LICENSE.fromAge} or older who fishes needs {LICENSE.name}.{' '}
+            {site.licenseUrl ? (
+              <a className={linkClass} href={site.licenseUrl} target="_blank" rel="noreferrer">
+                Buy one online
+              </a>
+            ) : null}
+          </span>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <a className={buttonClass('secondary')} href={ownCalendarPath(reference)}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Add to calendar
+        </a>
+        <Link className={buttonClass('secondary')} href="/directions">
+          <MapPin aria-hidden="true" className="size-5" />
+          Directions
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Money({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
+  const { totalAmount, paidAmount, balanceAmount, owedBackAmount } = booking
+  const rows: [string, number][] = [
+    ['Price', totalAmount],
+    ['Paid', paidAmount],
+    ...(balanceAmount > 0 ? [['Due on the boat', balanceAmount] as [string, number]] : []),
+    ...(owedBackAmount > 0 ? [['Your refund', owedBackAmount] as [string, number]] : []),
+  ]
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{dollarsText(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-muted">{moneySentence(booking, site)}</p>
+    </>
+  )
+}
+
+function moneySentence(
+  { cancel, owedBackAmount, paidAmount, balanceAmount }: OwnBooking,
+  site: SiteInfo,
+): string {
+  if (cancel && owedBackAmount > 0)
+    return `We owe you ${dollarsText(owedBackAmount)}.${site.phone ? ` Questions about it? Call ${site.phone}.` : ''}`
+  if (cancel) return paidAmount > 0 ? 'This payment isn’t refunded.' : 'Nothing was charged.'
+  return balanceAmount > 0
+    ? 'Pay the rest on the boat, cash or card. There are no other fees.'
+    : 'It’s all paid. Just bring yourselves.'
+}
+
+function ContactDetails({ booking, action }: { booking: OwnBooking; action: ReactNode }) {
+  const { firstName, lastName, phoneNumber, email, note } = booking
+  return (
+    <>
+      <address className="grid gap-0.5 not-italic">
+        <span className="font-semibold">
+          {firstName} {lastName}
+        </span>
+        <span>{phoneText(phoneNumber)}</span>
+        {email ? <span>{email}</span> : null}
+      </address>
+      {note ? <p className="whitespace-pre-line text-ink-muted">“{note}”</p> : null}
+      <div>{action}</div>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3.5 rounded-card border border-line bg-paper p-5 leading-snug shadow-card wide:p-6">
+      <h3 className="font-sans font-semibold text-lg leading-tight">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const linkClass = 'inline-block py-3 -my-3 font-semibold underline underline-offset-4'

@@ -1,0 +1,106 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { failureText } from '@/api-client/call-api'
+import { Button } from '@/components/button'
+import { controlClass, FieldFrame } from '@/components/form/field-frame'
+import { Skeleton } from '@/components/skeleton'
+import type { MoveOption } from '@/contract/booking'
+import { formatMonth, monthOf } from '@/domain/dates'
+import { departureLabel } from '@/domain/trips'
+import { departureText } from '@/shared/format/booking-text'
+import { shortDate } from '@/shared/format/date-words'
+import type { TaskProps } from './contact-details-form'
+import { moveOwnBooking, readOwnMoves } from './own-booking-api'
+
+const keyOf = ({ date, time }: MoveOption) => `${date} ${time}`
+
+/** Renders the form that moves the booking to another departure of the same trip. */
+export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
+  const id = useId()
+  const [moves, setMoves] = useState<MoveOption[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [chosen, setChosen] = useState('')
+  const select = useRef<HTMLSelectElement>(null)
+  const { reference } = booking
+
+  useEffect(() => {
+    let wasLeft = false
+    void readOwnMoves(reference).then((result) => {
+      if (wasLeft) return
+      if (result.ok) setMoves(result.value.Departures)
+      else setProblem(failureText(result.failure))
+    })
+    return () => {
+      wasLeft = true
+    }
+  }, [reference])
+  useEffect(() => {
+    if (moves) select.current?.focus()
+  }, [moves])
+
+  const to = moves?.find((move) => keyOf(move) === chosen)
+  const move = async () => {
+    if (!to || page.saving) return
+    if (await page.save('move', async () => moveOwnBooking(booking, to)))
+      onDone(`Done. You’re now on ${departureText(to.date, to.time)}.`)
+  }
+  const months = [...new Set(moves?.map(({ date }) => monthOf(date)))]
+  return (
+    <form
+      method="dialog"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void move()
+      }}
+    >
+      {moves === null && problem === null ? <Skeleton className="h-20 rounded-card" /> : null}
+      {moves?.length === 0 ? (
+        <p>
+          There’s no other {booking.tripType} departure with room for your party right now. Please call us.
+        </p>
+      ) : null}
+      {moves && moves.length > 0 ? (
+        <FieldFrame
+          controlId={id}
+          label="New departure"
+          hint="Only departures with room for your party are listed. The price stays the same."
+        >
+          <select
+            ref={select}
+            id={id}
+            className={controlClass}
+            value={chosen}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">Choose a departure</option>
+            {months.map((month) => (
+              <optgroup key={month} label={formatMonth(month)}>
+                {moves
+                  .filter(({ date }) => monthOf(date) === month)
+                  .map((option) => (
+                    <option key={keyOf(option)} value={keyOf(option)}>
+                      {shortDate(option.date)}, {departureLabel(option.time)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </FieldFrame>
+      ) : null}
+      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
+        {problem ?? page.problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!to} busy={page.saving === 'move'}>
+          Move my booking
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Never mind
+        </Button>
+      </div>
+    </form>
+  )
+}

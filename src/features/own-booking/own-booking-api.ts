@@ -1,0 +1,74 @@
+import { type ApiFailure, callApi, failureText } from '@/api-client/call-api'
+import { movesResponse } from '@/contract/booking'
+import type { ErrorCode } from '@/contract/errors'
+import type { GuestFieldName } from '@/contract/guest'
+import { ownBookingResponse } from '@/contract/own-booking'
+import { messageResponse } from '@/contract/user'
+import type { DepartureTime } from '@/domain/trips'
+
+const PATH = '/api/booking/own'
+const query = (reference: string) => `?reference=${encodeURIComponent(reference)}`
+
+export const ownCalendarPath = (reference: string) => `${PATH}/calendar${query(reference)}`
+
+interface Seen {
+  reference: string
+  version: string
+}
+
+/** Opens the booking with a link's key, or with this browser's cookie if there's no key. */
+export const openOwnBooking = (reference: string, key: string | null) =>
+  key === null
+    ? callApi({ method: 'GET', path: `${PATH}${query(reference)}`, shape: ownBookingResponse })
+    : callApi({
+        method: 'POST',
+        path: `${PATH}/open`,
+        body: { reference, key },
+        shape: ownBookingResponse,
+      })
+
+export const changeOwnGuest = ({ reference, version }: Seen, guest: Record<GuestFieldName, string | null>) =>
+  callApi({
+    method: 'PUT',
+    path: PATH,
+    body: { reference, version, guest },
+    shape: ownBookingResponse,
+  })
+
+/** Cancels for the refund that the guest was shown, in dollars. */
+export const cancelOwnBooking = ({ reference, version }: Seen, refundAmount: number) =>
+  callApi({
+    method: 'POST',
+    path: `${PATH}/cancel`,
+    body: { reference, version, refundAmount },
+    shape: ownBookingResponse,
+  })
+
+export const readOwnMoves = (reference: string) =>
+  callApi({ method: 'GET', path: `${PATH}/departures${query(reference)}`, shape: movesResponse })
+
+export const moveOwnBooking = (
+  { reference, version }: Seen,
+  { date, time }: { date: string; time: DepartureTime },
+) =>
+  callApi({
+    method: 'POST',
+    path: `${PATH}/move`,
+    body: { reference, version, date, time },
+    shape: ownBookingResponse,
+  })
+
+export const requestLink = (email: string) =>
+  callApi({ method: 'POST', path: `${PATH}/link`, body: { email }, shape: messageResponse })
+
+/** Codes after which the page must be read again, because it shows an old version. */
+const STALE: readonly ErrorCode[] = ['edit-conflict', 'refund-changed', 'booking-closed', 'link-expired']
+
+export const isStale = (failure: ApiFailure): boolean =>
+  failure.kind === 'refused' && STALE.includes(failure.code)
+
+/** Returns an error's sentence. After a lost response, the change may have been saved. */
+export const problemText = (failure: ApiFailure): string =>
+  failure.kind === 'network'
+    ? "We couldn't reach the server, so your change may not be saved. Check your connection and try again."
+    : failureText(failure)

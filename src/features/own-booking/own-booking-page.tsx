@@ -1,0 +1,48 @@
+'use client'
+
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import { Skeleton } from '@/components/skeleton'
+import type { SiteInfo } from '@/contract/site'
+import { BookingDetails } from './booking-details'
+import { RequestLink } from './request-link'
+import { useOwnBooking } from './use-own-booking'
+
+export interface OwnBookingPageProps {
+  reference: string
+  site: SiteInfo
+}
+
+/** Renders a guest's booking, or a form for a new link (docs/product-rules.md#the-guests-booking). */
+export function OwnBookingPage({ reference, site }: OwnBookingPageProps) {
+  const page = useOwnBooking(reference)
+  switch (page.view.status) {
+    case 'loading':
+      return (
+        <div className="grid gap-5" role="status" aria-label="Loading your booking">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      )
+    case 'closed':
+      return <RequestLink phone={site.phone} />
+    case 'unreachable':
+      return (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="Your booking couldn’t be loaded"
+          actions={
+            <Button tone="secondary" onClick={page.reload}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing has changed. Check your connection and try again
+          {site.phone ? `, or call ${site.phone}` : ''}.
+        </Notice>
+      )
+    case 'open':
+      return <BookingDetails booking={page.view.booking} page={page} site={site} />
+  }
+}

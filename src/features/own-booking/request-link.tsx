@@ -1,0 +1,59 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { failureText } from '@/api-client/call-api'
+import { formText } from '@/api-client/form-text'
+import { Button } from '@/components/button'
+import { TextField } from '@/components/form/text-field'
+import { Notice } from '@/components/notice'
+import { MAX_CHARACTERS } from '@/contract/limits'
+import { requestLink } from './own-booking-api'
+
+/** Renders the form that emails new links to the guest's upcoming bookings. */
+export function RequestLink({ phone }: { phone: string }) {
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const email = formText(new FormData(event.currentTarget), 'email')
+    setBusy(true)
+    setProblem(null)
+    const result = await requestLink(email)
+    setBusy(false)
+    if (result.ok) setSent(result.value.message)
+    else if (result.failure.kind === 'refused')
+      setProblem(result.failure.fields.email ?? failureText(result.failure))
+    else setProblem(failureText(result.failure))
+  }
+
+  return (
+    <section aria-labelledby="find-booking" className="grid max-w-xl gap-5">
+      <h2 id="find-booking" className="text-heading">
+        Find your booking
+      </h2>
+      <p className="text-ink-muted leading-snug">
+        This page opens with the link in your confirmation. We can email you a new link. Older links stop
+        working then.
+      </p>
+      <form className="grid gap-4" method="dialog" noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={MAX_CHARACTERS.email}
+          error={problem ?? undefined}
+        />
+        <Button type="submit" tone="primary" busy={busy} className="justify-self-start">
+          Email me a link
+        </Button>
+      </form>
+      <div role="status">{sent ? <Notice tone="info">{sent}</Notice> : null}</div>
+      {phone ? <p className="text-ink-muted">Rather talk to a person? Call {phone}.</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Guest } from '@/contract/booking'
+import { guestActions } from '@/domain/guest-actions'
+import type { Cents } from '@/domain/money'
+import type { DepartureTime } from '@/domain/trips'
+import type { Booking } from '@/payload-types'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { guestRefund, readOwnMoves } from './read-own-booking'
+
+interface Seen {
+  booking: Booking
+  /** The version that the guest's page showed. */
+  version: string
+}
+
+/**
+ * Corrects the guest's contact details.
+ *
+ * @throws AppError `booking-closed` after departure or a cancellation; `edit-conflict`
+ */
+export function changeOwnGuest(context: ServiceContext, seen: Seen, guest: Guest): Promise<Booking> {
+  assertChangeable(context, seen.booking)
+  return update(context, seen, guest)
+}
+
+/**
+ * Cancels a booking. The seats are free at once, and the refund is owed.
+ *
+ * @param shownCents the refund that the guest confirmed
+ * @throws AppError `booking-closed`; `refund-changed` if the refund isn't the one that was shown, for example
+ *   because midnight has passed; `edit-conflict`
+ */
+export async function cancelOwnBooking(
+  context: ServiceContext,
+  seen: Seen,
+  shownCents: Cents,
+): Promise<Booking> {
+  assertChangeable(context, seen.booking)
+  const refundCents = await guestRefund(context, seen.booking)
+  if (refundCents !== shownCents) throw new AppError('refund-changed')
+  return update(context, seen, { cancel: true }, { refundCents })
+}
+
+/**
+ * Moves a booking to another departure of the same trip, at the same price.
+ *
+ * @throws AppError `booking-closed` if it's too late to move it; `sold-out` if the departure has no room;
+ *   `edit-conflict`
+ */
+export async function moveOwnBooking(
+  context: ServiceContext,
+  seen: Seen,
+  to: { date: string; time: DepartureTime },
+): Promise<Booking> {
+  assertChangeable(context, seen.booking)
+  if (!guestActions(seen.booking, context.now()).canMove) throw new AppError('booking-closed')
+  const moves = await readOwnMoves(context, seen.booking)
+  if (!moves.some(({ date, time }) => date === to.date && time === to.time)) throw new AppError('sold-out')
+  return update(context, seen, to)
+}
+
+function assertChangeable(context: ServiceContext, booking: Booking): void {
+  if (!guestActions(booking, context.now()).canChange) throw new AppError('booking-closed')
+}
+
+/** Writes through the collection's hooks, which move the seats and check the version. */
+function update(
+  context: ServiceContext,
+  { booking: { id }, version }: Seen,
+  data: Partial<Booking>,
+  edit: { refundCents?: Cents } = {},
+): Promise<Booking> {
+  return context.payload.update({
+    collection: 'bookings',
+    id,
+    data: { ...data, version },
+    context: { edit },
+    overrideAccess: true,
+    depth: 0,
+  })
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '@/payload-types'
+import { bookingPath } from '@/shared/paths/booking-address'
+import type { ServiceContext } from '../ports'
+import { isSameSignature, signature } from '../signature'
+
+type Keyed = Pick<Booking, 'id' | 'reference' | 'keyVersion'>
+
+/**
+ * Returns the key of a booking's links. It's computed, not stored, so that every email can contain it. A new
+ * key version revokes it (docs/product-rules.md#the-guests-booking).
+ */
+export function guestKey({ payload }: Pick<ServiceContext, 'payload'>, { id, keyVersion }: Keyed): string {
+  return signature(payload.secret, `booking-key:${id}:${keyVersion}`)
+}
+
+/** Returns whether a key opens a booking. */
+export function isGuestKey(context: Pick<ServiceContext, 'payload'>, booking: Keyed, key: string): boolean {
+  return isSameSignature(guestKey(context, booking), key)
+}
+
+/** Returns the link to a booking's page. The key comes after `#`, which browsers don't send, so it isn't logged. */
+export function guestLink(context: Pick<ServiceContext, 'payload'>, booking: Keyed, siteUrl: string): string {
+  return `${siteUrl}${bookingPath(booking.reference)}#key=${guestKey(context, booking)}`
+}

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+import { REFERENCE_CODES, referenceOf } from '@/domain/reference'
+import type { ServiceContext } from '../ports'
+
+/**
+ * Returns a random reference that no booking or checkout has (docs/product-rules.md#booking-reference). Two
+ * concurrent calls return the same one with a chance of one in a billion, and then a unique index refuses the
+ * second write.
+ */
+export async function newReference({ payload }: ServiceContext): Promise<string> {
+  const { referencePrefix } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  for (;;) {
+    const reference = referenceOf(referencePrefix, randomInt(REFERENCE_CODES))
+    const where = { reference: { equals: reference } }
+    const [checkout, booking] = await Promise.all([
+      payload.db.findOne({ collection: 'checkouts', where }),
+      payload.db.findOne({ collection: 'bookings', where }),
+    ])
+    if (!checkout && !booking) return reference
+  }
+}

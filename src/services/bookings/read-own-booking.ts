@@ -1,0 +1,65 @@
+import type { MoveOption } from '@/contract/booking'
+import type { OwnBooking } from '@/contract/own-booking'
+import { feeBpsOf, refundCents } from '@/domain/cancellation'
+import { tripDateOf } from '@/domain/dates'
+import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
+import { type Cents, centsToDollars } from '@/domain/money'
+import { owedBackCents } from '@/domain/paid-status'
+import type { Booking, Trip } from '@/payload-types'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { isGuestKey } from './guest-link'
+import { paidOf, toGuestBooking } from './present-booking'
+import { readMoves } from './read-moves'
+
+/**
+ * Returns the booking that a key opens (docs/product-rules.md#the-guests-booking).
+ *
+ * @throws AppError `link-expired` if there's no such booking, or the key is missing, wrong or revoked
+ */
+export async function openOwnBooking(
+  context: ServiceContext,
+  { reference, key }: { reference: string; key: string | null },
+): Promise<Booking> {
+  const where = { reference: { equals: reference } }
+  const booking = key ? await context.payload.db.findOne<Booking>({ collection: 'bookings', where }) : null
+  if (!key || !booking || !isGuestKey(context, booking, key)) throw new AppError('link-expired')
+  return booking
+}
+
+/** Returns a booking as its guest sees it now. */
+export async function presentOwnBooking(context: ServiceContext, booking: Booking): Promise<OwnBooking> {
+  const now = context.now()
+  const [trip, refund] = await Promise.all([findTrip(context, booking), guestRefund(context, booking)])
+  return {
+    ...toGuestBooking(booking),
+    owedBackAmount: centsToDollars(owedBackCents(paidOf(booking))),
+    version: booking.version,
+    durationHours: trip?.durationHours ?? 0,
+    bring: (trip?.bring ?? '').split('\n').filter(Boolean),
+    ...guestActions(booking, now),
+    refundAmount: centsToDollars(refund),
+    feeAmount: refund > 0 ? centsToDollars(booking.paidCents - refund) : 0,
+    today: tripDateOf(now),
+  }
+}
+
+/** Returns what a guest gets back for canceling today (docs/product-rules.md#cancellation). */
+export async function guestRefund(
+  { payload, now }: ServiceContext,
+  { paidCents, date }: Booking,
+): Promise<Cents> {
+  const { cancellationFeePercent } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const feeBps = feeBpsOf(cancellationFeePercent)
+  return refundCents({ paidCents, tripDate: date, canceledOn: tripDateOf(now()), by: 'guest', feeBps })
+}
+
+/** Returns the departures to which a guest can move a booking, soonest first. */
+export async function readOwnMoves(context: ServiceContext, booking: Booking): Promise<MoveOption[]> {
+  if (!guestActions(booking, context.now()).canMove) return []
+  return readMoves(context, booking, { by: 'guest', days: GUEST_MOVE_DAYS })
+}
+
+function findTrip({ payload }: ServiceContext, { tripType }: Booking): Promise<Trip | null> {
+  return payload.db.findOne<Trip>({ collection: 'trips', where: { type: { equals: tripType } } })
+}

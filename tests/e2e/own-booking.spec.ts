@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { findAxeViolations } from './setup/axe'
+import { GOOD_CARD, guestOf, openPayment } from './setup/booking'
+import { DAYS } from './setup/days'
+import { expectNoSidewaysScroll, WIDTHS } from './setup/layout'
+import { expect, test } from './setup/test'
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Books two seats, and follows the link on the thank-you step. Returns the link. */
+async function openOwnBooking(page: Page, date: string, name: string): Promise<string> {
+  const dialog = await openPayment(page, date, guestOf(name))
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.payButton.click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  const see = dialog.root.getByRole('link', { name: 'See your booking' })
+  const link = (await see.getAttribute('href')) ?? ''
+  await see.click()
+  await expect(page.getByRole('heading', { name: 'Your booking', level: 1 })).toBeVisible()
+  return link
+}
+
+for (const [index, width] of WIDTHS.entries()) {
+  const [date, moved] = [DAYS.ownBooking[index] ?? '', DAYS.ownMoved[index] ?? '']
+
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('a guest opens the booking by its link, corrects it, moves it, and cancels it for the exact refund', async ({
+      page,
+      browser,
+    }) => {
+      const link = await openOwnBooking(page, date, `own${width}`)
+      expect(link).toMatch(/\/booking\/HL-[0-9A-Z]{6}#key=/)
+      // The key doesn't stay in the address bar, and a reload works without it.
+      await expect(page).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
+      await page.reload()
+      await expect(section(page, 'The day')).toContainText('Be at the dock by 5:30 am')
+      await expect(section(page, 'Payment')).toContainText('Due on the boat')
+      await expect(section(page, 'What to bring')).toContainText('Soft-soled shoes')
+      await expect(section(page, 'If your plans change')).toContainText(
+        '$266.75 back, after the 3% fee of $8.25',
+      )
+      expect(await findAxeViolations(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+
+      await page.getByRole('button', { name: 'Edit your details' }).click()
+      await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
+      await page.getByRole('textbox', { name: 'Last name' }).fill('Corrected')
+      expect(await findAxeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save your details' }).click()
+      await expect(status(page, 'Your details are saved.')).toBeVisible()
+      await expect(section(page, 'Your details')).toContainText('Robin Corrected')
+
+      await page.getByRole('button', { name: 'Change the date' }).click()
+      await page.getByRole('combobox', { name: 'New departure' }).selectOption(`${moved} am`)
+      expect(await findAxeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Move my booking' }).click()
+      await expect(status(page, 'Done. You’re now on')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Cancel this booking' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+      await expect(question).toContainText('You’ll get $266.75 back. The fee is $8.25.')
+      await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+      await question.getByRole('button', { name: 'Cancel the booking' }).click()
+      await expect(status(page, 'Your booking is canceled. We owe you $266.75.')).toBeVisible()
+      await expect(section(page, 'Payment')).toContainText('Your refund')
+      await expect(page.getByRole('button', { name: 'Change the date' })).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+
+      // The same link opens it on another device.
+      const phone = await browser.newPage()
+      await phone.goto(link)
+      await expect(phone.getByText('This trip is canceled.')).toBeVisible()
+      await phone.close()
+    })
+  })
+}
+
+test('without the key, the page shows nothing about the booking and offers a new link', async ({
+  page,
+  browser,
+  incidents,
+}) => {
+  incidents.expect(/^403 GET \/api\/booking\/own/)
+  await openOwnBooking(page, DAYS.ownSoon, 'ownsoon')
+  const stranger = await browser.newContext()
+  incidents.watch(stranger)
+  const other = await stranger.newPage()
+  const response = await other.goto(page.url())
+  expect(response?.headers()['cache-control']).toContain('no-store')
+  await expect(other.getByRole('heading', { name: 'Find your booking' })).toBeVisible()
+  await expect(other.locator('main')).not.toContainText('Robin')
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  expect(await findAxeViolations(other)).toEqual([])
+  await other.getByRole('textbox', { name: 'Email address' }).fill('nobody-we-know@example.com')
+  await other.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(status(other, 'If we have an upcoming booking for that address')).toBeVisible()
+  await stranger.close()
+})

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewBookingResponse } from '@/contract/booking'
+import type { OwnBooking } from '@/contract/own-booking'
+import { dayMaker, inDays, type SaleBody, sale } from '../factories/booking'
+import { expectRefusal } from './expect-refusal'
+import { bookSeats, type Journey, readAsCaptain, seatsOpen } from './journey'
+import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+
+const nextDay = dayMaker(40)
+
+let app: TestApp
+let captain: TestBrowser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+})
+afterAll(() => app.close())
+
+type Booked = NewBookingResponse['Booking']
+
+async function book(
+  seats: SaleBody,
+  { browser = app.browser(), ...journey }: Journey & { browser?: TestBrowser } = {},
+) {
+  const answer = await bookSeats(browser, seats, journey)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const booked = answer.body.Booking as Booked
+  return { browser, booked, key: keyOf(booked.link) }
+}
+
+const keyOf = (link: string) => link.split('#key=')[1] ?? ''
+
+async function read(browser: TestBrowser, reference: string): Promise<OwnBooking> {
+  const answer = await browser.get(`/booking/own?reference=${reference}`)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.Booking
+}
+
+describe('a booking’s link', () => {
+  it('opens the page of this booking in another browser, and of no other booking', async () => {
+    const [mine, theirs] = [await book(sale(nextDay())), await book(sale(nextDay()))]
+    const { reference, link } = mine.booked
+    expect(link).toBe(`${SITE_URL}/booking/${reference}#key=${mine.key}`)
+    const phone = app.browser()
+    const opened = await phone.post('/booking/own/open', { reference, key: mine.key })
+    expect(opened).toMatchObject({ status: 200, body: { Booking: { reference, firstName: 'Ada' } } })
+    expect(opened.headers.get('set-cookie')).toMatch(
+      new RegExp(`^booking-${reference}=[^;]+; Path=/; HttpOnly; SameSite=Lax; Max-Age=\\d+$`),
+    )
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    expect(await read(phone, reference)).toEqual(opened.body.Booking)
+    const other = `/booking/own?reference=${theirs.booked.reference}`
+    expectRefusal(await phone.get(other), 403, 'link-expired')
+  })
+
+  it('shows nothing to someone who has only the reference, or the key of another booking', async () => {
+    const [mine, theirs] = [await book(sale(nextDay())), await book(sale(nextDay()))]
+    const stranger = app.browser()
+    const { reference } = mine.booked
+    for (const key of [theirs.key, 'guess', `${mine.key}x`])
+      expectRefusal(await stranger.post('/booking/own/open', { reference, key }), 403, 'link-expired')
+    const unknown = await stranger.post('/booking/own/open', { reference: 'HL-000000', key: mine.key })
+    expect(unknown.body).toEqual((await stranger.post('/booking/own/open', { reference, key: 'guess' })).body)
+    expectRefusal(await stranger.get(`/booking/own?reference=${reference}`), 403, 'link-expired')
+  })
+
+  it('doesn’t contain the booking’s id, which is public', async () => {
+    const { booked } = await book(sale(nextDay()))
+    expect(booked.link).not.toContain(booked._id)
+  })
+
+  it('stops working when the guest asks for a new one, which is emailed to the address on file', async () => {
+    const email = 'newlink@example.com'
+    const { browser, booked, key } = await book(sale(nextDay()), { guest: { email } })
+    const { reference } = booked
+    const asked = await app.browser().post('/booking/own/link', { email: 'NewLink@example.com' })
+    const unknown = await app.browser().post('/booking/own/link', { email: 'unknown@example.com' })
+    expect(asked).toMatchObject({ status: 200, body: unknown.body })
+    const mail = await expect
+      .poll(async () => (await mailsTo(email))[0]?.text ?? '', { timeout: 10_000 })
+      .toContain(reference)
+      .then(async () => (await mailsTo(email))[0]?.text ?? '')
+    expect(await mailsTo('unknown@example.com')).toEqual([])
+    expectRefusal(await browser.get(`/booking/own?reference=${reference}`), 403, 'link-expired')
+    expectRefusal(await browser.post('/booking/own/open', { reference, key }), 403, 'link-expired')
+    const newKey = keyOf(/\S+#key=\S+/.exec(mail)?.[0] ?? '')
+    expect((await browser.post('/booking/own/open', { reference, key: newKey })).status).toBe(200)
+  })
+})
+
+const mailsTo = async (to: string) =>
+  (await app.payload.find({ collection: 'mails', where: { to: { equals: to } }, sort: '-createdAt' })).docs
+
+describe('on the booking page, a guest', () => {
+  it('sees the trip, what’s paid and due, and today’s refund', async () => {
+    const { browser, booked } = await book(sale(nextDay()))
+    expect(await read(browser, booked.reference)).toMatchObject({
+      tripType: 'Rockfish',
+      time: 'am',
+      paidAmount: 275,
+      balanceAmount: 275,
+      durationHours: 6,
+      bring: expect.arrayContaining(['A cooler with ice for your catch, left in the car']),
+      canChange: true,
+      canMove: true,
+      refundAmount: 266.75,
+      feeAmount: 8.25,
+      today: inDays(0),
+    })
+  })
+
+  it('never sees the captain’s note', async () => {
+    const { browser, booked } = await book(sale(nextDay()))
+    await captain.put(`/booking/${booked._id}`, { captainNote: 'Bring extra sinkers' })
+    const answer = await browser.get(`/booking/own?reference=${booked.reference}`)
+    expect(JSON.stringify(answer.body)).not.toContain('sinkers')
+  })
+
+  it('can correct the contact details, and the captain sees them', async () => {
+    const { browser, booked } = await book(sale(nextDay()))
+    const { reference, date, _id } = booked
+    const { version } = await read(browser, reference)
+    const guest = {
+      firstName: 'Grace',
+      lastName: 'Example',
+      phoneNumber: '+1 831 555 0166',
+      email: 'grace@example.com',
+      note: 'Two of us are left-handed',
+    }
+    const changed = await browser.put('/booking/own', { reference, version, guest })
+    expect(changed).toMatchObject({ status: 200, body: { Booking: { firstName: 'Grace' } } })
+    expect(await readAsCaptain(captain, date, _id)).toMatchObject({ ...guest, phoneNumber: '+18315550166' })
+    const late = await browser.put('/booking/own', { reference, version, guest })
+    expectRefusal(late, 409, 'edit-conflict')
+  })
+
+  it('can cancel for exactly the refund shown; the seats are free, and the captain sees what’s owed', async () => {
+    const seats = sale(nextDay())
+    const { browser, booked } = await book(seats)
+    const { reference } = booked
+    const { version, refundAmount } = await read(browser, reference)
+    const wrong = { reference, version, refundAmount: refundAmount + 1 }
+    expectRefusal(await browser.post('/booking/own/cancel', wrong), 409, 'refund-changed')
+    expect(await seatsOpen(browser, seats)).toBe(4)
+    const canceled = await browser.post('/booking/own/cancel', { reference, version, refundAmount })
+    expect(canceled.body.Booking).toMatchObject({ cancel: true, owedBackAmount: 266.75, canChange: false })
+    expect(await seatsOpen(browser, seats)).toBe(6)
+    const again = { reference, version: canceled.body.Booking.version, refundAmount }
+    expectRefusal(await browser.post('/booking/own/cancel', again), 409, 'booking-closed')
+  })
+
+  it('who cancels within 14 days gets nothing back', async () => {
+    const { browser, booked } = await book(sale(inDays(9)))
+    const { version, refundAmount, canMove } = await read(browser, booked.reference)
+    expect({ refundAmount, canMove }).toEqual({ refundAmount: 0, canMove: false })
+    const body = { reference: booked.reference, version, refundAmount }
+    const canceled = await browser.post('/booking/own/cancel', body)
+    expect(canceled.body.Booking).toMatchObject({ cancel: true, owedBackAmount: 0, balanceAmount: 0 })
+  })
+
+  it('can move to a departure with room, at the same price, and not to a full one', async () => {
+    const [from, to, full] = [nextDay(), nextDay(), nextDay()]
+    const { browser, booked } = await book(sale(from))
+    await bookSeats(app.browser(), sale(full, { partySize: 5 }))
+    const { reference } = booked
+    const { version } = await read(browser, reference)
+    const offered = await browser.get(`/booking/own/departures?reference=${reference}`)
+    expect(offered.body.Departures).toContainEqual({ date: to, time: 'am', seatsOpen: 6 })
+    const refused = await browser.post('/booking/own/move', { reference, version, date: full, time: 'am' })
+    expectRefusal(refused, 409, 'sold-out')
+    const moved = await browser.post('/booking/own/move', { reference, version, date: to, time: 'am' })
+    expect(moved.body.Booking).toMatchObject({ date: to, totalAmount: 550, paidAmount: 275 })
+    expect(await seatsOpen(browser, sale(from))).toBe(6)
+    expect(await seatsOpen(browser, sale(to))).toBe(4)
+  })
+
+  it('can’t move or change a trip within 14 days of it, but can still correct the phone number', async () => {
+    const { browser, booked } = await book(sale(inDays(8)))
+    const { reference } = booked
+    const { version } = await read(browser, reference)
+    const offered = await browser.get(`/booking/own/departures?reference=${reference}`)
+    expect(offered.body.Departures).toEqual([])
+    const move = { reference, version, date: nextDay(), time: 'am' }
+    expectRefusal(await browser.post('/booking/own/move', move), 409, 'booking-closed')
+  })
+
+  it('gets the calendar file', async () => {
+    const { browser, booked } = await book(sale(nextDay()))
+    const file = await browser.get(`/booking/own/calendar?reference=${booked.reference}`)
+    expect(file.body.text).toContain(booked.reference)
+    const stranger = await app.browser().get(`/booking/own/calendar?reference=${booked.reference}`)
+    expectRefusal(stranger, 403, 'link-expired')
+  })
+})
+
+describe('when two people change a booking at once', () => {
+  it('a guest’s move and the captain’s cancellation don’t both succeed, and the seats are right', async () => {
+    const [from, to] = [nextDay(), nextDay()]
+    const { browser, booked } = await book(sale(from))
+    const { reference, _id } = booked
+    const { version } = await read(browser, reference)
+    const [moved, canceled] = await Promise.all([
+      browser.post('/booking/own/move', { reference, version, date: to, time: 'am' }),
+      captain.put(`/booking/${_id}`, { cancel: true, version }),
+    ])
+    expect([moved.status, canceled.status].toSorted()).toEqual([200, 409])
+    const isCanceled = canceled.status === 200
+    expect(await seatsOpen(browser, sale(from))).toBe(6)
+    expect(await seatsOpen(browser, sale(to))).toBe(isCanceled ? 6 : 4)
+  })
+
+  it('two cancellations by the guest cancel once', async () => {
+    const { browser, booked } = await book(sale(nextDay()))
+    const { reference } = booked
+    const { version, refundAmount } = await read(browser, reference)
+    const body = { reference, version, refundAmount }
+    const answers = await Promise.all([
+      browser.post('/booking/own/cancel', body),
+      browser.post('/booking/own/cancel', body),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await read(browser, reference)).owedBackAmount).toBe(266.75)
+  })
+})
