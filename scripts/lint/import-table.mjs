@@ -128,7 +128,7 @@ export const ZONES = [
   {
     name: 'process',
     path: /^src\/[^/]+$/,
-    may: ['contract/limits'],
+    may: ['contract/limits', 'domain/reference', 'shared/paths/booking-address'],
     never: ['react', 'payload', '@payloadcms'],
   },
   {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { formatTripDate } from '../../src/domain/dates'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
