@@ -16,6 +16,7 @@ it.each<[text: string, fields: string[]]>([
   ['83', []],
   ['0b7c9a52-11aa', [...NAMES, 'searchEmail', '"id"']],
   ['--', []],
+  ['ʼ', []],
 ])('%j is searched in %j', (text, fields) => {
   expect(fieldsOf(text)).toEqual(fields)
 })

@@ -50,11 +50,12 @@ export async function searchBookings(
 /** Returns the condition for each field that the text could be the start of. */
 export function matchesOf(text: string): Where[] {
   const plain = text.trim().toLowerCase()
-  const hasLetters = /\p{L}/u.test(plain)
+  const words = wordsOf(plain)
+  const hasLetters = words.some((word) => /\p{L}/u.test(word))
   const isWord = !/\s/.test(plain)
   const digits = phoneDigits(plain)
   return [
-    ...(hasLetters && !plain.includes('@') ? namesWith(wordsOf(plain)) : []),
+    ...(hasLetters && !plain.includes('@') ? namesWith(words) : []),
     ...(!hasLetters && digits.length >= MIN_PHONE_DIGITS ? [startsWith('searchPhone', digits)] : []),
     ...(hasLetters && isWord ? [startsWith('searchEmail', plain)] : []),
     ...(REFERENCE.test(plain) ? [startsWith('id', plain)] : []),
