@@ -8,6 +8,7 @@ import {
   note,
   partySize,
   seatsShape,
+  storedSeatsShape,
   tripDate,
   version,
 } from './fields'
@@ -36,7 +37,7 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 /** A booking as the captain sees it. Amounts are in dollars. */
 export const captainBooking = z.object({
   _id: z.string(),
-  ...seatsShape,
+  ...storedSeatsShape,
   ...storedGuestShape,
   captainNote: z.string().nullable(),
   paid: z.enum(PAID_STATUSES),
@@ -54,7 +55,7 @@ export type CaptainBooking = z.infer<typeof captainBooking>
 /** A booking as anonymous callers see it (docs/product-rules.md#privacy). */
 export const publicBooking = z.object({
   _id: z.string(),
-  ...seatsShape,
+  ...storedSeatsShape,
   /** The first few letters. Missing if the site settings turn names off. */
   lastName: z.string().optional(),
 })

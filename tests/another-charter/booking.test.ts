@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
+import { availabilityMonth } from '@/contract/availability'
+import { captainBooking } from '@/contract/booking'
 import { departureList } from '@/contract/departures'
 import { seedBasics } from '@/database/seed/site/seed-site'
 import { checkCharter } from '@/domain/charter'
@@ -127,6 +130,20 @@ describe('the captain', () => {
     const { body } = await captain.get(`/booking/${booked.body.Booking._id}/refund`)
     expect(body.Refund).toMatchObject({ paidAmount: 216, byGuest: refund })
   })
+})
+
+it('a booking of a trip and of seats that the boat doesn’t have anymore is still listed', async () => {
+  const date = inDays(45)
+  const booked = await bookSeats(app.browser(), crab(date))
+  const { _id } = booked.body.Booking
+  const data = { tripType: 'Rockfish', partySize: 14 }
+  const where = { id: { equals: _id } }
+  await app.payload.db.updateOne({ collection: 'bookings', where, data })
+  const { Booking } = (await captain.get(`/booking/all?from=${date}&to=${date}`)).body
+  expect(z.array(captainBooking).parse(Booking.Bookings)).toMatchObject([data])
+  const { body } = await captain.get(`/availability?month=${date.slice(0, 7)}&holds=ignored`)
+  const day = availabilityMonth.parse(body).days.find((each) => each.date === date)
+  expect(day?.parties).toMatchObject([data])
 })
 
 describe('the rules', () => {
