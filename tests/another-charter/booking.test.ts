@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
@@ -9,6 +10,7 @@ import { checkCharter } from '@/domain/charter'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import { CAPACITY, needsLicense, occupiedDepartures, TRIP_TYPES } from '@/domain/trips'
+import { captainCells } from '@/features/captain/day/captain-cells'
 import { touristTrips } from '@/seo/json-ld/trips'
 import { readTripCards } from '@/services/content/read-site'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
@@ -122,6 +124,10 @@ describe('a guest books eight of twelve seats on a Crab trip', () => {
 })
 
 describe('the captain', () => {
+  it('sees seats out of twelve in the calendar’s legend', () => {
+    expect(renderToStaticMarkup(captainCells.legend)).toContain('/12</span> seats sold')
+  })
+
   it.each([
     [21, 209.52],
     [20, 0],
@@ -191,10 +197,19 @@ describe('the pages', () => {
     ['terms', 'your party of up to twelve'],
     ['terms', 'at least four seats are booked'],
     ['faq', 'Anyone **18 or older** who fishes needs a New York marine registry.'],
+    ['terms', 'Anyone 18 or older who fishes needs [a New York marine registry]'],
+    ['faq', 'Anyone 18 or older who fishes needs a license.'],
     ['directions', '7:00 am, at the gate'],
     ['availability', '- `time`: `am` leaves at 7:30 am, `pm` at 1:15 pm'],
   ])('/%s says “%s”', async (page, text) => {
     expect(await readTwin(page)).toContain(text)
+  })
+
+  it('promise the same deposit in search results', async () => {
+    const { docs } = await app.payload.find({ collection: 'pages' })
+    const text = JSON.stringify(docs)
+    expect(text).toContain('pay 30% now')
+    expect(text).not.toContain('pay half')
   })
 
   it('describe the trips to search engines', async () => {
