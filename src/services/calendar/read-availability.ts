@@ -3,7 +3,7 @@ import { blockedDepartures } from '@/domain/block-days'
 import { type Month, monthGrid } from '@/domain/dates'
 import { dayClosure, dayStatus } from '@/domain/day-status'
 import { captainOffers, departureOffers, isFullBoat } from '@/domain/offers'
-import type { BoatDay, Claim } from '@/domain/seats'
+import { type BoatDay, type Claim, seatsOpen } from '@/domain/seats'
 import { cellName } from '@/shared/format/names'
 import { readParties } from '../bookings/read-bookings'
 import { readTrips } from '../content/read-trips'
@@ -41,7 +41,10 @@ export async function readAvailability(
       const departures =
         holds === 'taken'
           ? departureOffers(day, trips, rules, now)
-          : captainOffers(withoutHolds(day), trips, rules, now)
+          : captainOffers(withoutHolds(day), trips, rules, now).map((offer) => ({
+              ...offer,
+              seatsHeld: offer.seatsOpen - seatsOpen(day, offer.time, now),
+            }))
       const closure = dayClosure(date, rules)
       return {
         date,

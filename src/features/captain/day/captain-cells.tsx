@@ -92,7 +92,7 @@ function CaptainLegend() {
         seats sold
       </li>
       <li>
-        <span className="font-semibold text-ink">out</span> on a longer trip, or while a guest is paying
+        <span className="font-semibold text-ink">out</span> on a longer trip
       </li>
       <li>
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather
