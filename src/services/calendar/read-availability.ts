@@ -46,12 +46,16 @@ export async function readAvailability(
               seatsHeld: offer.seatsOpen - seatsOpen(day, offer.time, now),
             }))
       const closure = dayClosure(date, rules)
+      const blocked = blockedDepartures(date, rules.blocks)
+      const status = dayStatus(date, rules, isFullBoat(departures))
+      // Without any other departure, no boat is full.
+      const isBlocked = status === 'full' && departures.length === 0 && blocked.length > 0
       return {
         date,
-        status: dayStatus(date, rules, isFullBoat(departures)),
+        status: isBlocked ? 'blocked' : status,
         closure: closure === 'past' ? null : closure,
         departures,
-        blockedDepartures: blockedDepartures(date, rules.blocks),
+        blockedDepartures: blocked,
         parties: parties
           .filter((party) => party.date === date)
           .map(({ time, tripType, partySize, private: isPrivate, lastName }) => ({
