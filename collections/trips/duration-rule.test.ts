@@ -2,8 +2,8 @@ import type { NumberFieldSingleValidation } from 'payload'
 import { expect, it, vi } from 'vitest'
 import { durationRule } from './duration-rule'
 
-vi.mock(import('../../charter.config'), async (load) => ({
-  ...(await load()),
+vi.mock('../../charter.config', async (load) => ({
+  ...(await load<object>()),
   departures: { am: '06:00', pm: '20:00' },
 }))
 

@@ -144,7 +144,7 @@ it('a booking of a trip and of seats that the boat doesn’t have anymore is sti
   const { _id } = booked.body.Booking
   const data = { tripType: 'Rockfish', partySize: 14 }
   const where = { id: { equals: _id } }
-  await app.payload.db.updateOne({ collection: 'bookings', where, data })
+  await app.payload.db.updateOne({ collection: 'bookings', where, data: { ...data } })
   const { Booking } = (await captain.get(`/booking/all?from=${date}&to=${date}`)).body
   expect(z.array(captainBooking).parse(Booking.Bookings)).toMatchObject([data])
   const { body } = await captain.get(`/availability?month=${date.slice(0, 7)}&holds=ignored`)

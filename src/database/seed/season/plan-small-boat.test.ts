@@ -3,8 +3,8 @@ import { addDays } from '@/domain/dates'
 import { CAPACITY, DEPARTURE_TIMES } from '@/domain/trips'
 import { planSeason } from './plan'
 
-vi.mock(import('../../../../charter.config'), async (load) => ({
-  ...(await load()),
+vi.mock('../../../../charter.config', async (load) => ({
+  ...(await load<object>()),
   boat: { capacity: 4, minSeatsToSail: 2 },
 }))
 
