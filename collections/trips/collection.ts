@@ -1,6 +1,7 @@
 import { contentCollection, contentHooks, livePreview } from '@collections/content'
 import { DEPARTURE_OPTIONS, numberRule, orderField, textRule, typedAsText } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
+import { durationRule } from '@collections/trips/duration-rule'
 import { bookedTripHooks } from '@collections/trips/keep-booked-trips'
 import { explainTakenByTrash } from '@collections/unique-outside-trash'
 import type { CollectionConfig } from 'payload'
@@ -144,6 +145,7 @@ export const Trips: CollectionConfig = {
                   min: 1,
                   max: 12,
                   label: 'Length in hours',
+                  validate: durationRule,
                 },
               ],
             },

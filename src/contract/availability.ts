@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { departureTime, month, tripDate, tripType } from './fields'
+import { departureTime, month, storedTripType, tripDate, tripType } from './fields'
 
 export const DAY_STATUSES = [
   'current-day',
@@ -23,8 +23,10 @@ export type TripOfferBody = z.infer<typeof tripOffer>
 export const departureOffer = z.object({
   time: departureTime,
   seatsOpen: z.int(),
+  /** How many of the open seats guests are holding. Only with `holds=ignored`. */
+  seatsHeld: z.int().optional(),
   /** The trip that the first party booked, or null if no party has booked. */
-  tripType: tripType.nullable(),
+  tripType: storedTripType.nullable(),
   departed: z.boolean(),
   trips: z.array(tripOffer),
 })
@@ -33,7 +35,7 @@ export type DepartureOfferBody = z.infer<typeof departureOffer>
 /** A party in a calendar cell, with its last name shortened or left out (docs/product-rules.md#privacy). */
 export const cellParty = z.object({
   time: departureTime,
-  tripType,
+  tripType: storedTripType,
   partySize: z.int(),
   private: z.boolean(),
   lastName: z.string().nullable(),

@@ -8,6 +8,7 @@ import {
   note,
   partySize,
   seatsShape,
+  storedSeatsShape,
   tripDate,
   version,
 } from './fields'
@@ -41,7 +42,7 @@ export const captainBooking = z.object({
   _id: z.string(),
   /** For people, like `HL-7K3M9Q`. */
   reference: z.string(),
-  ...seatsShape,
+  ...storedSeatsShape,
   ...storedGuestShape,
   captainNote: z.string().nullable(),
   paid: z.enum(PAID_STATUSES),
@@ -59,7 +60,7 @@ export type CaptainBooking = z.infer<typeof captainBooking>
 /** A booking as anonymous callers see it (docs/product-rules.md#privacy). */
 export const publicBooking = z.object({
   _id: z.string(),
-  ...seatsShape,
+  ...storedSeatsShape,
   /** The first few letters of the last name. Missing if the site settings turn names off. */
   lastName: z.string().optional(),
 })

@@ -60,6 +60,12 @@ export const note = optionalParagraphs('The note', MAX_CHARACTERS.note)
 /** The seats that a party books. If `private` is true, the party gets the whole boat. */
 export const seatsShape = { date: tripDate, time: departureTime, tripType, partySize, private: z.boolean() }
 
+/** A stored party's trip, which charter.config.ts may not have anymore. */
+export const storedTripType = z.string()
+
+/** A stored party's seats. They can be more than the boat has now. */
+export const storedSeatsShape = { ...seatsShape, tripType: storedTripType, partySize: z.int().min(1) }
+
 /** A checkout id with its signature (`api/checkout-cookie.ts`). */
 export const checkoutId = token(200)
 

@@ -10,6 +10,8 @@ export const DEPARTURE_MINUTES: Record<DepartureTime, number> = {
   pm: minutesOf(departures.pm),
 }
 
+const MINUTES_A_DAY = 24 * 60
+
 /** The number of seats on the boat. */
 export const CAPACITY = boat.capacity
 
@@ -82,6 +84,14 @@ export function occupiedDepartures(time: DepartureTime, durationHours: number): 
   const leaves = DEPARTURE_MINUTES[time]
   const isOut = (minutes: number) => leaves < minutes && minutes < leaves + 60 * durationHours
   return DEPARTURE_TIMES.filter((other) => other === time || isOut(DEPARTURE_MINUTES[other]))
+}
+
+/**
+ * Returns whether the boat is back when the next day's first departure leaves. A day's claims are separate from
+ * the next day's, so a longer trip could be sold on top of another one.
+ */
+export function isBackByMorning(time: DepartureTime, durationHours: number): boolean {
+  return DEPARTURE_MINUTES[time] + 60 * durationHours <= MINUTES_A_DAY + DEPARTURE_MINUTES.am
 }
 
 /** Parses a time of day: '14:00' is 840. */

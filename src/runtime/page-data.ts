@@ -12,6 +12,7 @@ import { addMonths, isMonth, type Month, monthOf, tripDateOf } from '@/domain/da
 import { env } from '@/env'
 import { readAvailabilityMonth, readNextDaysOf } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
+import { readAvailability } from '@/services/calendar/read-availability'
 import { readFaqs, readReviews } from '@/services/content/read-content'
 import { readPage } from '@/services/content/read-page'
 import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
@@ -108,10 +109,13 @@ export async function nextTripDays(): Promise<NextDays['next']> {
 /** Returns the availability page's data. A missing or invalid month becomes the current month. */
 export async function availabilityPage(requestedMonth: string | undefined): Promise<AvailabilityPage> {
   const context = serviceContext(await startedPayload())
-  const month: Month = isMonth(requestedMonth) ? requestedMonth : monthOf(tripDateOf(context.now()))
+  const month = monthOrCurrent(requestedMonth, context)
   const [page, availability] = await Promise.all([sitePage(), readAvailabilityMonth(context, month)])
   return { ...page, month: availability }
 }
+
+const monthOrCurrent = (month: string | undefined, { now }: ServiceContext): Month =>
+  isMonth(month) ? month : monthOf(tripDateOf(now()))
 
 /** Returns the availability page's data plus, for guests, each trip's next open day after that month. */
 export async function bookingPage(requestedMonth: string | undefined): Promise<BookingPage> {
@@ -135,9 +139,12 @@ export async function dashboardPage(requestedMonth?: string): Promise<DashboardP
   const session = await currentSession()
   if (session?.role !== 'captain') return null
   const context = serviceContext(await startedPayload())
-  const page = await availabilityPage(requestedMonth)
-  const [dashboard, goLive] = await Promise.all([readDashboard(context, page.month), goLiveItems(context)])
-  return { ...page, ...dashboard, goLive, session }
+  const [page, month, goLive] = await Promise.all([
+    sitePage(),
+    readAvailability(context, monthOrCurrent(requestedMonth, context), 'ignored'),
+    goLiveItems(context),
+  ])
+  return { ...page, month, ...(await readDashboard(context, month)), goLive, session }
 }
 
 function goLiveItems(context: ServiceContext): Promise<GoLiveItem[]> {

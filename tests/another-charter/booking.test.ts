@@ -1,11 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
+import { availabilityMonth } from '@/contract/availability'
+import { captainBooking } from '@/contract/booking'
 import { departureList } from '@/contract/departures'
 import { seedBasics } from '@/database/seed/site/seed-site'
 import { checkCharter } from '@/domain/charter'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import { CAPACITY, needsLicense, occupiedDepartures, TRIP_TYPES } from '@/domain/trips'
+import { captainCells } from '@/features/captain/day/captain-cells'
 import { touristTrips } from '@/seo/json-ld/trips'
 import { readTripCards } from '@/services/content/read-site'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
@@ -119,6 +124,10 @@ describe('a guest books eight of twelve seats on a Crab trip', () => {
 })
 
 describe('the captain', () => {
+  it('sees seats out of twelve in the calendar’s legend', () => {
+    expect(renderToStaticMarkup(captainCells.legend)).toContain('/12</span> seats sold')
+  })
+
   it.each([
     [21, 209.52],
     [20, 0],
@@ -130,6 +139,20 @@ describe('the captain', () => {
       expect(body.Refund).toMatchObject({ paidAmount: 216, byGuest: refund })
     },
   )
+})
+
+it('a booking of a trip and of seats that the boat doesn’t have anymore is still listed', async () => {
+  const date = inDays(45)
+  const booked = await bookSeats(app.browser(), crab(date))
+  const { _id } = booked.body.Booking
+  const data = { tripType: 'Rockfish', partySize: 14 }
+  const where = { id: { equals: _id } }
+  await app.payload.db.updateOne({ collection: 'bookings', where, data: { ...data } })
+  const { Booking } = (await captain.get(`/booking/all?from=${date}&to=${date}`)).body
+  expect(z.array(captainBooking).parse(Booking.Bookings)).toMatchObject([data])
+  const { body } = await captain.get(`/availability?month=${date.slice(0, 7)}&holds=ignored`)
+  const day = availabilityMonth.parse(body).days.find((each) => each.date === date)
+  expect(day?.parties).toMatchObject([data])
 })
 
 describe('the rules', () => {
@@ -177,10 +200,19 @@ describe('the pages', () => {
     ['terms', 'your party of up to twelve'],
     ['terms', 'at least four seats are booked'],
     ['faq', 'Anyone **18 or older** who fishes needs a New York marine registry.'],
+    ['terms', 'Anyone 18 or older who fishes needs [a New York marine registry]'],
+    ['faq', 'Anyone 18 or older who fishes needs a license.'],
     ['directions', '7:00 am, at the gate'],
     ['availability', '- `time`: `am` for the 7:30 am departure, `pm` for the 1:15 pm departure'],
   ])('/%s says “%s”', async (page, text) => {
     expect(await readTwin(page)).toContain(text)
+  })
+
+  it('promise the same deposit in search results', async () => {
+    const { docs } = await app.payload.find({ collection: 'pages' })
+    const text = JSON.stringify(docs)
+    expect(text).toContain('pay 30% now')
+    expect(text).not.toContain('pay half')
   })
 
   it('describe the trips to search engines', async () => {

@@ -35,6 +35,19 @@ async function dayAsGuest(day = date) {
   return body.days.find((each: { date: string }) => each.date === day)
 }
 
+it('a day is blocked, not full, if no trip leaves in the afternoon and the morning is blocked', async () => {
+  const where = { departures: { contains: 'pm' } }
+  const { docs } = await app.payload.find({ collection: 'trips', where, depth: 0 })
+  const setDepartures = async (departures: ('am' | 'pm')[]) => {
+    for (const { id } of docs) await app.payload.update({ collection: 'trips', id, data: { departures } })
+  }
+  await setDepartures(['am'])
+  await block('am')
+  const shown = await dayAsGuest()
+  await setDepartures(['am', 'pm'])
+  expect(shown).toMatchObject({ status: 'blocked', departures: [] })
+})
+
 describe('with the morning blocked', () => {
   beforeEach(async () => {
     await block('am')

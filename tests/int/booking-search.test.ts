@@ -48,6 +48,7 @@ it.each([
   '831.429.1054',
   '+1 831 429 1054',
   '831 429',
+  '+1 831 429',
   'rosa.delgado@EXAMPLE.com',
 ])('the captain finds a guest’s bookings by %j, soonest first, canceled ones included', async (text) => {
   const found = await search(text)

@@ -36,6 +36,18 @@ describe('a captain who takes seats from a guest’s hold', () => {
     expect(await seatsOpen(guest, seats)).toBe(1)
   })
 
+  it('sees in the calendar how many open seats the guest holds, which guests don’t', async () => {
+    const departureOf = async (browser: TestBrowser, more = '') => {
+      const { body } = await browser.get(`/availability?month=${seats.date.slice(0, 7)}${more}`)
+      const day = body.days.find(({ date }: { date: string }) => date === seats.date)
+      return day.departures.find(({ time }: { time: string }) => time === seats.time)
+    }
+    expect(await departureOf(captain, '&holds=ignored')).toMatchObject({ seatsOpen: 6, seatsHeld: 5 })
+    const shown = await departureOf(app.browser())
+    expect(shown.seatsOpen).toBe(1)
+    expect(shown).not.toHaveProperty('seatsHeld')
+  })
+
   it('gets the seats after confirming, and the guest finds out before any money moves', async () => {
     const { body } = await requestHold()
     const taken = await requestHold({ takeFrom: [body.holds[0].id] })

@@ -85,6 +85,20 @@ it('logs a failed email, reports it to the dashboard, and returns false', async 
   expect(logged.mock.calls).toEqual([['Failed to send the contact email: 0 Network Error']])
 })
 
+it('reports a failed email only after a slow save, which would otherwise undo the report', async () => {
+  const slow = async () =>
+    new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(Response.json({ saved: true }, { status: 201 })), 8000)
+    })
+  const sent = mockFetch({ cms: slow, email: async () => Promise.reject(new TypeError('Failed to fetch')) })
+  const sending = sendMessage(MESSAGE, EMAILJS)
+  await vi.advanceTimersByTimeAsync(7999)
+  expect(sent.map(([url]) => url)).toEqual([CMS_URL, EMAIL_URL])
+  await vi.advanceTimersByTimeAsync(8001)
+  expect(sent.at(-1)).toEqual([CMS_URL, { ...MESSAGE, email_failed: true }])
+  expect(await sending).toBe(false)
+})
+
 it('saves the message even if email isn’t configured', async () => {
   const sent = mockFetch({ cms: saved, email: emailed })
   expect(await sendMessage(MESSAGE, null)).toBe(false)

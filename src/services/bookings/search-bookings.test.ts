@@ -18,6 +18,7 @@ it.each<[text: string, fields: string[]]>([
   ['7K3', [...NAMES, 'searchEmail', 'searchReference']],
   ['123456', ['searchPhone', 'searchReference']],
   ['--', []],
+  ['ʼ', []],
 ])('%j is searched in %j', (text, fields) => {
   expect(fieldsOf(text)).toEqual(fields)
 })

@@ -52,12 +52,13 @@ export async function searchBookings(
 /** Returns a condition for each field that could start with the search text. */
 export function matchesOf(text: string): Where[] {
   const plain = text.trim().toLowerCase()
-  const hasLetters = /\p{L}/u.test(plain)
+  const words = wordsOf(plain)
+  const hasLetters = words.some((word) => /\p{L}/u.test(word))
   const isWord = !/\s/.test(plain)
   const digits = phoneDigits(plain)
   const code = codeIn(plain)
   return [
-    ...(hasLetters && !plain.includes('@') ? namesWith(wordsOf(plain)) : []),
+    ...(hasLetters && !plain.includes('@') ? namesWith(words) : []),
     ...(!hasLetters && digits.length >= MIN_PHONE_DIGITS ? [startsWith('searchPhone', digits)] : []),
     ...(hasLetters && isWord ? [startsWith('searchEmail', plain)] : []),
     ...(isWord && code !== null && code.length >= MIN_CODE_LENGTH

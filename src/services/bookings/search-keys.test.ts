@@ -20,6 +20,8 @@ it.each<[phone: string, digits: string]>([
   ['+1 831 429 1054', '8314291054'],
   ['18314291054', '8314291054'],
   ['831 429', '831429'],
+  ['+1 831', '831'],
+  ['1-831-429', '831429'],
   ['+44 20 7946 0958', '442079460958'],
 ])('the phone number %s is searched as %s', (phone, digits) => {
   expect(phoneDigits(phone)).toBe(digits)

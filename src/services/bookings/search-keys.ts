@@ -26,11 +26,11 @@ export function wordsOf(text: string): string[] {
   return plain.replace(SEPARATORS, ' ').split(' ').filter(Boolean)
 }
 
-/** Returns a phone number's digits, without the country code of a US number. */
-export function phoneDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
-}
+/**
+ * Returns a phone number's digits, without the country code of a US number. The number can be incomplete: no
+ * other country code and no US area code starts with 1.
+ */
+export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1/, '')
 
 /** Returns the keys under which a search finds a booking. They change with the guest's fields. */
 export function searchKeysOf({

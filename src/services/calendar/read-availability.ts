@@ -3,7 +3,7 @@ import { blockedDepartures } from '@/domain/block-days'
 import { type Month, monthGrid } from '@/domain/dates'
 import { dayClosure, dayStatus } from '@/domain/day-status'
 import { captainOffers, departureOffers, isFullBoat } from '@/domain/offers'
-import type { BoatDay, Claim } from '@/domain/seats'
+import { type BoatDay, type Claim, seatsOpen } from '@/domain/seats'
 import { cellName } from '@/shared/format/names'
 import { readParties } from '../bookings/read-bookings'
 import { readTrips } from '../content/read-trips'
@@ -41,14 +41,21 @@ export async function readAvailability(
       const departures =
         holds === 'taken'
           ? departureOffers(day, trips, rules, now)
-          : captainOffers(withoutHolds(day), trips, rules, now)
+          : captainOffers(withoutHolds(day), trips, rules, now).map((offer) => ({
+              ...offer,
+              seatsHeld: offer.seatsOpen - seatsOpen(day, offer.time, now),
+            }))
       const closure = dayClosure(date, rules)
+      const blocked = blockedDepartures(date, rules.blocks)
+      const status = dayStatus(date, rules, isFullBoat(departures))
+      // Without any other departure, no boat is full.
+      const isBlocked = status === 'full' && departures.length === 0 && blocked.length > 0
       return {
         date,
-        status: dayStatus(date, rules, isFullBoat(departures)),
+        status: isBlocked ? 'blocked' : status,
         closure: closure === 'past' ? null : closure,
         departures,
-        blockedDepartures: blockedDepartures(date, rules.blocks),
+        blockedDepartures: blocked,
         parties: parties
           .filter((party) => party.date === date)
           .map(({ time, tripType, partySize, private: isPrivate, lastName }) => ({

@@ -32,9 +32,7 @@ export interface Dashboard {
   unreadMessages: number
 }
 
-/**
- * Reads the dashboard's initial data with ten parallel queries. They don't get slower as the history grows.
- */
+/** Reads the dashboard's initial data with nine queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },

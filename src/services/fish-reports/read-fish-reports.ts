@@ -4,7 +4,6 @@ import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 
 /**
-/**
  * Returns a page of published fish reports, newest first. A page past the end is empty. Makes three queries.
  *
  * @param draft whether to return the latest drafts instead. The caller must check that the user is staff.

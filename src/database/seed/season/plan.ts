@@ -2,7 +2,7 @@ import { addDays, type DateSpan, dateRange, daysBetween, type TripDate } from '@
 import { departsAt } from '@/domain/departs-at'
 import { checkSale } from '@/domain/offers'
 import type { SeasonRules } from '@/domain/season'
-import { type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripType } from '@/domain/trips'
+import { CAPACITY, type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripType } from '@/domain/trips'
 import { noise, pick } from './noise'
 import { planParty, type SampleParty } from './party'
 
@@ -163,7 +163,7 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     (date: TripDate, time: DepartureTime, { types = EVERYDAY, sizes }: Wish = {}): Sailing[] => {
       const tripType = choose({ date, time, privateCharter }, types)
       if (!tripType) return []
-      const parties = sizes ?? nextSizes()
+      const parties = fitting(sizes ?? nextSizes())
       // The boat sailed only if enough seats were booked.
       const sailed = date >= rules.today || sum(parties) >= MIN_SEATS_TO_SAIL ? parties : [MIN_SEATS_TO_SAIL]
       return [{ date, time, tripType, privateCharter, sizes: sailed }]
@@ -173,6 +173,16 @@ function createFiller(trips: Trip[], rules: SeasonRules) {
     shared: fill(false, () => pick(SHARED, shared++)),
     charter: fill(true, () => [pick(CHARTERS, charters++)]),
   }
+}
+
+/** Returns the parties that fit on the boat, the last one with as many people as there's room for. */
+function fitting(sizes: readonly number[]): number[] {
+  let room = CAPACITY
+  return sizes.flatMap((size) => {
+    const seats = Math.min(size, room)
+    room -= seats
+    return seats > 0 ? [seats] : []
+  })
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -145,7 +145,7 @@ const WEATHER = [
   ),
   faq(
     'Can someone else take my seat?',
-    'Yes. Just give us your friend’s name before the boat leaves. Anyone 16 or older who fishes needs a license.',
+    `Yes. Just give us your friend’s name before the boat leaves. Anyone ${LICENSE.fromAge} or older who fishes needs a license.`,
   ),
 ]
 

@@ -86,10 +86,13 @@ function CaptainLegend() {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
       <li>
-        <span className="font-semibold text-ink tabular-nums">4/6</span> seats sold
+        <span className="font-semibold text-ink tabular-nums">
+          {Math.ceil((CAPACITY * 2) / 3)}/{CAPACITY}
+        </span>{' '}
+        seats sold
       </li>
       <li>
-        <span className="font-semibold text-ink">out</span> on a longer trip, or held while a guest pays
+        <span className="font-semibold text-ink">out</span> on a longer trip
       </li>
       <li>
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather

@@ -84,36 +84,26 @@ describe('soldDepartures', () => {
 })
 
 describe('heldSeatsTexts', () => {
-  const out = 'the boat is out on a longer trip, or someone is paying for the whole boat right now.'
+  const held = (time: 'am' | 'pm', seatsHeld: number) => ({ ...offer(time, 6), seatsHeld })
 
   it.each<[string, AvailabilityDay, string[]]>([
+    ['says nothing if no one is paying', dayWith({ departures: [held('am', 0), held('pm', 0)] }), []],
     [
-      'says nothing if no one is paying',
-      dayWith({ departures: [offer('am', 4), offer('pm', 6)], parties: [party()] }),
-      [],
-    ],
-    [
-      'explains several seats that are being paid for',
-      dayWith({ departures: [offer('am', 1), offer('pm', 6)], parties: [party()] }),
+      'mentions several seats that are being paid for',
+      dayWith({ departures: [held('am', 3), held('pm', 0)], parties: [party()] }),
       ["6:00 am: someone is paying for 3 seats right now. They'll be sold or open again within minutes."],
     ],
     [
-      'explains one seat that is being paid for',
-      dayWith({ departures: [offer('am', 6), offer('pm', 5)] }),
+      'mentions one seat that is being paid for',
+      dayWith({ departures: [held('am', 0), held('pm', 1)] }),
       ["2:00 pm: someone is paying for 1 seat right now. It'll be sold or open again within minutes."],
-    ],
-    ['explains that the whole boat is taken', dayWith({ departures: [offer('pm', 0)] }), [`2:00 pm: ${out}`]],
-    [
-      'says nothing about a private charter',
-      dayWith({ departures: [offer('am', 0), offer('pm', 6)], parties: [party({ private: true })] }),
-      [],
     ],
     [
       'says nothing once the boat has left',
-      dayWith({ departures: [{ ...offer('am', 0), departed: true }], parties: [party()] }),
+      dayWith({ departures: [{ ...held('am', 2), departed: true }], parties: [party()] }),
       [],
     ],
-    ['says nothing on a closed day', dayWith({ closure: 'weather', departures: [offer('am', 0)] }), []],
+    ['says nothing on a closed day', dayWith({ closure: 'weather', departures: [held('am', 2)] }), []],
   ])('%s', (_, day, expected) => {
     expect(heldSeatsTexts(day)).toEqual(expected)
   })

@@ -10,7 +10,7 @@ export interface SoldDeparture {
   tripType: TripType | null
   /** Seats that guests are paying for right now. */
   held: number
-  /** Whether the boat is on a longer trip, or a guest is paying for the whole boat. */
+  /** Whether the boat is on a longer trip. */
   out: boolean
   /** Whether the captain has blocked this departure, but not the whole day. */
   blocked: boolean
@@ -29,12 +29,11 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
     const people = parties.reduce((sum, party) => sum + party.partySize, 0)
     const sold = parties.some((party) => party.private) ? CAPACITY : people
     const out = parties.length === 0 && offer?.seatsOpen === 0
-    const isSold = isAhead && offer && !offer.departed && !out
     return {
       time,
       sold,
       tripType: parties[0]?.tripType ?? null,
-      held: isSold ? Math.max(0, CAPACITY - offer.seatsOpen - sold) : 0,
+      held: (isAhead && !offer?.departed && offer?.seatsHeld) || 0,
       out,
       blocked,
       names: parties.flatMap(({ lastName }) => lastName ?? []),
@@ -42,18 +41,15 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   })
 }
 
-/** Explains why some seats are neither sold nor open, in one sentence per departure. */
+/** Says which open seats guests are paying for, in one sentence per departure. */
 export function heldSeatsTexts(day: AvailabilityDay): string[] {
-  return soldDepartures(day).flatMap(({ time, held, out }) => {
-    const label = departureLabel(time)
-    if (out)
-      return `${label}: the boat is out on a longer trip, or someone is paying for the whole boat right now.`
+  return soldDepartures(day).flatMap(({ time, held }) => {
     if (held === 0) return []
     const seats =
       held === 1
         ? "someone is paying for 1 seat right now. It'll"
         : `someone is paying for ${held} seats right now. They'll`
-    return `${label}: ${seats} be sold or open again within minutes.`
+    return `${departureLabel(time)}: ${seats} be sold or open again within minutes.`
   })
 }
 

@@ -2,7 +2,7 @@ import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import { numberWord } from '@/shared/format/words'
 import { TUNA_SEASON } from '../../trips'
 import { getInTouch, type PageSeed } from '../content'
-import { AFTERNOON, MORNING } from '../facts'
+import { AFTERNOON, DEPOSIT_SHARE, MORNING } from '../facts'
 
 export const availabilityPage: PageSeed = {
   slug: 'availability',
@@ -45,6 +45,6 @@ export const availabilityPage: PageSeed = {
   ],
   seo: {
     title: 'Availability and Online Booking',
-    description: `Live calendar of fishing and wildlife trips from Santa Cruz Harbor. See open seats at ${MORNING} and ${AFTERNOON}, book a seat or the whole boat, and pay half now.`,
+    description: `Live calendar of fishing and wildlife trips from Santa Cruz Harbor. See open seats at ${MORNING} and ${AFTERNOON}, book a seat or the whole boat, and pay ${DEPOSIT_SHARE} now.`,
   },
 }

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
-import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
+import { LICENSE, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import { numberWord } from '@/shared/format/words'
 import { getInTouch, type PageSeed } from '../content'
 import { SEATS } from '../facts'
@@ -106,7 +106,7 @@ export const termsPage: PageSeed = {
       text: richText({
         list: [
           'Follow the captain’s instructions. On the boat, the captain has the last word.',
-          `Anyone 16 or older who fishes needs a California [fishing license](${LICENSE_PAGE}).`,
+          `Anyone ${LICENSE.fromAge} or older who fishes needs [${LICENSE.name}](${LICENSE_PAGE}).`,
           'Tell us about any medical condition that matters on the water.',
           'No illegal drugs, and no firearms unless the captain agrees ahead of time.',
           'If you break gear through carelessness, we may ask you to pay for it.',
