@@ -29,7 +29,7 @@ export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
       </Step>
       <p
         role={'onPage' in kind ? 'status' : undefined}
-        className="font-display font-semibold tabular-nums"
+        className="whitespace-nowrap font-display font-semibold tabular-nums"
       >{`Page ${page} of ${pages}`}</p>
       <Step {...kind} rel="next" to={page < pages ? page + 1 : null}>
         Next
