@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ErrorCode } from '@/contract/errors'
 import { isBodyTooLarge } from '@/server/http/limit-body'
 
@@ -23,6 +24,24 @@ const MAX_DEPTH = 200
 export function isListQuery(query: URLSearchParams): boolean {
   return [...query].every(([key, value]) => isParameter(key, value))
 }
+
+/**
+ * Returns whether Payload can move documents as the body says. Its own checks don't cover the ids and the
+ * target (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/config/orderable/index.ts).
+ */
+export function isReorder(body: unknown): boolean {
+  return reorder.safeParse(body).success
+}
+
+const id = z.string().min(1).max(64)
+const reorder = z.object({
+  collectionSlug: z.enum(['trips', 'faqs', 'reviews']),
+  docsToMove: z.array(id).min(1).max(100),
+  newKeyWillBe: z.enum(['greater', 'less']),
+  orderableFieldName: z.literal('_order'),
+  // The list sends `pending` for a row that it's still moving.
+  target: z.object({ id, key: z.literal('pending').or(z.string().regex(/^[0-9a-z]{2,100}$/)) }),
+})
 
 /** With these headers, Payload handles a POST as a GET and reads its body before any check. */
 const METHOD_OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
