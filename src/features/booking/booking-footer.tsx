@@ -50,7 +50,7 @@ export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: (
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Button>
         ) : null}
-        <Button size="large" {...main} className="grow" />
+        <Button size="large" {...main} className="min-w-0 shrink grow max-[22rem]:px-4" />
       </div>
     </div>
   )

@@ -61,6 +61,7 @@ export const DAYS = {
   unsaved: '2055-10-15',
   low: '2055-10-13',
   names: '2055-09-22',
+  narrowName: '2055-09-23',
 
   capabilities: '2055-09-24',
   capabilitiesPaid: '2055-09-25',
