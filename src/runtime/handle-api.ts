@@ -82,7 +82,8 @@ async function callAdmin(request: Request, path: string): Promise<Response> {
     return refusalResponse(new AppError('forbidden'), { isAdmin: true })
   const call = await readableRequest(request)
   if (!(call instanceof Request)) return refused(call)
-  if (path === '/reorder' && !isReorder(await call.clone().json())) return refused('invalid-input')
+  if (path === '/reorder' && !isReorder((await call.clone().json()) as object))
+    return refused('invalid-input')
   const response = await callPayload(call)
   // Clear the cached availability, because staff look at the calendar right after they change it.
   if (call.method !== 'GET') clearAvailabilityCache(await startedPayload())

