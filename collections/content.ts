@@ -20,12 +20,12 @@ export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {
 
 /**
  * Returns the options for a content collection, which staff edit with drafts and versions. Each collection
- * needs its own object, because Payload adds its built-in endpoints to the `endpoints` array.
+ * needs its own objects, because Payload adds its endpoints to `endpoints` and a hook for the order to `hooks`.
  */
 export const contentCollection = () =>
   ({
     access: contentAccess,
-    hooks: contentHooks,
+    hooks: { ...contentHooks },
     trash: true,
     versions: { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 },
     endpoints: [restoreVersion],

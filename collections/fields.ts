@@ -95,15 +95,6 @@ export function tripDateField(name: string, options: Partial<TextField> = {}): T
   } as TextField
 }
 
-export const orderField: NumberField = {
-  name: 'order',
-  type: 'number',
-  required: true,
-  defaultValue: 0,
-  label: 'Order',
-  admin: { position: 'sidebar', description: 'Lower numbers come first on the site.' },
-}
-
 export const DEPARTURE_OPTIONS = DEPARTURE_TIMES.map((time) => ({ value: time, label: departureLabel(time) }))
 
 export const departureTimeField: SelectField = {

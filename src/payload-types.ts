@@ -509,13 +509,14 @@ export interface Media {
   };
 }
 /**
- * The trips that guests can book. Changing a price doesn’t change existing bookings.
+ * The trips that guests can book, in the site’s order. Drag a row to move it. Changing a price doesn’t change existing bookings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trips".
  */
 export interface Trip {
   id: string;
+  _order?: string | null;
   /**
    * The trip page’s URL is /trips-&-rates/ followed by this name. Changing it breaks links to the page.
    */
@@ -585,10 +586,6 @@ export interface Trip {
      */
     description?: string | null;
   };
-  /**
-   * Lower numbers come first on the site.
-   */
-  order: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -617,13 +614,14 @@ export interface FishReport {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Questions on /faq, grouped by topic.
+ * Questions on /faq, grouped by topic, in the page’s order. Drag a row to move it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
  */
 export interface Faq {
   id: string;
+  _order?: string | null;
   question: string;
   answer: {
     root: {
@@ -644,23 +642,20 @@ export interface Faq {
    * The heading this question appears under. For example: Booking and payment
    */
   topic: string;
-  /**
-   * Lower numbers come first on the site.
-   */
-  order: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Reviews for the home page carousel. Comments are cut off after 100 words.
+ * Reviews for the home page carousel, in its order. Drag a row to move it. Comments are cut off after 100 words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
 export interface Review {
   id: string;
+  _order?: string | null;
   name: string;
   comment: string;
   stars: number;
@@ -668,10 +663,6 @@ export interface Review {
    * For example: Rockfish
    */
   trip?: string | null;
-  /**
-   * Lower numbers come first on the site.
-   */
-  order: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1238,6 +1229,7 @@ export interface PagesSelect<T extends boolean = true> {
  * via the `definition` "trips_select".
  */
 export interface TripsSelect<T extends boolean = true> {
+  _order?: T;
   slug?: T;
   title?: T;
   description?: T;
@@ -1262,7 +1254,6 @@ export interface TripsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
-  order?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1289,10 +1280,10 @@ export interface FishReportsSelect<T extends boolean = true> {
  * via the `definition` "faqs_select".
  */
 export interface FaqsSelect<T extends boolean = true> {
+  _order?: T;
   question?: T;
   answer?: T;
   topic?: T;
-  order?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1303,11 +1294,11 @@ export interface FaqsSelect<T extends boolean = true> {
  * via the `definition` "reviews_select".
  */
 export interface ReviewsSelect<T extends boolean = true> {
+  _order?: T;
   name?: T;
   comment?: T;
   stars?: T;
   trip?: T;
-  order?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

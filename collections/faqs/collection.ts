@@ -1,5 +1,4 @@
 import { contentCollection, livePreview } from '@collections/content'
-import { orderField } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import type { CollectionConfig } from 'payload'
 
@@ -7,13 +6,14 @@ export const Faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'FAQs' },
   ...contentCollection(),
-  defaultSort: 'order',
+  orderable: true,
+  defaultSort: '_order',
   admin: {
     group: 'Site',
     useAsTitle: 'question',
-    defaultColumns: ['question', 'topic', 'order', '_status'],
+    defaultColumns: ['question', 'topic', '_status'],
     listSearchableFields: ['question', 'topic'],
-    description: 'Questions on /faq, grouped by topic.',
+    description: 'Questions on /faq, grouped by topic, in the page’s order. Drag a row to move it.',
     livePreview: livePreview(() => '/faq'),
   },
   fields: [
@@ -26,6 +26,5 @@ export const Faqs: CollectionConfig = {
       maxLength: 60,
       admin: { description: 'The heading this question appears under. For example: Booking and payment' },
     },
-    orderField,
   ],
 }

@@ -1,23 +1,23 @@
 import { contentCollection } from '@collections/content'
-import { orderField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
   ...contentCollection(),
-  defaultSort: 'order',
+  orderable: true,
+  defaultSort: '_order',
   admin: {
     group: 'Site',
     useAsTitle: 'name',
     defaultColumns: ['name', 'stars', 'trip', 'comment', '_status'],
     listSearchableFields: ['name', 'comment', 'trip'],
-    description: 'Reviews for the home page carousel. Comments are cut off after 100 words.',
+    description:
+      'Reviews for the home page carousel, in its order. Drag a row to move it. Comments are cut off after 100 words.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Guest' },
     { name: 'comment', type: 'textarea', required: true, maxLength: 3000 },
     { name: 'stars', type: 'number', required: true, min: 1, max: 5, defaultValue: 5 },
     { name: 'trip', type: 'text', maxLength: 40, admin: { description: 'For example: Rockfish' } },
-    orderField,
   ],
 }

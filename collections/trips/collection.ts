@@ -1,5 +1,5 @@
 import { contentCollection, contentHooks, livePreview } from '@collections/content'
-import { DEPARTURE_OPTIONS, numberRule, orderField, textRule, typedAsText } from '@collections/fields'
+import { DEPARTURE_OPTIONS, numberRule, textRule, typedAsText } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import { durationRule } from '@collections/trips/duration-rule'
 import { bookedTripHooks } from '@collections/trips/keep-booked-trips'
@@ -18,7 +18,8 @@ export const Trips: CollectionConfig = {
   slug: 'trips',
   ...contentCollection(),
   hooks: { ...contentHooks, ...bookedTripHooks, beforeValidate: [explainTakenByTrash('slug', 'type')] },
-  defaultSort: 'order',
+  orderable: true,
+  defaultSort: '_order',
   disableDuplicate: true,
   admin: {
     group: 'Site',
@@ -28,7 +29,8 @@ export const Trips: CollectionConfig = {
     livePreview: livePreview(({ slug }) =>
       typeof slug === 'string' && slug ? `/trips-&-rates?trip=${slug}` : '/trips-&-rates',
     ),
-    description: 'The trips that guests can book. Changing a price doesn’t change existing bookings.',
+    description:
+      'The trips that guests can book, in the site’s order. Drag a row to move it. Changing a price doesn’t change existing bookings.',
   },
   fields: [
     {
@@ -194,6 +196,5 @@ export const Trips: CollectionConfig = {
         },
       ],
     },
-    orderField,
   ],
 }

@@ -21,7 +21,7 @@ export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
   return (
     <nav
       aria-label={label}
-      className={classNames('grid grid-cols-[1fr_auto_1fr] items-center gap-3', className)}
+      className={classNames('grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]', className)}
     >
       <Step {...kind} rel="prev" to={page > 1 ? page - 1 : null}>
         <span aria-hidden="true" className="glyph glyph-arrow-left size-5" />
@@ -29,7 +29,7 @@ export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
       </Step>
       <p
         role={'onPage' in kind ? 'status' : undefined}
-        className="font-display font-semibold tabular-nums"
+        className="whitespace-nowrap font-display font-semibold tabular-nums max-sm:order-first max-sm:col-span-2 max-sm:justify-self-center"
       >{`Page ${page} of ${pages}`}</p>
       <Step {...kind} rel="next" to={page < pages ? page + 1 : null}>
         Next

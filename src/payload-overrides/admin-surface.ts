@@ -21,6 +21,7 @@ const CALLS = [
   'GET /payload-locked-documents',
   'PATCH /payload-locked-documents/:id',
   'DELETE /payload-locked-documents/:id',
+  'POST /reorder',
   'GET /globals/:slug',
   'POST /globals/:slug',
   'POST /globals/:slug/access',

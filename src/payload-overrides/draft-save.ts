@@ -8,7 +8,12 @@ import type { PayloadRequest } from 'payload'
  * (collections/operations/utilities/update.js). A change without a request counts as a change to the
  * published document. Contract test: tests/int/payload-contract.test.ts.
  */
-export function isDraftSave(req: Pick<PayloadRequest, 'query'>, status: unknown): boolean {
+export function isDraftSave(
+  req: Pick<PayloadRequest, 'query'> & Partial<Pick<PayloadRequest, 'pathname'>>,
+  status: unknown,
+): boolean {
+  // Payload's list reorders a document with a draft by saving a draft, without the parameter.
+  if (status === 'draft' && req.pathname === '/api/reorder') return true
   // Payload's endpoints convert this parameter from a string to a boolean.
   const { draft } = req.query ?? {}
   return status === 'draft' && (draft === true || draft === 'true')

@@ -26,6 +26,21 @@ export function isListQuery(query: URLSearchParams): boolean {
   return [...query].every(([key, value]) => isParameter(key, value))
 }
 
+/**
+ * Returns whether Payload can move the documents of a list, which it orders by these keys. Payload itself
+ * checks the rest of the body
+ * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/config/orderable/index.ts).
+ */
+export function isReorder(body: object): boolean {
+  const { docsToMove, target } = body as Partial<Record<'docsToMove' | 'target', unknown>>
+  const { id, key } = Object(target) as Partial<Record<'id' | 'key', unknown>>
+  const ids = [id, ...(Array.isArray(docsToMove) ? docsToMove : [])]
+  // The list sends `pending` for a row that it's still moving.
+  return (
+    typeof key === 'string' && /^[0-9a-z]{2,100}$/.test(key) && ids.every((each) => typeof each === 'string')
+  )
+}
+
 /** With these headers, Payload handles a POST as a GET and reads its body before any check. */
 const METHOD_OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 

@@ -70,8 +70,11 @@ export const restoreGlobalVersion: Endpoint = {
 
 const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req })
 
-/** Row metadata that isn't restored. Restoring `version` would always cause an edit conflict. */
-const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'version', '_status'])
+/**
+ * Row metadata that isn't restored. Restoring `version` would always cause an edit conflict, and `_order` would
+ * move the document in its list.
+ */
+const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'version', '_order', '_status'])
 
 /**
  * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set

@@ -5,7 +5,12 @@ import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
 import { isAdminCall, isSessionCall } from '@/payload-overrides/admin-surface'
-import { isListQuery, readableRequest, withoutMethodOverride } from '@/payload-overrides/malformed-requests'
+import {
+  isListQuery,
+  isReorder,
+  readableRequest,
+  withoutMethodOverride,
+} from '@/payload-overrides/malformed-requests'
 import { clearAvailabilityCache } from '@/server/caches/availability-cache'
 import { limitBody } from '@/server/http/limit-body'
 import { refusalResponse } from '@/server/outage'
@@ -77,6 +82,8 @@ async function callAdmin(request: Request, path: string): Promise<Response> {
     return refusalResponse(new AppError('forbidden'), { isAdmin: true })
   const call = await readableRequest(request)
   if (!(call instanceof Request)) return refused(call)
+  if (path === '/reorder' && !isReorder((await call.clone().json()) as object))
+    return refused('invalid-input')
   const response = await callPayload(call)
   // Clear the cached availability, because staff look at the calendar right after they change it.
   if (call.method !== 'GET') clearAvailabilityCache(await startedPayload())
@@ -128,7 +135,7 @@ function withCacheHeaders(response: Response, request: Request, path: string): R
  */
 async function ownerOf(path: string): Promise<Owner> {
   const [, first] = path.split('/')
-  if (first === 'access' || first === 'globals') return 'admin'
+  if (first === 'access' || first === 'globals' || path === '/reorder') return 'admin'
   // Payload treats every path that starts with `globals` as a global, even `/globalsx`.
   if (first?.startsWith('globals')) return 'none'
   // Payload's lookup also finds these inherited properties of a plain object (docs/upstream-bugs.md).

@@ -75,6 +75,21 @@ test('each kind of decline has its own message and keeps the form, and a differe
   expect(completed).toHaveLength(1)
 })
 
+test('after a decline, someone who pays with the keyboard is still on the Pay button', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/^402 POST \/api\/payment\/process-payment$/)
+  const dialog = await openPayment(page, DAYS.declinedByKeyboard, guestOf('keyboard-decline'))
+  await dialog.enterCard({ ...GOOD_CARD, number: '4000 0000 0000 0002' })
+  const pay = dialog.button('Pay $275')
+  await pay.press('Enter')
+  await expect(dialog.problem).toContainText('Card declined')
+  await dialog.untilCardFormIsReady()
+  await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue('')
+  await expect(pay).toBeFocused()
+})
+
 test('an incomplete card shows an error and sends nothing', async ({ page }) => {
   const guest = guestOf('incomplete')
   const dialog = await openPayment(page, DAYS.incomplete, guest)

@@ -123,3 +123,42 @@ test('an editor can write a fish report with two pictures in the CMS, and /fish-
     expect((await captainApi.delete(`/api/fish-reports/${id}`)).ok()).toBe(true)
   }
 })
+
+test('an editor can move a question with the keyboard, and /faq shows the new order', async ({
+  page,
+  request,
+  captainApi,
+}) => {
+  const readOrder = async () => {
+    const text = await (await request.get('/faq.md')).text()
+    return [text.indexOf(first), text.indexOf(second)]
+  }
+  const move = async (question: string, key: 'ArrowUp' | 'ArrowDown') => {
+    const announced = page.locator('[id^="DndLiveRegion"]').filter({ hasText: 'Draggable item' })
+    await page.getByRole('row').filter({ hasText: question }).locator('[aria-roledescription]').focus()
+    await page.keyboard.press('Space')
+    await expect(announced).toContainText('was moved over')
+    const pickedUp = (await announced.textContent()) ?? ''
+    await page.keyboard.press(key)
+    await expect(announced).not.toHaveText(pickedUp)
+    const moved = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
+    await page.keyboard.press('Space')
+    expect((await moved).status()).toBe(200)
+  }
+
+  await signInToCms(page, await editorAccount(captainApi))
+  await page.goto('/admin/collections/faqs')
+  const questions = page.locator('tbody .cell-question')
+  const [first = '', second = ''] = await questions.allTextContents()
+  const before = await readOrder()
+  expect(before).toEqual(before.toSorted((one, other) => one - other))
+
+  await move(first, 'ArrowDown')
+  await expect(questions.first()).toHaveText(second)
+  try {
+    await expect.poll(async () => Math.sign((await readOrder()).reduce((one, other) => one - other))).toBe(1)
+  } finally {
+    await page.reload()
+    await move(first, 'ArrowUp')
+  }
+})

@@ -4,7 +4,7 @@ import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { expectNoSidewaysScroll } from './setup/layout'
-import { cancelForWeather } from './setup/scene'
+import { bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const PORTRAIT = { width: 390, height: 780 }
@@ -88,6 +88,34 @@ for (const width of [320, 390]) {
     expect(cut).toEqual([])
   })
 }
+
+test('a last name in a cell stays on one line at 320 px', async ({ page, captainApi }) => {
+  await bookByPhone(captainApi, { date: DAYS.narrowName, partySize: 2, lastName: 'Mizzen' })
+  await bookByPhone(captainApi, { date: DAYS.narrowName, partySize: 1, lastName: 'Featherstonehaugh' })
+  await page.setViewportSize({ width: 320, height: 780 })
+  await openMonth(page, DAYS.narrowName)
+  const name = cell(page, DAYS.narrowName).getByText('Mizzen').filter({ visible: true })
+  await expect(name).toBeVisible()
+  const { height, isCut } = await name.evaluate((node) => ({
+    height: node.clientHeight,
+    isCut: node.scrollWidth > node.clientWidth,
+  }))
+  expect(height).toBeLessThan(20)
+  expect(isCut).toBe(false)
+})
+
+test('the pages of fish reports can be turned at 320 and 390 px', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto('/fish-report')
+    const pager = page.getByRole('navigation', { name: 'Fish report pages' })
+    const { right } = await pager.evaluate((node) => node.getBoundingClientRect())
+    const next = await boxOf(pager.getByRole('link', { name: 'Next' }))
+    expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThanOrEqual(Math.ceil(right))
+    const place = await boxOf(pager.getByText(/^Page 1 of/))
+    expect(place?.height).toBeLessThan(40)
+  }
+})
 
 test('rotating the phone keeps an open day and its close button visible', async ({ page }) => {
   await openDay(page, DAYS.turned)

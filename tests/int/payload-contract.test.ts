@@ -110,7 +110,7 @@ describe('a draft (draft-save.ts)', () => {
   ] as const)(
     '?draft=%s with status %s writes the document if isDraftSave is false',
     async (draft, _status) => {
-      const data = { name: 'Ada', comment: 'We saw whales.', stars: 5, order: 0 }
+      const data = { name: 'Ada', comment: 'We saw whales.', stars: 5 }
       const { id } = await app.payload.create({
         collection: 'reviews',
         data: { ...data, _status: 'published' },

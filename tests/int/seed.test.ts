@@ -163,7 +163,7 @@ describe('seeding a second time', () => {
   it('keeps staff’s edits, whether they’re published or not', async () => {
     const { payload } = database
     const about = await pageOf('about')
-    const faq = (await payload.find({ collection: 'faqs', sort: 'order', limit: 1, depth: 0 })).docs[0]
+    const faq = (await payload.find({ collection: 'faqs', sort: '_order', limit: 1, depth: 0 })).docs[0]
     const trip = (await payload.find({ collection: 'trips', where: { slug: { equals: 'halibut' } } })).docs[0]
     if (!about || !faq || !trip) throw new Error('The seed left something out.')
     await payload.update({ collection: 'pages', id: about.id, data: { heading: 'Who we are' } })

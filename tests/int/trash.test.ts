@@ -60,7 +60,7 @@ const KINDS = {
     },
   },
   faqs: {
-    data: () => create('faqs', { question: 'Dogs?', topic: 'Aboard', answer: ANSWER, order: 1 }),
+    data: () => create('faqs', { question: 'Dogs?', topic: 'Aboard', answer: ANSWER }),
     isShown: async () => (await readFaqs(app.payload)).some(({ question }) => question === 'Dogs?'),
   },
   pages: {
@@ -72,7 +72,7 @@ const KINDS = {
     },
   },
   reviews: {
-    data: () => create('reviews', { name: 'Ada', comment: 'Fine', stars: 5, order: 1 }),
+    data: () => create('reviews', { name: 'Ada', comment: 'Fine', stars: 5 }),
     isShown: async () => (await readReviews(app.payload)).some(({ name }) => name === 'Ada'),
   },
   'fish-reports': {

@@ -171,6 +171,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`trips_months_parent_idx\` ON \`trips_months\` (\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`trips\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_order\` text,
   	\`slug\` text,
   	\`title\` text,
   	\`description\` text,
@@ -189,7 +190,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`text\` text,
   	\`seo_title\` text,
   	\`seo_description\` text,
-  	\`order\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
@@ -197,6 +197,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE INDEX \`trips__order_idx\` ON \`trips\` (\`_order\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`trips_slug_idx\` ON \`trips\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`trips_picture_idx\` ON \`trips\` (\`picture_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`trips_type_idx\` ON \`trips\` (\`type\`);`)
@@ -227,6 +228,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_trips_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
+  	\`version__order\` text,
   	\`version_slug\` text,
   	\`version_title\` text,
   	\`version_description\` text,
@@ -245,7 +247,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_text\` text,
   	\`version_seo_title\` text,
   	\`version_seo_description\` text,
-  	\`version_order\` numeric DEFAULT 0,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`version_deleted_at\` text,
@@ -259,6 +260,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_trips_v_parent_idx\` ON \`_trips_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_trips_v_version_version__order_idx\` ON \`_trips_v\` (\`version__order\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_slug_idx\` ON \`_trips_v\` (\`version_slug\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_picture_idx\` ON \`_trips_v\` (\`version_picture_id\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_type_idx\` ON \`_trips_v\` (\`version_type\`);`)
@@ -347,16 +349,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_fish_reports_v_rels_media_id_idx\` ON \`_fish_reports_v_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE TABLE \`faqs\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_order\` text,
   	\`question\` text,
   	\`answer\` text,
   	\`topic\` text,
-  	\`order\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft'
   );
   `)
+  await db.run(sql`CREATE INDEX \`faqs__order_idx\` ON \`faqs\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`faqs_updated_at_idx\` ON \`faqs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`faqs_created_at_idx\` ON \`faqs\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`faqs_deleted_at_idx\` ON \`faqs\` (\`deleted_at\`);`)
@@ -364,10 +367,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_faqs_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
+  	\`version__order\` text,
   	\`version_question\` text,
   	\`version_answer\` text,
   	\`version_topic\` text,
-  	\`version_order\` numeric DEFAULT 0,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`version_deleted_at\` text,
@@ -380,6 +383,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_faqs_v_parent_idx\` ON \`_faqs_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_version_version__order_idx\` ON \`_faqs_v\` (\`version__order\`);`)
   await db.run(sql`CREATE INDEX \`_faqs_v_version_version_updated_at_idx\` ON \`_faqs_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_faqs_v_version_version_created_at_idx\` ON \`_faqs_v\` (\`version_created_at\`);`)
   await db.run(sql`CREATE INDEX \`_faqs_v_version_version_deleted_at_idx\` ON \`_faqs_v\` (\`version_deleted_at\`);`)
@@ -390,17 +394,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_faqs_v_autosave_idx\` ON \`_faqs_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`reviews\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_order\` text,
   	\`name\` text,
   	\`comment\` text,
   	\`stars\` numeric DEFAULT 5,
   	\`trip\` text,
-  	\`order\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft'
   );
   `)
+  await db.run(sql`CREATE INDEX \`reviews__order_idx\` ON \`reviews\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`reviews_updated_at_idx\` ON \`reviews\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`reviews_created_at_idx\` ON \`reviews\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`reviews_deleted_at_idx\` ON \`reviews\` (\`deleted_at\`);`)
@@ -408,11 +413,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_reviews_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
+  	\`version__order\` text,
   	\`version_name\` text,
   	\`version_comment\` text,
   	\`version_stars\` numeric DEFAULT 5,
   	\`version_trip\` text,
-  	\`version_order\` numeric DEFAULT 0,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`version_deleted_at\` text,
@@ -425,6 +430,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_reviews_v_parent_idx\` ON \`_reviews_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_reviews_v_version_version__order_idx\` ON \`_reviews_v\` (\`version__order\`);`)
   await db.run(sql`CREATE INDEX \`_reviews_v_version_version_updated_at_idx\` ON \`_reviews_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_reviews_v_version_version_created_at_idx\` ON \`_reviews_v\` (\`version_created_at\`);`)
   await db.run(sql`CREATE INDEX \`_reviews_v_version_version_deleted_at_idx\` ON \`_reviews_v\` (\`version_deleted_at\`);`)

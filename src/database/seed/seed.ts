@@ -21,8 +21,9 @@ async function seedTrips(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
   if (totalDocs > 0) return
   const known = [...TRIP_TYPES, 'Custom']
-  for (const [order, trip] of TRIPS.filter(({ type }) => known.includes(type)).entries()) {
-    await payload.create({ collection: 'trips', data: { ...trip, order, _status: 'published' } })
+  // One at a time, because the order of creation is the order on the site.
+  for (const trip of TRIPS.filter(({ type }) => known.includes(type))) {
+    await payload.create({ collection: 'trips', data: { ...trip, _status: 'published' } })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Trip } from '@/payload-types'
 import { BRING, COOLER, MORNING } from './site/facts'
 import { richText } from './site/rich-text'
 
-type SeedTrip = Omit<Trip, 'id' | 'createdAt' | 'updatedAt' | 'picture' | 'order'>
+type SeedTrip = Omit<Trip, 'id' | 'createdAt' | 'updatedAt' | 'picture' | '_order'>
 
 export const WILDLIFE_HOURS = 4
 export const TUNA_HOURS = 12

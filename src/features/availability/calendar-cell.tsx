@@ -1,5 +1,6 @@
 import { CloudRain, Fish, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CellNames } from '@/components/cell-names'
 import { classNames } from '@/components/class-names'
 import { SeatPips } from '@/components/seat-pips'
 import { Skeleton } from '@/components/skeleton'
@@ -15,10 +16,6 @@ import {
   seatsLeft,
   sellsTrip,
 } from './describe-day'
-
-/** How many names to list for each departure. More names would make the grid's rows taller. */
-const MAX_NAMES_NARROW = 1
-const MAX_NAMES_WIDE = 2
 
 /** Replaces the legend and, in each cell, the number of seats left. */
 export interface CellSlot {
@@ -213,16 +210,5 @@ function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
     .filter((party) => time === undefined || party.time === time)
     .flatMap((party) => party.lastName ?? [])
   if (names.length === 0) return null
-  return (
-    <span className="wrap-anywhere text-ink-muted text-xs leading-tight tracking-tighter @min-[40rem]:tracking-normal">
-      <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
-      <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
-    </span>
-  )
-}
-
-/** Formats names: 'Nguyen, Alvarez +2'. */
-function listNames(names: string[], shown: number): string {
-  const hidden = names.length - shown
-  return names.slice(0, shown).join(', ') + (hidden > 0 ? ` +${hidden}` : '')
+  return <CellNames names={names} />
 }

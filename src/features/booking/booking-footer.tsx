@@ -50,7 +50,7 @@ export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: (
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Button>
         ) : null}
-        <Button size="large" {...main} className="grow" />
+        <Button size="large" {...main} className="min-w-0 shrink grow max-[22rem]:px-4" />
       </div>
     </div>
   )
@@ -60,6 +60,7 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
   const { state } = flow
   const busy = state.busy !== null
   const again = state.problem?.canRetry ? 'Try again' : null
+  const needsForm = needsCardForm(flow)
   const retry = busy && state.checking ? 'Checking…' : again
   if (state.payment === 'unknown') return { busy, onClick: flow.pay, children: 'Check again' }
   switch (state.step) {
@@ -74,9 +75,10 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
       return { busy, type: 'submit', form: CONTACT_FORM_ID, children: retry ?? 'Continue to payment' }
     case 'payment':
       return {
-        busy,
+        // A disabled button would lose focus when a decline clears the card form.
+        busy: busy || (needsForm && flow.card.status === 'loading'),
         tone: 'book',
-        disabled: !isPayable(flow),
+        disabled: needsForm && flow.card.status === 'failed',
         onClick: flow.pay,
         children: retry ?? payLabel(flow),
       }
@@ -85,11 +87,9 @@ function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
   }
 }
 
-function isPayable({ card, terms, state }: BookingFlow): boolean {
-  // No card form is needed if the card was already sent or the charge is 0.
-  // If a custom amount is invalid, the button stays enabled, because clicking it shows the error.
-  const needsForm = state.payment === 'none' && terms !== null && terms.dueNowCents > 0
-  return !needsForm || card.status === 'ready'
+/** Returns whether paying needs the card form: the card wasn't sent yet, and something is charged. */
+function needsCardForm({ terms, state }: BookingFlow): boolean {
+  return state.payment === 'none' && terms !== null && terms.dueNowCents > 0
 }
 
 function payLabel({ terms }: BookingFlow): string {

@@ -14,7 +14,7 @@ import { useOpenDepartures } from './use-open-departures'
 
 const ROWS = 6
 const ROWS_ON_PHONE = 4
-/** The list's minimum height, so that the page doesn't shift when departures sell out. */
+/** The minimum height of a full list, so that the page doesn't shift when departures sell out. */
 const ROWS_HEIGHT = 'min-h-[18rem] wide:min-h-[13.5rem]'
 
 interface NextDeparturesProps {
@@ -27,14 +27,17 @@ interface NextDeparturesProps {
 /** Renders the next departures with open seats. `first` is the list that the server rendered. */
 export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
   const all = useOpenDepartures(first).departures
-  const departures = trip === undefined ? all : all.filter(({ trips }) => trips.includes(trip))
+  const sold = (list: OpenDeparture[]) =>
+    trip === undefined ? list : list.filter(({ trips }) => trips.includes(trip))
+  const departures = sold(all)
   if (departures.length === 0) return <NothingOpen phone={phone} />
   return (
     <div className="grid gap-5">
       <ul
         className={classNames(
-          'grid auto-rows-[4.5rem] content-start rounded-card border border-line bg-paper px-1.5 shadow-card wide:grid-cols-2 wide:gap-x-8 wide:px-4',
-          ROWS_HEIGHT,
+          'grid auto-rows-[4.5rem] content-start rounded-card border border-line bg-paper px-1.5 shadow-card wide:px-4',
+          departures.length > 1 ? 'wide:grid-cols-2 wide:gap-x-8' : 'wide:max-w-xl',
+          sold(first.departures).length >= ROWS && ROWS_HEIGHT,
         )}
       >
         {departures.slice(0, ROWS).map((departure, row) => (

@@ -1,10 +1,18 @@
+import { classNames } from '@/components/class-names'
 import type { StepsSection as StepsSectionOf } from '@/contract/page'
 import { SectionFrame } from './section-frame'
 
 export function StepsSection({ section }: { section: StepsSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} band>
-      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 bar:auto-cols-fr bar:grid-flow-col bar:grid-cols-none">
+      <ol
+        className={classNames(
+          'grid gap-x-10 gap-y-8',
+          section.items.length <= 3
+            ? 'wide:auto-cols-fr wide:grid-flow-col'
+            : 'sm:grid-cols-2 bar:auto-cols-fr bar:grid-flow-col bar:grid-cols-none',
+        )}
+      >
         {section.items.map(({ heading, text }, index) => (
           <li key={heading} className="grid content-start gap-2">
             <span

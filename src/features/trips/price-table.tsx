@@ -1,12 +1,13 @@
 import Link from 'next/link'
+import { Fragment } from 'react'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import type { NextTripDay } from '@/domain/next-days'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
-import { seatPriceCents } from '@/domain/trips'
+import { departureLabel, seatPriceCents } from '@/domain/trips'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { bookingLink } from './booking-link'
-import { departuresText, isByPhone } from './trip-text'
+import { isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
 /** Hides a column on phones, where its content is under the trip's name instead. */
@@ -59,7 +60,6 @@ function Heading({ children, wideOnly = false }: { children: string; wideOnly?: 
 type PriceRowProps = Omit<PriceTableProps, 'trips'> & { trip: TripCard }
 
 function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
-  const leaves = departuresText(trip) || 'Call to schedule'
   const seatCents = seatPriceCents(trip)
   return (
     <tr className="border-line border-b">
@@ -72,7 +72,7 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
         ) : null}
         <span className="grid pt-1 text-ink-muted text-sm leading-snug wide:hidden">
           <span>{trip.durationLabel}</span>
-          <span>{leaves}</span>
+          <Leaves trip={trip} />
           <span>{trip.seasonLabel}</span>
         </span>
         <BookLink trip={trip} nextDays={nextDays} />
@@ -102,9 +102,26 @@ function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
         </>
       )}
       <td className={`${CELL} ${WIDE_ONLY} whitespace-nowrap`}>{trip.durationLabel}</td>
-      <td className={`${CELL} ${WIDE_ONLY}`}>{leaves}</td>
+      <td className={`${CELL} ${WIDE_ONLY}`}>
+        <Leaves trip={trip} />
+      </td>
       <td className={`${CELL} ${WIDE_ONLY}`}>{trip.seasonLabel}</td>
     </tr>
+  )
+}
+
+/** Renders the departure times. A line doesn't break inside a time. */
+function Leaves({ trip: { departures } }: { trip: TripCard }) {
+  if (departures.length === 0) return <span>Call to schedule</span>
+  return (
+    <span>
+      {departures.map((time, index) => (
+        <Fragment key={time}>
+          {index > 0 ? ' or ' : ''}
+          <span className="whitespace-nowrap">{departureLabel(time)}</span>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Faq, Review } from '@/contract/page'
 
 const PUBLISHED = { where: { _status: { equals: 'published' } } }
 const LISTED = {
-  sort: 'order',
+  sort: '_order',
   pagination: false,
   depth: 0,
   overrideAccess: true,

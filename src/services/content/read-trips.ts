@@ -19,7 +19,7 @@ export async function readTripDocs(payload: Payload, { draft = false } = {}): Pr
   const { docs } = await payload.find({
     collection: 'trips',
     ...(draft ? { draft } : { where: PUBLISHED }),
-    sort: 'order',
+    sort: '_order',
     limit: MAX_TRIPS,
     pagination: false,
     depth: 1,
@@ -50,6 +50,6 @@ export function toTrip(doc: TripDoc): Trip | null {
 
 /** Returns the trips that can be booked online. */
 export async function readTrips(payload: Payload): Promise<Trip[]> {
-  const query = { where: PUBLISHED_ROWS, sort: 'order', limit: MAX_TRIPS }
+  const query = { where: PUBLISHED_ROWS, sort: '_order', limit: MAX_TRIPS }
   return (await findRows<TripDoc>(payload, 'trips', query)).flatMap((doc) => toTrip(doc) ?? [])
 }

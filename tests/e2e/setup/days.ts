@@ -61,6 +61,8 @@ export const DAYS = {
   unsaved: '2055-10-15',
   low: '2055-10-13',
   names: '2055-09-22',
+  narrowName: '2055-09-23',
+  declinedByKeyboard: '2055-09-26',
 
   capabilities: '2055-09-24',
   capabilitiesPaid: '2055-09-25',

@@ -28,7 +28,6 @@ await runMain(async () => {
         question: 'Which process answers?',
         answer: richText('Any of them.'),
         topic: 'Servers',
-        order: 0,
         _status: 'published',
       },
       depth: 0,

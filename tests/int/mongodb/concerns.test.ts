@@ -17,7 +17,7 @@ const WEAKER = {
 const READS = ['find', 'aggregate', 'count', 'distinct']
 const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'createIndexes']
 
-const REVIEW = { name: 'Ada E.', stars: 5, trip: 'Rockfish', comment: 'Six fish.', order: 1 }
+const REVIEW = { name: 'Ada E.', stars: 5, trip: 'Rockfish', comment: 'Six fish.' }
 
 interface Sent {
   name: string
@@ -57,7 +57,7 @@ async function everyKindOfCall(): Promise<void> {
   const review = await payload.create({ collection: 'reviews', data: { ...REVIEW, _status: 'published' } })
   await payload.find({ collection: 'reviews', draft: true })
   await payload.findVersions({ collection: 'reviews' })
-  await payload.update({ collection: 'reviews', id: review.id, data: { order: 2 } })
+  await payload.update({ collection: 'reviews', id: review.id, data: { stars: 4 } })
   await payload.updateGlobal({ slug: 'site-settings', data: {} })
   await payload.delete({ collection: 'reviews', id: review.id })
   const { collections } = db as unknown as MongooseAdapter

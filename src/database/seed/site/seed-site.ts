@@ -43,16 +43,17 @@ async function addBasics(payload: Payload, pictures: PictureUploader, isSample: 
 async function seedFaqs(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload, 'faqs'))) return
   const faqs = FAQ_TOPICS.flatMap(({ topic, faqs: ofTopic }) => ofTopic.map((faq) => ({ ...faq, topic })))
-  for (const [order, faq] of faqs.entries())
-    await payload.create({ collection: 'faqs', data: { ...faq, order, _status: 'published' }, depth: 0 })
+  // One at a time, because the order of creation is the order on the page.
+  for (const faq of faqs)
+    await payload.create({ collection: 'faqs', data: { ...faq, _status: 'published' }, depth: 0 })
 }
 
 async function seedReviews(payload: Payload): Promise<void> {
   if (!(await isEmpty(payload, 'reviews'))) return
-  for (const [order, review] of REVIEWS.entries())
+  for (const review of REVIEWS)
     await payload.create({
       collection: 'reviews',
-      data: { ...review, order, _status: 'published' },
+      data: { ...review, _status: 'published' },
       depth: 0,
     })
 }

@@ -116,17 +116,19 @@ function departureDetail({ tripType, seatsOpen }: DepartureOfferBody): string {
 
 function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: TripCard | undefined }) {
   return (
-    <div className="flex items-center gap-4 rounded-card border border-line bg-paper px-4 py-3">
+    <div className="flex items-center gap-x-4 rounded-card border border-line bg-paper px-4 py-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-navy text-brass">
         <Anchor aria-hidden="true" className="size-5" />
       </span>
-      <p className="grid grow leading-snug">
-        <span className="font-semibold">You’re joining a {departure.tripType} trip</span>
-        <span className="text-ink-muted text-sm">
-          {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
-        </span>
-      </p>
-      <p className="shrink-0 whitespace-nowrap text-right text-sm">{tripPriceText(card)}</p>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
+        <p className="grid leading-snug">
+          <span className="font-semibold">You’re joining a {departure.tripType} trip</span>
+          <span className="text-ink-muted text-sm">
+            {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
+          </span>
+        </p>
+        <p className="whitespace-nowrap text-sm">{tripPriceText(card)}</p>
+      </div>
     </div>
   )
 }

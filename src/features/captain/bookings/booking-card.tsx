@@ -27,7 +27,11 @@ export interface BookingCardProps {
 }
 
 /** The classes for buttons of equal width that are tall enough for cold fingers. */
-const actionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
+const actionClass = buttonClass(
+  'secondary',
+  'medium',
+  'min-h-12 min-w-0 px-2 max-[22rem]:gap-1.5 max-[22rem]:px-1 max-[22rem]:text-sm',
+)
 
 /** Renders a booking with its payment, notes and contact links. */
 export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {

@@ -1,13 +1,10 @@
 import { Ban, CloudRain, Moon } from 'lucide-react'
+import { CellNames } from '@/components/cell-names'
 import { classNames } from '@/components/class-names'
 import type { AvailabilityDay } from '@/contract/availability'
 import { CAPACITY } from '@/domain/trips'
 import type { Closure } from '../shared/closure-text'
 import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-sold'
-
-/** The maximum number of names to show on narrow and wide screens. More names would make the row taller. */
-const MAX_NAMES_NARROW = 1
-const MAX_NAMES_WIDE = 2
 
 /** The labels have soft hyphens, because the words are wider than a phone's cell. */
 const CLOSURES = {
@@ -66,20 +63,9 @@ function SoldLine({ departure: { time, sold, out, blocked, names } }: { departur
           <span className="hidden font-medium text-kelp-deep @min-[48rem]:inline">full</span>
         ) : null}
       </span>
-      {names.length > 0 ? (
-        <span className="wrap-anywhere text-ink-muted text-xs leading-tight tracking-tighter @min-[40rem]:tracking-normal">
-          <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
-          <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
-        </span>
-      ) : null}
+      {names.length > 0 ? <CellNames names={names} /> : null}
     </span>
   )
-}
-
-/** Formats last names, which the server has shortened: 'Nguyen, Alvarez +2'. */
-function listNames(names: string[], shown: number): string {
-  const hidden = names.length - shown
-  return names.slice(0, shown).join(', ') + (hidden > 0 ? ` +${hidden}` : '')
 }
 
 function CaptainLegend() {

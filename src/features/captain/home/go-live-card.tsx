@@ -15,15 +15,11 @@ export function GoLiveCard({ items }: GoLiveCardProps) {
           {items.map(({ id, text, href }) => (
             <li key={id} className="border-brass/40 border-t first:border-t-0">
               {href ? (
-                <Link
-                  href={href}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
+                <Link href={href} prefetch={false} className="inline-block py-3 underline underline-offset-4">
                   {text}
                 </Link>
               ) : (
-                <span className="flex min-h-11 items-center">{text}</span>
+                <span className="block py-3">{text}</span>
               )}
             </li>
           ))}

@@ -110,7 +110,7 @@ export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps
           <Button
             key={label}
             tone="secondary"
-            className="px-2"
+            className="px-2 max-[22rem]:px-1 max-[22rem]:text-sm"
             onClick={() => {
               painting.clearAnchor()
               onChange?.(paintSalmonDays(chosen, { days: daysOfMonth(month, which), choose }, rules))
