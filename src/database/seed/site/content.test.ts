@@ -173,6 +173,14 @@ describe('pictures', () => {
     expect(statSync(file).size).toBeLessThanOrEqual(50_000)
   })
 
+  it.each(Object.keys(PICTURES))(
+    '%s fills its frame, so that it’s stored without an alpha channel',
+    async (name) => {
+      const { isOpaque } = await sharp(`${FOLDER}/${name}.svg`, { density: 36 }).stats()
+      expect(isOpaque).toBe(true)
+    },
+  )
+
   it('never repeat from the home page to About', () => {
     const shown = PAGES.filter(({ slug }) => slug === 'home' || slug === 'about').flatMap(
       ({ banner, sections }) => [
