@@ -1,13 +1,3 @@
-import { UTCDate } from '@date-fns/utc'
-import {
-  addDays as addDaysTo,
-  addMonths as addMonthsTo,
-  differenceInCalendarDays,
-  eachDayOfInterval,
-  formatISO,
-  isValid,
-  startOfWeek,
-} from 'date-fns'
 import { place } from '../../charter.config'
 
 /** A day in Santa Cruz as 'YYYY-MM-DD'. Days in this format can be compared and sorted as strings. */
@@ -29,12 +19,13 @@ export const TIME_ZONE = place.timeZone
 export const TOWN = place.town
 
 const GRID_DAYS = 6 * 7
+const DAY_MS = 86_400_000
 
 // Anonymous callers can send any date. These bounds keep date arithmetic within four-digit years.
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
-// Format with Intl, because `format` from date-fns would add 5 kB (gzip) to every page.
+// Every page loads this module, so it does without date-fns, which is 5 kB (gzip).
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 const longMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const dayInZone = new Intl.DateTimeFormat('en-US', {
@@ -51,7 +42,7 @@ export function isTripDate(value: unknown): value is TripDate {
   if (year < FIRST_YEAR || year > LAST_YEAR) return false
   const midnight = utcOf(value)
   // The parser turns February 30 into March 2, so compare the text after a round trip.
-  return isValid(midnight) && dateOf(midnight) === value
+  return !Number.isNaN(midnight) && dateOf(midnight) === value
 }
 
 /** Returns whether a value is a month 'YYYY-MM' of this century. Its calendar grid has only valid dates. */
@@ -67,12 +58,12 @@ export function tripDateOf(now: Date): TripDate {
 
 /** Returns the day n days later; n can be negative. */
 export function addDays(date: TripDate, n: number): TripDate {
-  return dateOf(addDaysTo(utcOf(date), n))
+  return dateOf(utcOf(date) + n * DAY_MS)
 }
 
 /** Returns the number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: TripDate, to: TripDate): number {
-  return differenceInCalendarDays(utcOf(to), utcOf(from))
+  return (utcOf(to) - utcOf(from)) / DAY_MS
 }
 
 export function monthOf(date: TripDate): Month {
@@ -81,18 +72,19 @@ export function monthOf(date: TripDate): Month {
 
 /** Returns the month n months later; n can be negative. */
 export function addMonths(month: Month, n: number): Month {
-  return monthOf(dateOf(addMonthsTo(utcOf(`${month}-01`), n)))
+  return monthOf(dateOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + n)))
 }
 
 /** Returns the 42 days of a month's calendar grid, from the Sunday on or before the 1st. */
 export function monthGrid(month: Month): TripDate[] {
-  const sunday = startOfWeek(utcOf(`${month}-01`))
-  return eachDayOfInterval({ start: sunday, end: addDaysTo(sunday, GRID_DAYS - 1) }).map(dateOf)
+  const first = `${month}-01`
+  const sunday = addDays(first, -new Date(utcOf(first)).getUTCDay())
+  return dateRange(sunday, addDays(sunday, GRID_DAYS - 1))
 }
 
 /** Returns every day from `from` through `to`, or no days if `to` is earlier. */
 export function dateRange(from: TripDate, to: TripDate): TripDate[] {
-  return to < from ? [] : eachDayOfInterval({ start: utcOf(from), end: utcOf(to) }).map(dateOf)
+  return to < from ? [] : Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n))
 }
 
 /** Formats a day: 'Saturday, December 5, 2026'. */
@@ -110,11 +102,11 @@ export function isWithin(date: TripDate, span: DateSpan): boolean {
   return span.startDate <= date && date <= span.endDate
 }
 
-/** Returns a day as midnight UTC, so date arithmetic doesn't depend on the server's time zone. */
-function utcOf(date: TripDate): UTCDate {
-  return new UTCDate(`${date}T00:00:00Z`)
+/** Returns a day as midnight UTC in milliseconds, so date arithmetic doesn't depend on daylight saving. */
+function utcOf(date: TripDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
 }
 
-function dateOf(date: UTCDate): TripDate {
-  return formatISO(date, { representation: 'date' })
+function dateOf(midnight: number): TripDate {
+  return new Date(midnight).toISOString().slice(0, 10)
 }
