@@ -12,6 +12,8 @@ const WIDTHS = [480, 800, 1200, 1600, 2400]
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
+  // Keeps the whole picture. With the default, Payload crops around the focal point, by way of a PNG.
+  fit: 'inside',
   formatOptions: { format: 'webp', options: { quality: 74, effort: 2 } },
 })
 

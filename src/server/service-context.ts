@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { squareCardProcessor } from '@/adapters/square/card-processor'
+import { openCardProcessor } from '@/adapters/square/open-card-processor'
 import { env } from '@/env'
 import { currentTime } from '@/services/clock'
 import type { ServiceContext } from '@/services/ports'
@@ -8,6 +8,6 @@ import { processSingleton } from '@/shared/process-singleton'
 /** Returns the service context with the real database, card processor, clock and log. */
 export function serviceContext(payload: Payload): ServiceContext {
   const { square } = env()
-  const cards = processSingleton('sixpackCards', () => square && squareCardProcessor(square))
+  const cards = processSingleton('sixpackCards', () => square && openCardProcessor(square))
   return { payload, cards, now: currentTime, log: payload.logger }
 }

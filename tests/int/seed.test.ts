@@ -141,7 +141,7 @@ describe('the sample content', () => {
       webp2400: { width: 2400, mimeType: 'image/webp' },
       share: { width: 1200, height: 630, mimeType: 'image/jpeg' },
     })
-    expect(docs[1]?.sizes).toMatchObject({ webp1600: { width: 1600 } })
+    expect(docs[1]?.sizes).toMatchObject({ webp1600: { width: 1600, height: 1200 } })
   })
 
   it('has a picture for every trip, and a map in the settings', async () => {

@@ -3,6 +3,7 @@ import type { Booking } from '@/payload-types'
 import { calendarFile } from './calendar-file'
 
 const booking = {
+  reference: 'HL-7K3M9Q',
   id: '6f0c2a34-3c1a-4a9e-9a38-0f6f3c1f2c11',
   date: '2026-12-05',
   time: 'am',
@@ -54,7 +55,7 @@ describe('the calendar file', () => {
       'SUMMARY:Rockfish trip with Harbor Light Charters',
       'LOCATION:The gate at the head of E Dock\\, Santa Cruz Small Craft Harbor\\, 135 5th Avenue\\, Santa Cruz\\, CA 95062',
       'GEO:36.9647;-122.0018',
-      'DESCRIPTION:Be at the dock by 5:30 am. We leave at 6:00 am.\\nPrivate charter\\, 3 guests.\\n$825 is due on the boat\\, cash or card.\\nQuestions? Call (831) 555-0142.\\nDirections: https://example.com/directions',
+      'DESCRIPTION:Be at the dock by 5:30 am. We leave at 6:00 am.\\nPrivate charter\\, 3 guests. Reference: HL-7K3M9Q.\\n$825 is due on the boat\\, cash or card.\\nQuestions? Call (831) 555-0142.\\nDirections: https://example.com/directions',
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       'DESCRIPTION:Check-in is tomorrow at 5:30 am',
@@ -78,7 +79,7 @@ describe('the calendar file', () => {
   it.each<[string, Partial<Booking>, string]>([
     ['a later change raises the sequence', { updatedAt: '2026-11-21T10:00:07.000Z' }, 'SEQUENCE:7'],
     ['a cancellation removes the event', { cancel: true }, 'STATUS:CANCELLED'],
-    ['seats instead of the boat', { private: false, partySize: 1 }, '\\n1 guest.\\n'],
+    ['seats instead of the boat', { private: false, partySize: 1 }, '\\n1 guest. Reference: HL-7K3M9Q.\\n'],
     ['a full payment', { paid: 'full', paidCents: 165_000 }, 'Nothing left to pay.'],
     ['summer time', { date: '2026-07-04', time: 'pm' }, 'DTSTART:20260704T203000Z'],
   ])('%s', (_, change, expected) => {

@@ -174,6 +174,14 @@ describe('pictures', () => {
     expect(statSync(file).size).toBeLessThanOrEqual(50_000)
   })
 
+  it.each(Object.keys(PICTURES))(
+    '%s fills its frame, so that it’s stored without an alpha channel',
+    async (name) => {
+      const { isOpaque } = await sharp(`${FOLDER}/${name}.svg`, { density: 36 }).stats()
+      expect(isOpaque).toBe(true)
+    },
+  )
+
   it('never appear on both the home page and About', () => {
     const shown = PAGES.filter(({ slug }) => slug === 'home' || slug === 'about').flatMap(
       ({ banner, sections }) => [

@@ -48,6 +48,8 @@ const written: Reply = {
   body: {
     Booking: {
       _id: 'c1',
+      reference: 'HL-7K3M9Q',
+      link: 'https://example.com/booking/HL-7K3M9Q#key=k',
       ...guest,
       note: null,
       date: day.date,

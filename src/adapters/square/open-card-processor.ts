@@ -1,0 +1,19 @@
+import type { CardPort } from '@/services/ports'
+import type { squareCardProcessor } from './card-processor'
+
+/**
+ * Starts loading the card processor and returns it. Square's SDK has 3,600 files, so only a process that has
+ * an account loads them.
+ */
+export function openCardProcessor(settings: Parameters<typeof squareCardProcessor>[0]): CardPort {
+  const loading = import('./card-processor').then((module) => module.squareCardProcessor(settings))
+  return {
+    authorize: async (request) => (await loading).authorize(request),
+    capture: async (paymentId) => (await loading).capture(paymentId),
+    voidPayment: async (paymentId) => (await loading).voidPayment(paymentId),
+    voidAttempt: async (idempotencyKey) => (await loading).voidAttempt(idempotencyKey),
+    findPayment: async (paymentId) => (await loading).findPayment(paymentId),
+    listPayments: async (span) => (await loading).listPayments(span),
+    isSigned: async (body, signature) => (await loading).isSigned(body, signature),
+  }
+}
