@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { CaptainCallError } from '@/api-client/captain-call'
 import { Button } from '@/components/button'
@@ -28,13 +28,18 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
   const [openIds, setOpenIds] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<unknown>(null)
   const { mutate } = useSWRConfig()
+  const marking = useRef<Promise<void>>(Promise.resolve())
   const list = useSWR<Inbox, Error>(inboxPath(limit), readInbox, {
     keepPreviousData: true,
     refreshInterval: REFRESH_MS,
   })
   const { data, error, isLoading } = list
 
-  const mark = async (message: InboxMessage, read: boolean) => {
+  // One after the other, so that the last tap wins even if an earlier request is slow.
+  const mark = (message: InboxMessage, read: boolean) => {
+    marking.current = marking.current.then(async () => save(message, read))
+  }
+  const save = async (message: InboxMessage, read: boolean) => {
     setProblem(null)
     try {
       await markMessage(message, read)
@@ -49,13 +54,13 @@ export function InboxSection({ company, unread }: InboxSectionProps) {
     const opens = !openIds.includes(message._id)
     if (opens) setOpenIds([...openIds, message._id])
     else close(message)
-    if (opens && !message.read) void mark(message, true)
+    if (opens && !message.read) mark(message, true)
   }
   const close = ({ _id }: InboxMessage) => setOpenIds(openIds.filter((id) => id !== _id))
   const markUnread = (message: InboxMessage) => {
     document.getElementById(messageButtonId(message._id))?.focus()
     close(message)
-    void mark(message, false)
+    mark(message, false)
   }
 
   return (
