@@ -46,6 +46,8 @@ export const captainBooking = z.object({
   balanceAmount: z.number(),
   /** What we owe the guest because the party became smaller or the booking was canceled. */
   owedBackAmount: z.number(),
+  /** What's on its way back to the guest's cards. It still counts as paid. */
+  refundingAmount: z.number(),
   cancel: z.boolean(),
   version,
 })
@@ -76,7 +78,12 @@ export type BookingSearch = z.infer<typeof bookingSearch>
 
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingResponse = z.object({
-  Booking: captainBooking.omit({ captainNote: true, version: true, owedBackAmount: true }),
+  Booking: captainBooking.omit({
+    captainNote: true,
+    version: true,
+    owedBackAmount: true,
+    refundingAmount: true,
+  }),
 })
 export type NewBookingResponse = z.infer<typeof newBookingResponse>
 
@@ -125,8 +132,10 @@ export const ledgerRow = z.object({
   amount: z.number(),
   by: z.enum(['checkout', 'captain', 'processor']),
   squarePaymentId: z.string().nullable(),
-  /** The captain's reason, if this row reverses another one. */
+  /** The captain's reason, for a reversal or a refund. */
   reason: z.string().nullable(),
+  /** Whether this row corrects another one. */
+  isReversal: z.boolean(),
   /** Whether the captain can reverse the row: it was recorded by hand and isn't reversed yet. */
   canReverse: z.boolean(),
 })

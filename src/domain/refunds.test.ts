@@ -62,7 +62,12 @@ describe('newlyReturnedCents', () => {
     ['the same amount was recorded by hand', 100, { byHandCents: 100, boatCents: 0, paidCents: 400 }, 0],
     ['part of it was recorded by hand', 100, { byHandCents: 60, boatCents: 0, paidCents: 440 }, 40],
     ['cash was returned by hand', 100, { byHandCents: 60, boatCents: 200, paidCents: 440 }, 100],
-    ['more than the cash was returned by hand', 100, { byHandCents: 250, boatCents: 200, paidCents: 250 }, 50],
+    [
+      'more than the cash was returned by hand',
+      100,
+      { byHandCents: 250, boatCents: 200, paidCents: 250 },
+      50,
+    ],
     ['there is less left than was refunded', 100, { byHandCents: 0, boatCents: 0, paidCents: 70 }, 70],
   ])('if %s', (_, refundCents, facts, expected) => {
     expect(newlyReturnedCents(refundCents, facts)).toBe(expected)

@@ -58,6 +58,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   'boat-days': RECORDS,
   checkouts: RECORDS,
   payments: RECORDS,
+  refunds: RECORDS,
   mails: { create: 'none', read: 'captain', update: 'none', delete: 'none' },
   users: { ...CAPTAINS, read: 'own' },
   leases: NO_RIGHTS,
