@@ -10,6 +10,7 @@ import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
 import { openapiEndpoint } from './openapi'
 import { paymentRoutes } from './payment'
+import { refundRoutes } from './refund'
 import { staffRoutes } from './staff'
 import { userRoutes } from './user'
 
@@ -24,6 +25,7 @@ export const routes = [
   ...fishReportRoutes,
   ...instaRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...userRoutes,
   ...staffRoutes,
   ...contactRoutes,

@@ -168,13 +168,13 @@ describe('if the process dies between any two steps, the guest gets the money on
   ): Promise<void> {
     let steps = 0
     for (; steps < MAX_STEPS; steps += 1) {
-      const { id, run } = await prepare()
       await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
+      const { id, run } = await prepare()
       const doomed = cutPowerAfter(steps, harness.ahead(0))
       await run(doomed.context).catch((error: unknown) => {
         if (!doomed.isCut()) throw error
       })
-      for (const minutes of [6, 12, 24]) {
+      for (const minutes of [9, 15, 30]) {
         at.settleAtSquare()
         await harness.sweepRefunds(minutes)
       }
