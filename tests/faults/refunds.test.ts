@@ -67,7 +67,7 @@ describe('a refund to a card', () => {
   it('is pending until Square completes it, and then in the ledger', async () => {
     const id = await at.booked()
     await request(id, PART)
-    expect(await at.refundsOf(id)).toMatchObject([{ state: 'pending', card: 'Visa ending 5858' }])
+    expect(await at.refundsOf(id)).toMatchObject([{ state: 'pending', card: 'Visa ending 1111' }])
     expect(await at.bookingOf(id)).toMatchObject({ paidCents: PAID, openRefunds: [{ amountCents: PART }] })
     expect(await at.inLedger(id)).toEqual([])
     at.settleAtSquare()

@@ -93,7 +93,7 @@ describe('what the captain sees before a refund', () => {
     expect(await refunds()).toEqual({
       suggestion: { amount: 533.5, why: 'canceled', keptAmount: 16.5, feePercent: 3 },
       maxAmount: 550,
-      cards: [{ card: 'Visa ending 5858', amount: 550, isTooOld: false }],
+      cards: [{ card: 'Visa ending 1111', amount: 550, isTooOld: false }],
       Rows: [],
     })
   })
@@ -118,7 +118,7 @@ describe('a refund', () => {
       status: 200,
       body: {
         Booking: { paidAmount: 550, owedBackAmount: 0, refundingAmount: 533.5 },
-        Refunds: { maxAmount: 16.5, Rows: [{ amount: 533.5, state: 'pending', card: 'Visa ending 5858' }] },
+        Refunds: { maxAmount: 16.5, Rows: [{ amount: 533.5, state: 'pending', card: 'Visa ending 1111' }] },
       },
     })
   })
@@ -167,7 +167,7 @@ describe('a rejected refund', () => {
         refundId: id,
         bookingId: party._id,
         amountCents: 20_000,
-        card: 'Visa ending 5858',
+        card: 'Visa ending 1111',
         problem: "Square rejected the refund. The guest didn't get the money.",
         canSettle: true,
       }),
