@@ -392,8 +392,9 @@ it('after an older backup is restored, a refund is adopted once', async () => {
   at.settleAtSquare()
   await harness.sweepRefunds(3)
   await restore()
-  await adoptPayments(harness.ahead(3))
-  await adoptPayments(harness.ahead(3))
+  const later = { ...harness.ahead(3), now: () => harness.square.clock.now() }
+  await adoptPayments(later)
+  await adoptPayments(later)
   expect(await at.inLedger(id)).toEqual([PART])
   await at.expectPaid(id, PAID - PART)
 })
