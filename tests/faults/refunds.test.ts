@@ -237,7 +237,7 @@ describe('if the process dies between any two steps, the guest gets the money on
           const total = next ? PART : 0
           expect(await at.atSquare(id)).toEqual(next ? [PART] : [])
           await at.expectPaid(id, PAID - total)
-          if (!next) expect(await at.refundsOf(id)).toMatchObject([{ settledAs: null }])
+          if (!next) expect((await at.refundsOf(id))[0]?.settledAs ?? null).toBeNull()
         },
       ),
     START_MS,
