@@ -8,7 +8,7 @@ import { failSquare } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 /** Days that only this file uses. */
-const OWN = { canceled: '2056-06-08', smaller: '2056-06-09', rejected: '2056-06-10', phone: '2056-06-11' }
+const OWN = { canceled: '2055-12-11', smaller: '2055-12-12', rejected: '2055-12-13', phone: '2055-12-14' }
 
 const PASSWORD = environment.captain.password
 const needsPassword = /POST \/api\/booking\/[^/]+\/refund/

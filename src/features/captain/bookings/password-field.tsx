@@ -8,22 +8,26 @@ import type { MoneyBack } from './use-money-back'
 export function PasswordField({ password, busy }: { password: MoneyBack['password']; busy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const isShown = password !== null
+  const error = password?.error
+  // Also after a wrong password. The error is below the field, so scroll until both are visible.
   useEffect(() => {
-    if (isShown) field.current?.focus()
-  }, [isShown])
+    if (!isShown) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: error ? 'center' : 'nearest' })
+  }, [isShown, error])
   if (!password) return null
   return (
     <TextField
       ref={field}
       label="Your password"
-      hint="Needed to send money back. It's good for 15 minutes."
+      hint={error ? undefined : 'Needed to send money back. Good for 15 minutes.'}
       name="password"
       type="password"
       autoComplete="current-password"
       readOnly={busy}
       required
       value={password.value}
-      error={password.error}
+      error={error}
       onChange={(event) => password.type(event.target.value)}
     />
   )

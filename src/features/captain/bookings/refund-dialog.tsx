@@ -15,7 +15,14 @@ import { fullName } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 import { readRefunds, refundsPath, requestRefund } from '../shared/refund-api'
 import { PasswordField } from './password-field'
-import { cardPart, outcomeText, type RefundMethod, readAmount, suggestionText } from './refund-words'
+import {
+  amountInput,
+  cardPart,
+  outcomeText,
+  type RefundMethod,
+  readAmount,
+  suggestionText,
+} from './refund-words'
 import { useMoneyBack } from './use-money-back'
 
 export interface RefundDialogProps {
@@ -81,7 +88,7 @@ function useRefundForm(booking: CaptainBooking, refunds: BookingRefunds | undefi
   const [chosen, setChosen] = useState<RefundMethod | null>(null)
   const [reason, setReason] = useState(booking.cancel ? 'Canceled trip' : 'Smaller party')
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
-  const text = typed ?? (refunds?.suggestion.amount ? String(refunds.suggestion.amount) : '')
+  const text = typed ?? amountInput(refunds?.suggestion.amount ?? 0)
   const amount = readAmount(text)
   const canUseCard = refunds?.cards?.some((card) => card.amount > 0) ?? false
   return {
@@ -161,7 +168,7 @@ function Fields({ refunds, form, busy }: FieldsProps) {
       ) : null}
       <TextField
         label="Reason"
-        hint={method === 'card' ? 'The guest may see it on the card statement or receipt.' : undefined}
+        hint={method === 'card' ? 'The guest may see this on the receipt.' : undefined}
         name="reason"
         autoComplete="off"
         required

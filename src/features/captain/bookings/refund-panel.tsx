@@ -3,6 +3,7 @@
 import { Undo2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
 import { dollarsText } from '@/shared/format/dollars-text'
@@ -40,12 +41,15 @@ export function RefundPanel({ booking, focusAfter }: RefundPanelProps) {
         </div>
       ))}
       {canRefund ? (
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-brass-mist py-1.5 pr-1.5 pl-4">
-          <p className="font-semibold text-brass-ink">
-            {owedBackAmount > 0
-              ? `${dollarsText(owedBackAmount)} owed to the guest`
-              : `${dollarsText(leftAmount)} kept`}
-          </p>
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-2',
+            owedBackAmount > 0 && 'justify-between rounded-lg bg-brass-mist py-1.5 pr-1.5 pl-4',
+          )}
+        >
+          {owedBackAmount > 0 ? (
+            <p className="font-semibold text-brass-ink">{dollarsText(owedBackAmount)} owed to the guest</p>
+          ) : null}
           <Button tone="quiet" onClick={ask}>
             <Undo2 aria-hidden="true" className="size-5" />
             Refund <VisuallyHidden>{fullName(booking)}</VisuallyHidden>

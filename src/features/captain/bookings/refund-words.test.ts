@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRefunds } from '@/contract/refund'
-import { cardPart, outcomeText, readAmount, suggestionText } from './refund-words'
+import { amountInput, cardPart, outcomeText, readAmount, suggestionText } from './refund-words'
 
 const VISA = { card: 'Visa ending 1111', amount: 412.5, isTooOld: false }
 const AMEX = { card: 'American Express ending 1005', amount: 100, isTooOld: false }
@@ -73,6 +73,14 @@ it.each([
   [412.51, 412.5],
 ])('of $%d, $%d can go back to the card', (amount, expected) => {
   expect(cardPart(amount, [VISA])).toBe(expected)
+})
+
+it.each([
+  [533.5, '533.50'],
+  [275, '275'],
+  [0, ''],
+])('suggests %d as %j', (amount, expected) => {
+  expect(amountInput(amount)).toBe(expected)
 })
 
 it.each([

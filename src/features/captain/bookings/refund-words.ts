@@ -53,6 +53,12 @@ export function outcomeText(
     .join(' ')
 }
 
+/** Returns an amount for a text field: '533.50', '275', or nothing for 0. */
+export function amountInput(dollars: number): string {
+  if (dollars === 0) return ''
+  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2)
+}
+
 /** Parses an amount that the captain typed. Returns null unless it's a positive amount in whole cents. */
 export function readAmount(text: string): number | null {
   const dollars = Number(text.trim().replace(/^\$/, '').replaceAll(',', ''))

@@ -34,7 +34,7 @@ export function NeedsReview({ items, refunds }: { items: ReviewItem[]; refunds: 
               <Guest item={refund} />
               <RejectedRefund refund={refund} focusAfter={section} />
               <Contact item={refund} />
-              <span className="block break-words text-ink-muted text-sm">
+              <span className="wrap-anywhere block text-ink-muted text-sm">
                 Square payment {refund.squarePaymentId}.
                 {refund.squareRefundId ? ` Square refund ${refund.squareRefundId}.` : null}
               </span>
