@@ -18,6 +18,7 @@ import { NewsletterSignups } from '@collections/newsletter-signups/collection'
 import { Pages } from '@collections/pages/collection'
 import { Payments } from '@collections/payments/collection'
 import { RateLimits } from '@collections/rate-limits/collection'
+import { Refunds } from '@collections/refunds/collection'
 import { Reviews } from '@collections/reviews/collection'
 import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
@@ -72,6 +73,7 @@ export default buildConfig({
     BoatDays,
     Checkouts,
     Payments,
+    Refunds,
     Mails,
     users({ secureCookies: settings.siteUrl.startsWith('https:') }),
     Leases,

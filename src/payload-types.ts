@@ -81,6 +81,7 @@ export interface Config {
     'boat-days': BoatDay;
     checkouts: Checkout;
     payments: Payment;
+    refunds: Refund;
     mails: Mail;
     users: User;
     leases: Lease;
@@ -107,6 +108,7 @@ export interface Config {
     'boat-days': BoatDaysSelect<false> | BoatDaysSelect<true>;
     checkouts: CheckoutsSelect<false> | CheckoutsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    refunds: RefundsSelect<false> | RefundsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
@@ -181,6 +183,15 @@ export interface Booking {
   editLock: string;
   editLockedAt?: string | null;
   editWork?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  openRefunds?:
     | {
         [k: string]: unknown;
       }
@@ -815,6 +826,49 @@ export interface Payment {
   updatedAt: string;
 }
 /**
+ * Every refund to a card and its current state. Written by the booking system; read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds".
+ */
+export interface Refund {
+  id: string;
+  version: string;
+  state: 'requested' | 'pending' | 'completed' | 'rejected';
+  /**
+   * When the state last changed.
+   */
+  stepAt: string;
+  booking: string;
+  amountCents: number;
+  squarePaymentId: string;
+  /**
+   * The card that the money goes back to.
+   */
+  card?: string | null;
+  reason: string;
+  /**
+   * When Square was first asked. It may have the refund even without an answer.
+   */
+  askedAt?: string | null;
+  squareRefundId?: string | null;
+  /**
+   * What Square decided. Stored before the booking and the ledger change.
+   */
+  result?: ('completed' | 'rejected') | null;
+  problem?: ('rejected' | 'failed' | 'amount' | 'still-pending' | 'not-refundable' | 'disputed' | 'refused') | null;
+  /**
+   * How the captain settled a rejected refund.
+   */
+  settledAs?: ('retried' | 'by-hand') | null;
+  /**
+   * When the server continues with this refund. Empty if there is nothing to do.
+   */
+  checkAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1024,6 +1078,7 @@ export interface BookingsSelect<T extends boolean = true> {
   editLock?: T;
   editLockedAt?: T;
   editWork?: T;
+  openRefunds?: T;
   agreedPrice?: T;
   date?: T;
   time?: T;
@@ -1478,6 +1533,29 @@ export interface PaymentsSelect<T extends boolean = true> {
   reason?: T;
   recordedBy?: T;
   updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds_select".
+ */
+export interface RefundsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  state?: T;
+  stepAt?: T;
+  booking?: T;
+  amountCents?: T;
+  squarePaymentId?: T;
+  card?: T;
+  reason?: T;
+  askedAt?: T;
+  squareRefundId?: T;
+  result?: T;
+  problem?: T;
+  settledAs?: T;
+  checkAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

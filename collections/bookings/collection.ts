@@ -67,6 +67,8 @@ export const Bookings: CollectionConfig = {
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },
+    // Refunds to cards on their way (src/services/refunds/open-refunds.ts).
+    { name: 'openRefunds', type: 'json', admin: { hidden: true } },
     {
       name: 'agreedPrice',
       label: 'Custom price',

@@ -45,7 +45,7 @@ export const Payments: CollectionConfig = {
       options: LEDGER_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
     },
     centsField('amountCents', { label: 'Amount' }),
-    { name: 'squarePaymentId', label: 'Square payment ID', type: 'text' },
+    { name: 'squarePaymentId', label: 'Square payment ID', type: 'text', index: true },
     { name: 'reverses', type: 'text', admin: { description: 'The row that this one corrects.' } },
     { name: 'reason', type: 'text' },
     { name: 'recordedBy', type: 'text', required: true, defaultValue: 'checkout' },

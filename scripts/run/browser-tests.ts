@@ -28,6 +28,7 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   const serverEnv = { E2E_CLOCK_PORT: String(clockPort) }
   return withTestSite({ env, serverEnv }, async (siteUrl, simulators) => {
     await allowManyHolds(siteUrl)
+    await setSquareClock(simulators.squareUrl)
     return runPlaywright('browser', args, {
       E2E_BASE_URL: siteUrl,
       E2E_CAPTAIN_USERNAME: TEST_CAPTAIN.username,
@@ -37,6 +38,14 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
       E2E_CLOCK_URL: `http://127.0.0.1:${clockPort}`,
     })
   })
+}
+
+/** Moves Square's clock to the site's, because Square doesn't refund old payments. */
+async function setSquareClock(squareUrl: string): Promise<void> {
+  const seconds = Math.round((Date.parse(START) - Date.now()) / 1000)
+  const body = JSON.stringify({ advance: `PT${Math.max(0, seconds)}S` })
+  const response = await fetch(`${squareUrl}/simulator/clock`, { method: 'POST', body })
+  if (!response.ok) throw new Error(`Couldn't set Square's clock: status ${response.status}.`)
 }
 
 /**

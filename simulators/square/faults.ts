@@ -13,6 +13,8 @@ const requestFault = z.union([
 ])
 export type RequestFault = z.infer<typeof requestFault>
 
+const WEBHOOK_FAULT = z.enum(['before-reply', 'twice', 'drop', 'forged'])
+
 /** The possible faults for each endpoint, for webhook events, and for refunds (their final status). */
 const FAULTS = {
   create: requestFault,
@@ -22,7 +24,8 @@ const FAULTS = {
   cancel: requestFault,
   cancelByKey: requestFault,
   refund: requestFault,
-  webhook: z.enum(['before-reply', 'twice', 'drop', 'forged']),
+  // A delayed event arrives late, and out of order if another one follows it.
+  webhook: z.union([WEBHOOK_FAULT, z.object({ delayMs: z.number().min(0) })]),
   settleRefund: z.enum(['REJECTED', 'FAILED']),
 }
 export type FaultTarget = keyof typeof FAULTS
@@ -102,7 +105,7 @@ export class RandomFaults {
     this.#calls += 1
     if (this.#share === 0 || this.#random() >= this.#share) return null
     this.#faults += 1
-    const choices = target === 'webhook' ? FAULTS.webhook.options : REQUEST_FAULTS
+    const choices = target === 'webhook' ? WEBHOOK_FAULT.options : REQUEST_FAULTS
     return choices[Math.floor(this.#random() * choices.length)] ?? null
   }
 

@@ -72,13 +72,16 @@ export class PaymentStore {
     return this.#settle(payment, 'CANCELED')
   }
 
-  addRefund(id: string, refundId: string, amount: number): void {
+  /** Lists a new refund, which is still pending. */
+  addRefund(id: string, refundId: string): void {
+    const payment = this.get(id)
+    this.#change(payment, { refund_ids: [...(payment.refund_ids ?? []), refundId] })
+  }
+
+  completeRefund(id: string, amount: number): void {
     const payment = this.get(id)
     const refunded = (payment.refunded_money?.amount ?? 0) + amount
-    this.#change(payment, {
-      refund_ids: [...(payment.refund_ids ?? []), refundId],
-      refunded_money: { ...payment.amount_money, amount: refunded },
-    })
+    this.#change(payment, { refunded_money: { ...payment.amount_money, amount: refunded } })
   }
 
   /** Applies `delay_action` to every payment whose `delayed_until` has passed. */

@@ -28,7 +28,7 @@ export class RefundStore {
     const amountMoney = requireMoney(body, 'amount_money')
     const payment = this.options.payments.get(requireText(body, 'payment_id', 192))
     const reason = optionalText(body, 'reason', 192)
-    requireRefundable(payment)
+    requireRefundable(payment, this.options.clock.now())
     if (amountMoney.amount > payment.total_money.amount - this.#refundedCents(payment.id)) {
       const detail = 'The requested refund amount exceeds the amount available to refund.'
       throw refundError('REFUND_AMOUNT_INVALID', detail, 'amount_money.amount')
@@ -47,6 +47,7 @@ export class RefundStore {
       updated_at: now,
     }
     this.options.state.refunds.set(refund.id, refund)
+    this.options.payments.addRefund(payment.id, refund.id)
     this.#pending.add(refund.id)
     this.options.onEvent('refund.created', structuredClone(refund))
     return structuredClone(refund)
@@ -73,7 +74,7 @@ export class RefundStore {
       const settled = { ...refund, status: this.options.outcome(), updated_at: now.toISOString() }
       this.options.state.refunds.set(id, settled)
       if (settled.status === 'COMPLETED') {
-        this.options.payments.addRefund(refund.payment_id, id, refund.amount_money.amount)
+        this.options.payments.completeRefund(refund.payment_id, refund.amount_money.amount)
       }
       this.options.onEvent('refund.updated', structuredClone(settled))
     }
@@ -88,7 +89,14 @@ export class RefundStore {
   }
 }
 
-function requireRefundable({ status }: PaymentJson): void {
+/** Square refunds a payment for a year (https://developer.squareup.com/docs/payments-api/refund-payments). */
+const YEAR_MS = 365 * 24 * 3_600_000
+
+function requireRefundable({ status, created_at }: PaymentJson, now: Date): void {
+  if (now.getTime() - Date.parse(created_at) > YEAR_MS) {
+    const detail = 'The payment is more than a year old.'
+    throw refundError('PAYMENT_NOT_REFUNDABLE', detail, 'payment_id')
+  }
   if (status === 'COMPLETED') return
   if (status === 'APPROVED') {
     const detail = "The payment isn't completed yet. Complete or cancel it."

@@ -71,8 +71,9 @@ export class Webhooks {
       return
     }
     // Square can deliver an event more than once with the same event_id.
+    const delayMs = typeof fault === 'object' && fault ? fault.delayMs : ASYNC_DELAY_MS
     for (let copies = fault === 'twice' ? 2 : 1; copies > 0; copies -= 1) {
-      this.#track(this.#sleep(ASYNC_DELAY_MS).then(send))
+      this.#track(this.#sleep(delayMs).then(send))
     }
   }
 

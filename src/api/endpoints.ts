@@ -11,6 +11,7 @@ import { instaRoutes } from './insta'
 import { openapiEndpoint } from './openapi'
 import { ownBookingRoutes } from './own-booking'
 import { paymentRoutes } from './payment'
+import { refundRoutes } from './refund'
 import { staffRoutes } from './staff'
 import { userRoutes } from './user'
 
@@ -29,6 +30,7 @@ export const routes = [
   ...fishReportRoutes,
   ...instaRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...userRoutes,
   ...staffRoutes,
   ...contactRoutes,

@@ -3,6 +3,7 @@ import { processPaymentRequest, processPaymentResponse } from '@/contract/paymen
 import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { AppError } from '@/services/errors'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
+import { receiveRefundEvent } from '@/services/refunds/receive-refund'
 import { checkoutCookie, checkoutOf, checkoutToken } from './checkout-cookie'
 import { withinPaymentLimits } from './limit-payment'
 import { parseJson, readText } from './read-body'
@@ -56,11 +57,13 @@ const process = route('post', '/payment/process-payment', {
   },
 })
 
+const named = z.object({ id: z.string() })
+
 /** The part of Square's event that we read. We fetch everything else from Square's API. */
 const paymentEvent = z.object({
   type: z.string(),
   data: z
-    .object({ object: z.object({ payment: z.object({ id: z.string() }).optional() }).optional() })
+    .object({ object: z.object({ payment: named.optional(), refund: named.optional() }).optional() })
     .optional(),
 })
 
@@ -75,8 +78,9 @@ const webhook = route('post', '/payment/webhook', {
     const signature = req.headers.get('x-square-hmacsha256-signature') ?? ''
     if (!(await context.cards?.isSigned(text, signature))) throw new AppError('forbidden')
     const event = paymentEvent.safeParse(parseJson(text))
-    const paymentId = event.data?.data?.object?.payment?.id
-    if (paymentId) await receivePaymentEvent(context, paymentId)
+    const { payment, refund } = event.data?.data?.object ?? {}
+    if (payment) await receivePaymentEvent(context, payment.id)
+    if (refund) await receiveRefundEvent(context, refund.id)
     return { received: true }
   },
 })

@@ -1,5 +1,6 @@
 import {
   changePasswordRequest,
+  confirmRequest,
   forgotPasswordRequest,
   loginRequest,
   messageResponse,
@@ -8,6 +9,7 @@ import {
   sessionResponse,
 } from '@/contract/user'
 import { countCall } from '@/server/limits/rate-limit'
+import { confirmPassword } from '@/server/sign-in/confirm-password'
 import { closeSession, type OpenedSession, openSession, signIn } from '@/server/sign-in/sign-in'
 import { siteUrl } from '@/server/site-url'
 import { findAccount } from '@/services/accounts/find-account'
@@ -68,6 +70,19 @@ const password = route('post', '/user/password', {
   },
 })
 
+const confirm = route('post', '/user/confirm', {
+  caller: 'captain',
+  summary: 'Enter the password again, which is needed before money is sent back',
+  body: confirmRequest,
+  cookie: 'session',
+  refusals: ['too-many-requests'],
+  response: { shape: messageResponse },
+  async handle({ req, context, body }) {
+    const cookie = await confirmPassword(req, body.password, context.now())
+    return Response.json({ message: 'Password confirmed.' }, { headers: { 'Set-Cookie': cookie } })
+  },
+})
+
 const forgot = route('post', '/user/forgot', {
   caller: 'anyone',
   limit: 'link',
@@ -115,4 +130,4 @@ function respondWithSession(opened: OpenedSession | null): Response {
   return Response.json({ username, role }, { headers: opened.headers })
 }
 
-export const userRoutes = [login, logout, current, password, forgot, reset]
+export const userRoutes = [login, logout, current, password, confirm, forgot, reset]

@@ -52,6 +52,8 @@ export const captainBooking = z.object({
   balanceAmount: z.number(),
   /** What we owe the guest because the party became smaller or the booking was canceled. */
   owedBackAmount: z.number(),
+  /** What's on its way back to the guest's cards. It still counts as paid. */
+  refundingAmount: z.number(),
   cancel: z.boolean(),
   version,
 })
@@ -85,7 +87,7 @@ export type BookingSearch = z.infer<typeof bookingSearch>
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingResponse = z.object({
   Booking: captainBooking
-    .omit({ captainNote: true, version: true, owedBackAmount: true })
+    .omit({ captainNote: true, version: true, owedBackAmount: true, refundingAmount: true })
     // The URL of the guest's booking page, with its key.
     .extend({ link: z.string() }),
 })
@@ -139,8 +141,10 @@ export const ledgerRow = z.object({
   amount: z.number(),
   by: z.enum(['checkout', 'captain', 'processor']),
   squarePaymentId: z.string().nullable(),
-  /** The captain's reason, if this row reverses another one. */
+  /** The captain's reason, for a reversal or a refund. */
   reason: z.string().nullable(),
+  /** Whether this row corrects another one. */
+  isReversal: z.boolean(),
   /**
    * Whether the captain can reverse the row. It must have been recorded by hand and not be reversed already.
    */

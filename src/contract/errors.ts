@@ -70,6 +70,7 @@ const SENTENCES = {
   },
   403: {
     'link-expired': 'This link has expired or was already used. Please request a new one.',
+    'password-needed': 'Please enter your password to send money back.',
     forbidden: "Your account doesn't have permission to do this.",
     'wrong-origin': 'This request came from another website. Open our site and try again.',
   },
@@ -153,6 +154,8 @@ const SENTENCES = {
       "We couldn't reach the card processor. You haven't been charged, and your seats are still held. Please try again.",
     'payment-unknown':
       "The card processor didn't answer, so we don't know yet if your payment went through. Please don't pay again: within minutes, we'll either finish your booking or release your card.",
+    'refund-unavailable':
+      "We couldn't reach the card processor, so no money was refunded. Please try again in a minute.",
     'database-unavailable':
       "We can't reach our booking system right now, so your last step may not be saved. Please try again in a minute. Trying again never charges you twice.",
     'calendar-busy': 'A lot of people are booking this day right now. Please try again in a moment.',

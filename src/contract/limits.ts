@@ -17,6 +17,9 @@ export const MAX_VERSION_LENGTH = 64
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
+/** How long the captain can send money back after entering the password. */
+export const CONFIRMED_MINUTES = 15
+
 /** A session ends `idle` days after its last use, and at the latest `max` days after the sign-in. */
 export const SESSION_DAYS = { idle: 14, max: 90 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departureTime, tripDate } from './fields'
+import { waitingRefund } from './refund'
 import { waitingMail } from './staff'
 
 /** A checkout that the server couldn't settle, as listed on the captain's dashboard. */
@@ -19,6 +20,8 @@ export type ReviewItem = z.infer<typeof reviewItem>
 /** Response from `GET /api/dashboard/waiting`: what needs the captain's attention. */
 export const waitingItems = z.object({
   needsReview: z.array(reviewItem),
+  /** Refunds to cards that need attention. */
+  refunds: z.array(waitingRefund),
   mails: z.array(waitingMail),
   /** Number of contact messages that are unread. */
   unreadMessages: z.int(),

@@ -23,6 +23,11 @@ export const changePasswordRequest = z.object({
   newPassword,
 })
 
+/** Request body for `POST /api/user/confirm`. Needed before money is sent back. */
+export const confirmRequest = z.object({
+  password: secret(PASSWORD_LENGTH.max, 'Please enter your password.'),
+})
+
 /** Request body for `POST /api/user/forgot`. The response doesn't reveal whether the account exists. */
 export const forgotPasswordRequest = z.object({
   username: line('User name', MAX_CHARACTERS.email),

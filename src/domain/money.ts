@@ -24,6 +24,10 @@ export function centsToDollars(cents: Cents): number {
   return cents / 100
 }
 
+export function sumOf(rows: readonly { amountCents: Cents }[]): Cents {
+  return rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
 /** Formats an amount: '$275', '$137.50', '$1,650'. */
 export function formatUsd(cents: Cents): string {
   return usd.format(cents / 100)

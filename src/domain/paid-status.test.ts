@@ -46,6 +46,7 @@ describe('what is owed', () => {
     paid: 'deposit',
     cancel: false,
     keptCents: null,
+    refundingCents: 0,
   } as const
 
   it.each([
@@ -58,6 +59,12 @@ describe('what is owed', () => {
     ],
     ['everything but the fee of a canceled booking', { ...party, cancel: true, keptCents: 8_25 }, 0, 266_75],
     ['nothing after that refund', { ...party, cancel: true, keptCents: 8_25, paidCents: 8_25 }, 0, 0],
+    [
+      'nothing while that refund is on its way',
+      { ...party, cancel: true, keptCents: 8_25, refundingCents: 266_75 },
+      0,
+      0,
+    ],
     ['nothing if the captain hasn’t decided on a refund', { ...party, cancel: true }, 0, 0],
   ])('%s', (_name, booking, balance, owedBack) => {
     expect([balanceCents(booking), owedBackCents(booking)]).toEqual([balance, owedBack])

@@ -40,6 +40,8 @@ export interface Paid {
   cancel: boolean
   /** What the business keeps of a canceled booking's payment. Null if the captain hasn't decided. */
   keptCents: Cents | null
+  /** What's on its way back to the guest's cards. */
+  refundingCents: Cents
 }
 
 /** Returns the amount due on the boat, which is 0 if the booking is canceled or refunded. */
@@ -48,9 +50,10 @@ export function balanceCents({ cancel, paid, totalCents, paidCents }: Paid): Cen
 }
 
 /**
- * Returns what we owe the guest: the amount paid beyond the price or, for a canceled booking, beyond what we
- * keep.
+ * Returns what we owe the guest and haven't sent back: what was paid beyond the price or, if canceled, beyond
+ * what we keep.
  */
-export function owedBackCents({ cancel, totalCents, paidCents, keptCents }: Paid): Cents {
-  return Math.max(0, paidCents - (cancel ? (keptCents ?? paidCents) : totalCents))
+export function owedBackCents({ cancel, totalCents, paidCents, keptCents, refundingCents }: Paid): Cents {
+  const oursCents = cancel ? (keptCents ?? paidCents) : totalCents
+  return Math.max(0, paidCents - refundingCents - oursCents)
 }

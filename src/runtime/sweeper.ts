@@ -9,6 +9,7 @@ import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizat
 import { clearOutbox } from '@/services/mail/clear-outbox'
 import { identifyPayments } from '@/services/payments/identify-payments'
 import type { ServiceContext } from '@/services/ports'
+import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
@@ -24,6 +25,7 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't sweep the checkouts": (context) => sweepCheckouts(context, HOLDER),
   "Couldn't identify payments": identifyPayments,
   "Couldn't void late authorizations": (context) => voidLateAuthorizations(context, HOLDER),
+  "Couldn't continue refunds": (context) => sweepRefunds(context, HOLDER),
   "Couldn't clear the outbox": clearOutbox,
   "Couldn't erase the personal data of old checkouts": forgetOldCheckouts,
   "Couldn't clear expired rate limits": clearRateLimits,

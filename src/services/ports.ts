@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/feed'
 import type { Cents } from '@/domain/money'
+import type { RefundProblem } from '@/domain/refunds'
 
 /** Why a card was declined. contract/errors.ts has a sentence for each code. */
 export type DeclineCode =
@@ -16,6 +17,10 @@ export interface CardPayment {
   status: 'approved' | 'completed' | 'canceled' | 'failed'
   amountCents: Cents
   refundedCents: Cents
+  /** The processor's ids of the payment's refunds, in any state. */
+  refundIds: string[]
+  /** For people: 'Visa ending 1111'. Null if the processor didn't say. */
+  card: string | null
   /** The attempt's reference, made by `paymentReference`. */
   reference: string | null
   /** Contains personal data. */
@@ -44,6 +49,25 @@ export type VoidOutcome =
   | { kind: 'captured' }
   | { kind: 'unknown'; cause: unknown }
 
+/** A refund at the card processor. */
+export interface CardRefund {
+  id: string
+  paymentId: string
+  status: 'pending' | 'completed' | 'rejected' | 'failed'
+  amountCents: Cents
+  /** The id of our refund, or null if it began at the processor. */
+  reference: string | null
+  createdAt: string
+}
+
+export type RefundOutcome =
+  /** The processor has it, in any state. */
+  | { kind: 'accepted'; refund: CardRefund }
+  /** No money moves. */
+  | { kind: 'refused'; problem: RefundProblem; cause: unknown }
+  /** No response, a truncated response, a 5xx, or the rate limit. Repeat the call with the same key. */
+  | { kind: 'unknown'; cause: unknown }
+
 /**
  * The card processor. Unless noted otherwise, failures of the processor or the network are returned as
  * outcomes, not thrown.
@@ -67,6 +91,20 @@ export interface CardPort {
   findPayment(paymentId: string): Promise<CardPayment | null>
   /** @throws Error if the processor doesn't answer */
   listPayments(span: { from: Date; to: Date }): Promise<CardPayment[]>
+  /** Refunds part of a captured payment. A repeated call with the same key refunds only once. */
+  refund(request: {
+    idempotencyKey: string
+    paymentId: string
+    amountCents: Cents
+    /** The id of our refund. */
+    reference: string
+    /** The processor shows it to the guest. */
+    reason: string
+  }): Promise<RefundOutcome>
+  /** Returns null if there's no such refund. @throws Error if the processor doesn't answer */
+  findRefund(refundId: string): Promise<CardRefund | null>
+  /** @throws Error if the processor doesn't answer */
+  listRefunds(span: { from: Date; to: Date }): Promise<CardRefund[]>
   /** Returns whether a webhook's raw body has a valid signature from the processor. */
   isSigned(body: string, signature: string): Promise<boolean>
 }

@@ -49,6 +49,7 @@ function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBook
     paidAmount: 550,
     totalAmount: 550,
     owedBackAmount: 0,
+    refundingAmount: 0,
     balanceAmount: 0,
     cancel: false,
     version: 'v1',

@@ -53,8 +53,10 @@ test('a canceled booking shows what is owed until the refund is recorded', async
   const day = await openDay(captain, OWN.owed, CALENDAR)
   const card = cardOf(day, 'Sam Sample')
   await expect(card.getByText('$533.50 owed to the guest')).toBeVisible()
-  await card.getByRole('button', { name: 'Record refund to Sam Sample' }).click()
-  await captain.getByRole('alertdialog').getByRole('button', { name: 'Record $533.50' }).click()
+  await card.getByRole('button', { name: 'Refund Sam Sample' }).click()
+  const question = captain.getByRole('alertdialog', { name: 'Refund Sam Sample' })
+  await expect(question.getByText('No money moves. This records that you returned $533.50')).toBeVisible()
+  await question.getByRole('button', { name: 'Record $533.50' }).click()
   await expect(card.getByText('Refunded, $16.50 kept')).toBeVisible()
 })
 

@@ -21,6 +21,7 @@ export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBoo
     totalAmount: 550,
     balanceAmount: 275,
     owedBackAmount: 0,
+    refundingAmount: 0,
     cancel: false,
     version: 'first',
     ...change,

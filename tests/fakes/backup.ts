@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload'
 
 /** The collections that a booking writes to. */
-const RECORDS: CollectionSlug[] = ['boat-days', 'bookings', 'checkouts', 'payments']
+const RECORDS: CollectionSlug[] = ['boat-days', 'bookings', 'checkouts', 'payments', 'refunds']
 
 /**
  * Copies the booking records.

@@ -7,7 +7,7 @@ export class PowerCut extends Error {
 }
 
 const WRITES = new Set(['create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany'])
-const CARD_CALLS = new Set(['authorize', 'capture', 'voidPayment', 'voidAttempt'])
+const CARD_CALLS = new Set(['authorize', 'capture', 'voidPayment', 'voidAttempt', 'refund'])
 
 /**
  * Creates a context whose process dies after a number of steps. A step is a write to the database or a call

@@ -47,7 +47,7 @@ export function dropQueues(): void {
 
 function withoutVersion(where: Where): Where {
   const { and } = where
-  return and ? { and: and.filter((condition) => !('version' in condition)) } : where
+  return and ? { and: and.filter((condition) => !('version' in condition)).map(withoutVersion) } : where
 }
 
 /**

@@ -9,6 +9,7 @@ import { auditBooks } from '@/services/audit/audit-books'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import type { CardPort, ServiceContext } from '@/services/ports'
+import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { readBody } from '../../simulators/http'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { inDays } from '../concurrency/parties'
@@ -25,6 +26,8 @@ export interface FaultHarness extends TestApp {
   ahead(minutes: number): ServiceContext
   /** Runs the sweeper with a clock that is `minutes` ahead. */
   sweep(minutes: number): Promise<void>
+  /** Runs the refunds' sweeper with a clock that is `minutes` ahead. */
+  sweepRefunds(minutes: number): Promise<void>
   /** Starts delivering Square's webhooks to this site. */
   receiveWebhooks(): void
   webhookUrl: string
@@ -62,6 +65,10 @@ export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultH
     sweep: async (minutes) => {
       await finishAbandonedEdits(ahead(minutes))
       expect(await sweepCheckouts(ahead(minutes), 'sweeper')).not.toBeNull()
+    },
+    sweepRefunds: async (minutes) => {
+      await finishAbandonedEdits(ahead(minutes))
+      expect(await sweepRefunds(ahead(minutes), 'sweeper')).not.toBeNull()
     },
     receiveWebhooks: () => square.webhooks.setTarget({ url: webhookUrl, signatureKey: WEBHOOK_KEY }),
     freshDay: () => inDays(days++),

@@ -12,7 +12,7 @@ const BOOKINGS_OF_HISTORY = 20_000
 
 /** The maximum number of queries for each request. docs/caching.md has the same figures. */
 const MAX_QUERIES: Record<string, number> = {
-  'the dashboard': 9,
+  'the dashboard': 10,
   'a month of the calendar': 7,
   'a month of parties': 2,
   'a day of parties': 2,
@@ -20,6 +20,7 @@ const MAX_QUERIES: Record<string, number> = {
   'the blocked days': 2,
   'the newest fish reports': 3,
   'the refund of a cancellation': 3,
+  'the refunds of a booking': 5,
   accounts: 2,
   'a search by name': 3,
   'a search by phone number': 3,
@@ -58,6 +59,7 @@ function reads(): Record<string, () => Promise<unknown>> {
     'the blocked days': getPath(`/block/all?from=${today}`),
     'the newest fish reports': getPath('/fish_report/?page=1&limit=10'),
     'the refund of a cancellation': getPath(`/booking/${bookingId}/refund`),
+    'the refunds of a booking': getPath(`/booking/${bookingId}/refunds`),
     accounts: getPath('/staff/all'),
     'a search by name': getPath('/booking/search?q=rosa%20delgado'),
     'a search by phone number': getPath('/booking/search?q=(831)%20429-1054'),

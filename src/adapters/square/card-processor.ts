@@ -3,6 +3,7 @@ import { AUTHORIZATION_HOURS } from '@/domain/card-attempt'
 import type { SquareSettings } from '@/env'
 import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
+import { refundCalls } from './card-refunds'
 import { declineOf } from './decline-codes'
 
 /** Time limit for one call, which usually takes about a second. A caller waits for up to three calls. */
@@ -154,6 +155,8 @@ export function squareCardProcessor(
       return found
     },
 
+    ...refundCalls(client, call, settings.locationId),
+
     async isSigned(body, signature) {
       if (!settings.webhookSignatureKey) return false
       return WebhooksHelper.verifySignature({
@@ -186,6 +189,22 @@ function voidOutcome(status: CardPayment['status'] | null, cause: unknown): Void
   return { kind: 'unknown', cause: cause ?? new Error(`Square left the payment ${status ?? 'unknown'}`) }
 }
 
+/** Square's names of card brands that aren't the brand's own name in capitals. */
+const BRANDS: Record<string, string> = {
+  AMERICAN_EXPRESS: 'American Express',
+  DISCOVER_DINERS: 'Diners Club',
+  JCB: 'JCB',
+  CHINA_UNIONPAY: 'UnionPay',
+}
+
+function cardName(card: Square.Card | undefined): string | null {
+  if (!card?.last4) return null
+  const brand = card.cardBrand ?? ''
+  const isNamed = brand !== '' && !brand.startsWith('OTHER')
+  const name = BRANDS[brand] ?? (isNamed ? brand.charAt(0) + brand.slice(1).toLowerCase() : 'card')
+  return `${name.replaceAll('_', ' ')} ending ${card.last4}`
+}
+
 const STATUSES: Record<string, CardPayment['status']> = {
   APPROVED: 'approved',
   PENDING: 'approved',
@@ -206,6 +225,8 @@ function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
     status,
     amountCents: Number(amount),
     refundedCents: Number(payment.refundedMoney?.amount ?? 0n),
+    refundIds: payment.refundIds ?? [],
+    card: cardName(payment.cardDetails?.card),
     reference: payment.referenceId ?? null,
     buyerEmail: payment.buyerEmailAddress ?? null,
     note: payment.note ?? null,

@@ -14,6 +14,9 @@ export function openCardProcessor(settings: Parameters<typeof squareCardProcesso
     voidAttempt: async (idempotencyKey) => (await loading).voidAttempt(idempotencyKey),
     findPayment: async (paymentId) => (await loading).findPayment(paymentId),
     listPayments: async (span) => (await loading).listPayments(span),
+    refund: async (request) => (await loading).refund(request),
+    findRefund: async (refundId) => (await loading).findRefund(refundId),
+    listRefunds: async (span) => (await loading).listRefunds(span),
     isSigned: async (body, signature) => (await loading).isSigned(body, signature),
   }
 }

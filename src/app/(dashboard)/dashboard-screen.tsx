@@ -39,7 +39,12 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               today={today}
               initial={coversToday ? bookings : undefined}
               trips={trips}
-              waiting={{ needsReview, mails: page.mails, unreadMessages: page.unreadMessages }}
+              waiting={{
+                needsReview,
+                refunds: page.refunds,
+                mails: page.mails,
+                unreadMessages: page.unreadMessages,
+              }}
               renderInbox={({ unread }) => <InboxSection company={site.brand} unread={unread} />}
               goLive={<GoLiveCard items={page.goLive} />}
               renderSettings={({ today, mails }) => (

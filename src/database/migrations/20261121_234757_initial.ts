@@ -9,6 +9,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`edit_lock\` text DEFAULT 'none' NOT NULL,
   	\`edit_locked_at\` text,
   	\`edit_work\` text,
+  	\`open_refunds\` text,
   	\`agreed_price\` integer DEFAULT false,
   	\`date\` text NOT NULL,
   	\`time\` text NOT NULL,
@@ -599,7 +600,35 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`payments_booking_idx\` ON \`payments\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`payments_square_payment_id_idx\` ON \`payments\` (\`square_payment_id\`);`)
   await db.run(sql`CREATE INDEX \`payments_updated_at_idx\` ON \`payments\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`refunds\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`step_at\` text NOT NULL,
+  	\`booking\` text NOT NULL,
+  	\`amount_cents\` numeric NOT NULL,
+  	\`square_payment_id\` text NOT NULL,
+  	\`card\` text,
+  	\`reason\` text NOT NULL,
+  	\`asked_at\` text,
+  	\`square_refund_id\` text,
+  	\`result\` text,
+  	\`problem\` text,
+  	\`settled_as\` text,
+  	\`check_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`refunds_booking_idx\` ON \`refunds\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_square_refund_id_idx\` ON \`refunds\` (\`square_refund_id\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_check_at_idx\` ON \`refunds\` (\`check_at\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_updated_at_idx\` ON \`refunds\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_created_at_idx\` ON \`refunds\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`state_stepAt_1_idx\` ON \`refunds\` (\`state\`,\`step_at\`);`)
+  await db.run(sql`CREATE INDEX \`state_settledAs_idx\` ON \`refunds\` (\`state\`,\`settled_as\`);`)
   await db.run(sql`CREATE TABLE \`mails\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -902,6 +931,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`boat_days\`;`)
   await db.run(sql`DROP TABLE \`checkouts\`;`)
   await db.run(sql`DROP TABLE \`payments\`;`)
+  await db.run(sql`DROP TABLE \`refunds\`;`)
   await db.run(sql`DROP TABLE \`mails\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`leases\`;`)

@@ -189,12 +189,13 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
 }
 
 function Money({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
-  const { totalAmount, paidAmount, balanceAmount, owedBackAmount } = booking
+  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, refundingAmount } = booking
   const rows: [string, number][] = [
     ['Price', totalAmount],
-    ['Paid', paidAmount],
+    [booking.cancel ? 'Paid, after refunds' : 'Paid', paidAmount],
     ...(balanceAmount > 0 ? [['Due on the boat', balanceAmount] as [string, number]] : []),
-    ...(owedBackAmount > 0 ? [['Your refund', owedBackAmount] as [string, number]] : []),
+    ...(refundingAmount > 0 ? [['On its way back to your card', refundingAmount] as [string, number]] : []),
+    ...(owedBackAmount > 0 ? [['We owe you', owedBackAmount] as [string, number]] : []),
   ]
   return (
     <>
@@ -211,13 +212,12 @@ function Money({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
   )
 }
 
-function moneySentence(
-  { cancel, owedBackAmount, paidAmount, balanceAmount }: OwnBooking,
-  site: SiteInfo,
-): string {
-  if (cancel && owedBackAmount > 0)
-    return `We owe you ${dollarsText(owedBackAmount)}.${site.phone ? ` Questions about it? Call ${site.phone}.` : ''}`
-  if (cancel) return paidAmount > 0 ? 'This payment isn’t refunded.' : 'Nothing was charged.'
+function moneySentence(booking: OwnBooking, site: SiteInfo): string {
+  const { cancel, owedBackAmount, refundingAmount, paidAmount, balanceAmount } = booking
+  const call = site.phone ? ` Questions about it? Call ${site.phone}.` : ''
+  if (refundingAmount > 0) return `Your bank can take up to a week to show the refund.${call}`
+  if (owedBackAmount > 0) return `We’ll contact you about your refund.${call}`
+  if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
   return balanceAmount > 0
     ? 'Pay the rest on the boat, cash or card. There are no other fees.'
     : 'It’s all paid. Just bring yourselves.'

@@ -13,7 +13,7 @@ export function CancelQuestion({ booking, page, onDone, onClose, open }: TaskPro
     if (await page.save('cancel', async () => cancelOwnBooking(booking, refundAmount)))
       onDone(
         refundAmount > 0
-          ? `Your booking is canceled. We owe you ${dollarsText(refundAmount)}.`
+          ? `Your booking is canceled. You’ll get ${dollarsText(refundAmount)} back.`
           : 'Your booking is canceled.',
       )
   }

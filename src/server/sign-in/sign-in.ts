@@ -29,10 +29,30 @@ export interface OpenedSession {
  *
  * @throws AppError `login-failed`, or `too-many-requests` with the seconds to wait
  */
-export async function signIn(
+export async function signIn(req: PayloadRequest, { name, password }: Credentials): Promise<OpenedSession> {
+  const checked = await checkPassword(req, { name, password })
+  const opened = checked && (await openSession(req, checked.account, { isSignIn: true }))
+  // Throw the same error in all cases, so that callers can't find out which names exist.
+  if (!opened) throw new AppError('login-failed')
+  await checked.forgive()
+  return opened
+}
+
+interface Credentials {
+  name: string
+  password: string
+}
+
+/**
+ * Checks a password, and counts the attempt first. Returns null if the name or the password is wrong or the
+ * account is disabled.
+ *
+ * @throws AppError `too-many-requests` with the seconds to wait
+ */
+export async function checkPassword(
   req: PayloadRequest,
-  { name, password }: { name: string; password: string },
-): Promise<OpenedSession> {
+  { name, password }: Credentials,
+): Promise<{ account: Account; forgive: () => Promise<void> } | null> {
   const context = contextWithoutCards(req.payload)
   const account = await findAccount(context, name)
   const admission = await admitSignIn({
@@ -44,12 +64,8 @@ export async function signIn(
     throw new AppError('too-many-requests', { details: { waitSeconds: admission.waitSeconds } })
   await wait(admission.delayMs)
   const matches = await isPassword(password, account)
-  // Throw the same error in all three cases, so that callers can't find out which names exist.
-  if (!account || !matches || account.disabled) throw new AppError('login-failed')
-  const opened = await openSession(req, account, { isSignIn: true })
-  if (!opened) throw new AppError('login-failed')
-  await admission.forgive()
-  return opened
+  if (!account || !matches || account.disabled) return null
+  return { account, forgive: admission.forgive }
 }
 
 /**
@@ -96,7 +112,7 @@ export async function closeSession(req: PayloadRequest): Promise<Headers> {
 }
 
 /** Returns the session's id, which Payload puts on the request's user without declaring it in its types. */
-function sessionIdOf({ user }: PayloadRequest): string | null {
+export function sessionIdOf({ user }: PayloadRequest): string | null {
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : null
 }
 

@@ -5,6 +5,7 @@ import type { Booking, Checkout, Payment } from '@/payload-types'
 import { readInPages, readMatching } from '../database/read-rows'
 import { readCardPayments } from '../payments/read-card-payments'
 import type { CardPayment, CardPort, ServiceContext } from '../ports'
+import { auditCardRefunds, auditOpenRefunds, auditRefunds, type Finding } from './audit-refunds'
 import {
   compareBooking,
   compareCardPayment,
@@ -21,14 +22,9 @@ const MAX_SENTENCES = 500
 export interface Audit {
   /** One sentence for each disagreement, with ids but without guests' names. */
   disagreements: string[]
-  /** Checkouts that need review. After a week, they count as disagreements. */
+  /** Checkouts and refunds that need review. After a week, checkouts count as disagreements. */
   needsReview: string[]
   processor: 'compared' | 'off' | 'unreachable'
-}
-
-interface Finding {
-  kind: 'disagreement' | 'needs-review'
-  sentence: string
 }
 
 /**
@@ -46,7 +42,14 @@ export async function auditBooks(context: ServiceContext): Promise<Audit> {
 
 async function compareAll(context: ServiceContext): Promise<Audit> {
   const audit: Audit = { disagreements: [], needsReview: [], processor: context.cards ? 'compared' : 'off' }
-  const passes = [auditDays(context), auditBookings(context), auditCheckouts(context), auditLedger(context)]
+  const passes = [
+    auditDays(context),
+    auditBookings(context),
+    auditCheckouts(context),
+    auditLedger(context),
+    auditRefunds(context),
+    auditOpenRefunds(context),
+  ]
   for (const pass of passes) await collect(audit, pass)
   if (!context.cards) return audit
   try {
@@ -140,6 +143,7 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
     // A capture's payment can be older than this window. If it isn't in the list, look it up.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
+    yield* auditCardRefunds(context, cards, { from, to })
   }
 }
 

@@ -166,7 +166,7 @@ export function compareCardPayment(
       `Card payment ${id} took ${formatUsd(takenCents)}, but the ledger has ${formatUsd(capturedCents)}; ${owner}.`,
     ]
   }
-  const returnedCents = -sumCents(rows.filter((row) => row.kind === 'refund'))
+  const returnedCents = 0 - sumCents(rows.filter((row) => row.kind === 'refund'))
   if (refundedCents > returnedCents) {
     return [
       `Card payment ${id} was refunded ${formatUsd(refundedCents)}, but the ledger has ${formatUsd(returnedCents)}.`,

@@ -3,8 +3,8 @@ import { readBooking } from '../bookings/read-bookings'
 import { moveCheckout } from '../checkout/checkouts'
 import { recordCapture } from '../checkout/settle-checkout'
 import { recordVoid, releaseParty, voidAtProcessor } from '../checkout/void-checkout'
-import { recordRefunds } from '../payments/record-refunds'
 import type { ServiceContext } from '../ports'
+import { receiveRefundsOf } from '../refunds/receive-refund'
 
 /**
  * Tries to settle a checkout that needs review. This succeeds once the processor answers, or once the captain
@@ -37,7 +37,7 @@ async function undoAfterAll(
   const payment = await context.cards?.findPayment(checkout.squarePaymentId)
   if (!payment) return
   await recordCapture(context, checkout)
-  await recordRefunds(context, payment, checkout.id)
+  await receiveRefundsOf(context, payment, checkout.id)
   if (payment.refundedCents >= payment.amountCents) await close(context, checkout)
   // The captain decides what the guest of a canceled booking gets back, as for any other charge.
   else if (canceled) await moveCheckout(context, checkout, 'completed')

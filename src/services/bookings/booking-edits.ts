@@ -6,6 +6,7 @@ import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
+import { insertRefund } from '../refunds/refund-rows'
 import {
   abandonedLocks,
   type EditWork,
@@ -74,7 +75,8 @@ export async function finishEdit(
   if (booking?.editLock !== editLock) return
   const work = booking.editWork as EditWork | null
   for (const date of work?.dates ?? []) await settleClaim(context, { date, id, editLock }, { force })
-  if (work?.row) await recordPayment(context, { ...work.row, bookingId: id, recordedBy: 'captain' })
+  for (const refund of work?.refunds ?? []) await insertRefund(context, id, refund)
+  if (work?.row) await recordPayment(context, { recordedBy: 'captain', ...work.row, bookingId: id })
   await write(context, hasLock({ id, editLock }), unlocked)
 }
 

@@ -5,6 +5,8 @@ import type { DepartureTime } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { refundToCards } from '../refunds/request-refund'
+import { readBooking } from './read-bookings'
 import { guestRefund, readOwnMoves } from './read-own-booking'
 
 interface Seen {
@@ -24,7 +26,8 @@ export function changeOwnGuest(context: ServiceContext, seen: Seen, guest: Guest
 }
 
 /**
- * Cancels a booking. The seats are free at once, and the refund is owed.
+ * Cancels a booking. The seats are free right away, and the refund goes back to the guest's card. What the card
+ * can't take is owed.
  *
  * @param shownCents the refund that the guest confirmed
  * @throws AppError `booking-closed`; `refund-changed` if the refund isn't the one that was shown, for example
@@ -38,7 +41,10 @@ export async function cancelOwnBooking(
   assertChangeable(context, seen.booking)
   const refundCents = await guestRefund(context, seen.booking)
   if (refundCents !== shownCents) throw new AppError('refund-changed')
-  return update(context, seen, { cancel: true }, { refundCents })
+  const canceled = await update(context, seen, { cancel: true }, { refundCents })
+  if (refundCents > 0)
+    await refundToCards(context, canceled.id, { amountCents: refundCents, reason: 'Canceled by the guest' })
+  return (await readBooking(context, canceled.id)) ?? canceled
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Booking } from '@/payload-types'
 import { isUnchanged, newVersion } from '../database/write-if-unchanged'
 import type { LedgerRow } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
+import type { NewRefund } from '../refunds/refund-rows'
 
 /** The value of `editLock` for a booking that isn't being edited. */
 export const UNLOCKED = 'none'
@@ -16,11 +17,15 @@ const ABANDONED_AFTER_MS = 5000
 /** If a lock is further in the future than this, the server that wrote it had a wrong clock. */
 const MAX_AHEAD_MS = 60_000
 
+type NewLedgerRow = Omit<LedgerRow, 'bookingId' | 'recordedBy'> & Partial<Pick<LedgerRow, 'recordedBy'>>
+
 /** The work to finish after the booking is written, or to undo if the booking never gets written. */
 export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
-  row: Pick<LedgerRow, 'id' | 'kind' | 'amountCents' | 'reverses' | 'reason'> | null
+  row: NewLedgerRow | null
+  /** Refunds to cards that the booking already lists, but that may not have their own rows yet. */
+  refunds?: NewRefund[]
 }
 
 /**

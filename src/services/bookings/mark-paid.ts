@@ -5,6 +5,7 @@ import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import { type LedgerRow, sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
+import { refundingCents } from '../refunds/open-refunds'
 
 export interface PaidMark {
   paid: PaidStatus
@@ -23,7 +24,10 @@ const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
  */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
-type Before = Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents' | 'version' | 'agreedPrice' | 'cancel'>
+type Before = Pick<
+  Booking,
+  'id' | 'paid' | 'totalCents' | 'paidCents' | 'version' | 'agreedPrice' | 'cancel' | 'openRefunds'
+>
 
 export interface Mark {
   paid: PaidStatus
@@ -53,6 +57,7 @@ export async function markPaid(context: ServiceContext, before: Before, mark: Ma
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
   const row = newRow(before, mark, rows)
+  assertCovered(before, row)
   return { ...paidAfter({ ...before, totalCents, cancel }, { mark: mark.paid, rows, row }), row }
 }
 
@@ -74,6 +79,15 @@ export function paidAfter(
     mark,
   })
   return { paid, paidCents }
+}
+
+/** @throws AppError 400 if a row takes away money that's on its way back to the guest's card */
+export function assertCovered(
+  { paidCents, openRefunds }: Pick<Booking, 'paidCents' | 'openRefunds'>,
+  row: Pick<NewRow, 'amountCents'> | null,
+): void {
+  if (row && row.amountCents < 0 && paidCents + row.amountCents < refundingCents({ openRefunds }))
+    throw refused('A refund to the card is in progress. Wait until it’s done, then try again.')
 }
 
 export function readLedger(context: ServiceContext, bookingId: string): Promise<Payment[]> {
@@ -100,7 +114,8 @@ const rowOf = (kind: Payment['kind'], amountCents: Cents): NewRow | null =>
   amountCents === 0 ? null : { kind, amountCents }
 
 /** Returns the amount refunded. By default, that's everything paid minus what the business keeps. */
-function refundOf({ paidCents }: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
+function refundOf(before: Before, { cancel, keptCents, refundedCents: said }: Mark): Cents {
+  const paidCents = before.paidCents - refundingCents(before)
   const refundedCents = said ?? paidCents - (cancel ? Math.min(keptCents ?? 0, paidCents) : 0)
   if (refundedCents > paidCents)
     throw new AppError('invalid-input', {
@@ -117,9 +132,20 @@ function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
   return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0
 }
 
+/**
+ * Returns what the captain recorded as refunded in the edit form. That can also be money that was refunded in
+ * Square, unlike the rows of a refund that the captain returned by hand (`services/refunds/`).
+ */
+export const byHandCents = (rows: Payment[]) =>
+  -sumCents(
+    rows.filter(
+      ({ id, kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId && !id.includes(':by-hand:'),
+    ),
+  )
+
 const returnedCents = (rows: NewRow[]) => -sumCents(rows.filter(({ kind }) => kind === 'refund'))
 
-const boatCents = (rows: NewRow[]) =>
+export const boatCents = (rows: NewRow[]) =>
   sumCents(rows.filter(({ kind }) => kind === 'cash' || kind === 'card-on-boat'))
 
 const refused = (sentence: string) => new AppError('invalid-input', { fields: { paid: sentence } })

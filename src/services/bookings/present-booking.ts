@@ -4,6 +4,7 @@ import { centsToDollars } from '@/domain/money'
 import { balanceCents, owedBackCents, type Paid } from '@/domain/paid-status'
 import type { Booking } from '@/payload-types'
 import { cellName } from '@/shared/format/names'
+import { refundingCents } from '../refunds/open-refunds'
 
 /** Returns the captain's view of a booking, in dollars. */
 export function toCaptainBooking(booking: Booking): CaptainBooking {
@@ -11,6 +12,7 @@ export function toCaptainBooking(booking: Booking): CaptainBooking {
     ...toGuestBooking(booking),
     captainNote: booking.captainNote ?? null,
     owedBackAmount: centsToDollars(owedBackCents(paidOf(booking))),
+    refundingAmount: centsToDollars(refundingCents(booking)),
     version: booking.version,
   }
 }
@@ -36,8 +38,16 @@ export function toGuestBooking(booking: Booking): Omit<NewBookingResponse['Booki
 }
 
 /** Returns the columns that a booking's balance depends on. */
-export function paidOf({ paid, totalCents, paidCents, cancel, keptCents }: Booking): Paid {
-  return { paid, totalCents, paidCents, cancel: cancel ?? false, keptCents: keptCents ?? null }
+export function paidOf(booking: Booking): Paid {
+  const { paid, totalCents, paidCents, cancel, keptCents } = booking
+  return {
+    paid,
+    totalCents,
+    paidCents,
+    cancel: cancel ?? false,
+    keptCents: keptCents ?? null,
+    refundingCents: refundingCents(booking),
+  }
 }
 
 /** The columns that public lists read from the database (docs/product-rules.md#privacy). */

@@ -4,12 +4,11 @@ import { feeBpsOf, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
-import { owedBackCents } from '@/domain/paid-status'
 import type { Booking, Trip } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { isGuestKey } from './guest-link'
-import { paidOf, toGuestBooking } from './present-booking'
+import { toCaptainBooking } from './present-booking'
 import { readMoves } from './read-moves'
 
 /**
@@ -31,10 +30,9 @@ export async function openOwnBooking(
 export async function presentOwnBooking(context: ServiceContext, booking: Booking): Promise<OwnBooking> {
   const now = context.now()
   const [trip, refund] = await Promise.all([findTrip(context, booking), guestRefund(context, booking)])
+  const { captainNote: _note, ...own } = toCaptainBooking(booking)
   return {
-    ...toGuestBooking(booking),
-    owedBackAmount: centsToDollars(owedBackCents(paidOf(booking))),
-    version: booking.version,
+    ...own,
     durationHours: trip?.durationHours ?? 0,
     bring: (trip?.bring ?? '').split('\n').filter(Boolean),
     ...guestActions(booking, now),

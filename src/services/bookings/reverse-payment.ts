@@ -6,7 +6,7 @@ import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
 import { isEditable, newLock, UNLOCKED } from './edit-lock'
-import { paidAfter, readLedger } from './mark-paid'
+import { assertCovered, paidAfter, readLedger } from './mark-paid'
 import { readBooking } from './read-bookings'
 
 export interface Reversal {
@@ -31,6 +31,7 @@ export async function readPayments(context: ServiceContext, bookingId: string): 
       by: row.recordedBy as LedgerRowBody['by'],
       squarePaymentId: row.squarePaymentId ?? null,
       reason: row.reason ?? null,
+      isReversal: Boolean(row.reverses),
       canReverse: canReverse(row, rows),
     }))
 }
@@ -65,6 +66,7 @@ export async function reversePayment(
     reverses: rowId,
     reason,
   }
+  assertCovered(booking, row)
   const next = paidAfter(booking, { mark: booking.paid, rows, row })
   if (next.paidCents < 0)
     throw new AppError('invalid-input', {
@@ -79,7 +81,7 @@ export async function reversePayment(
 }
 
 function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'] } {
-  return row.kind !== 'authorization' && row.kind !== 'void'
+  return row.kind !== 'authorization' && row.kind !== 'void' && row.amountCents !== 0
 }
 
 /** Returns whether the captain can reverse a row. Card payments can only be refunded in Square. */

@@ -3,6 +3,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import type { FishReportList } from '@/contract/fish-report'
 import { REPORTS_A_PAGE } from '@/contract/limits'
+import type { WaitingRefund } from '@/contract/refund'
 import type { ReviewItem } from '@/contract/review'
 import type { StaffMember, WaitingMail } from '@/contract/staff'
 import { type Month, monthGrid, type TripDate } from '@/domain/dates'
@@ -15,6 +16,7 @@ import { findRows } from '../database/read-rows'
 import { readFishReports } from '../fish-reports/read-fish-reports'
 import { readWaitingMails } from '../mail/waiting-mails'
 import type { ServiceContext } from '../ports'
+import { readWaitingRefunds } from '../refunds/read-refunds'
 
 const MAX_REVIEWS = 50
 
@@ -22,6 +24,7 @@ export interface Dashboard {
   /** The bookings on the 42 days of the month's grid. */
   bookings: CaptainBooking[]
   needsReview: ReviewItem[]
+  refunds: WaitingRefund[]
   /** The season, the salmon days, and today's weather. */
   calendar: CalendarEntryBody[]
   /** Blocks that end today or later. */
@@ -32,23 +35,25 @@ export interface Dashboard {
   unreadMessages: number
 }
 
-/** Reads the dashboard's initial data with nine queries, none of which grows with the history. */
+/** Reads the dashboard's initial data with eleven parallel queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },
 ): Promise<Dashboard> {
   const days = monthGrid(month)
-  const [bookings, needsReview, calendar, blocks, reports, staff, mails, unreadMessages] = await Promise.all([
-    readBookings(context, { from: days[0], to: days.at(-1) }),
-    readReviewList(context),
-    readCalendarEntries(context, { from: today, to: today }),
-    readBlocks(context, { from: today }),
-    readFishReports(context.payload, { page: 1, limit: REPORTS_A_PAGE }),
-    readStaff(context),
-    readWaitingMails(context),
-    countUnread(context),
-  ])
-  return { bookings, needsReview, calendar, blocks, reports, staff, mails, unreadMessages }
+  const [bookings, needsReview, refunds, calendar, blocks, reports, staff, mails, unreadMessages] =
+    await Promise.all([
+      readBookings(context, { from: days[0], to: days.at(-1) }),
+      readReviewList(context),
+      readWaitingRefunds(context),
+      readCalendarEntries(context, { from: today, to: today }),
+      readBlocks(context, { from: today }),
+      readFishReports(context.payload, { page: 1, limit: REPORTS_A_PAGE }),
+      readStaff(context),
+      readWaitingMails(context),
+      countUnread(context),
+    ])
+  return { bookings, needsReview, refunds, calendar, blocks, reports, staff, mails, unreadMessages }
 }
 
 /** Returns the checkouts that need review, oldest first. */

@@ -13,8 +13,8 @@ import { releaseAuthorization } from '../checkout/void-late-authorizations'
 import { readMatching } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
+import { receiveRefundsOf } from '../refunds/receive-refund'
 import { readCardPayments } from './read-card-payments'
-import { applyRefunds } from './record-refunds'
 
 const LOST =
   'The card was charged, but the booking is missing, probably because a backup was restored. Book the party again, or refund the payment in Square.'
@@ -82,7 +82,7 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
     )
     return
   }
-  const refundedCents = await applyRefunds(context, payment, named.checkoutId)
+  const refundedCents = await receiveRefundsOf(context, payment, named.checkoutId)
   // After a full refund, the captain has nothing left to decide.
   if (adopted?.state === 'needs-review' && refundedCents >= payment.amountCents)
     await retryReview(context, adopted)

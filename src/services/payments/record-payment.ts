@@ -15,7 +15,7 @@ export interface LedgerRow {
   recordedBy: 'checkout' | 'captain' | 'processor'
   /** The id of the row that this row reverses, because it was recorded by mistake. */
   reverses?: string | null | undefined
-  /** Why the captain reversed that row. */
+  /** The captain's reason for a reversal or a refund. */
   reason?: string | null | undefined
 }
 

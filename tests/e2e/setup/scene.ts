@@ -34,6 +34,27 @@ export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneB
   return ((await booked.json()) as { Booking: { _id: string } }).Booking._id
 }
 
+/** Books a party for a guest who pays in full by card. Returns the booking's id. */
+export async function bookByCard(
+  captainApi: APIRequestContext,
+  { date, partySize, lastName = 'Sample' }: Pick<PhoneBooking, 'date' | 'partySize' | 'lastName'>,
+): Promise<string> {
+  const seats = { date, time: 'am', tripType: 'Rockfish', partySize, private: false }
+  const hold = await captainApi.post('/api/booking/hold', { data: seats })
+  expect(hold.status(), await hold.text()).toBe(201)
+  const { checkoutId, totalAmount } = (await hold.json()) as { checkoutId: string; totalAmount: number }
+  const card = { checkoutId, sourceId: 'cnon:card-nonce-ok', amount: totalAmount * 100 }
+  const payment = await captainApi.post('/api/payment/process-payment', { data: card })
+  expect(payment.status(), await payment.text()).toBe(200)
+  const guest = { firstName: 'Sam', lastName, phoneNumber: '+18315550155', email: 'sam@example.com' }
+  const paid = { paid: 'full', paidAmount: totalAmount, totalAmount }
+  const booked = await captainApi.post('/api/booking/new', {
+    data: { ...seats, ...guest, ...paid, note: null, cancel: false, checkoutId },
+  })
+  expect(booked.status(), await booked.text()).toBe(201)
+  return ((await booked.json()) as { Booking: { _id: string } }).Booking._id
+}
+
 /** Blocks a day or one of its departures, as the captain's block form does. */
 export async function blockDay(
   captainApi: APIRequestContext,

@@ -17,8 +17,8 @@ import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
 import { GuestAnswers } from './guest-answers'
 import { NotCharged } from './not-charged'
-import { OwedBack } from './owed-back'
 import { PartyNote } from './party-note'
+import { RefundPanel } from './refund-panel'
 
 export interface BookingCardProps {
   booking: CaptainBooking
@@ -110,7 +110,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
         </button>
       </div>
       <CollectBalance booking={booking} />
-      <OwedBack booking={booking} />
+      <RefundPanel booking={booking} focusAfter={card} />
     </li>
   )
 }

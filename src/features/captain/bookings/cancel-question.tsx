@@ -81,10 +81,7 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
           choice('none', 'No refund', 'For a no-show, or if you agreed on something else'),
         ]}
       />
-      <p>
-        Canceling doesn't refund any money. Issue the refund in your card processor account, then record it on
-        the booking.
-      </p>
+      <p>Canceling doesn't refund any money yet. To send it, use Refund on the booking.</p>
     </>
   )
 }

@@ -111,8 +111,8 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
   )
 }
 
-function rowText({ kind, by, reason }: LedgerRowBody): string {
-  if (reason !== null) return 'Reversed by you'
+function rowText({ kind, by, isReversal }: LedgerRowBody): string {
+  if (isReversal) return 'Reversed by you'
   switch (kind) {
     case 'capture':
       return 'Card charged'

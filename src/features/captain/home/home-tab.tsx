@@ -52,16 +52,16 @@ export function HomeTab({
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
-  const { needsReview, mails, unreadMessages } = useWaiting(waiting)
+  const { needsReview, refunds, mails, unreadMessages } = useWaiting(waiting)
   const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
-      {needsReview.length > 0 ? (
+      {needsReview.length + refunds.length > 0 ? (
         <a
           href={`#${NEEDS_REVIEW_ID}`}
           className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-coral-ink underline underline-offset-4"
         >
-          {needsReviewText(needsReview)}
+          {needsReviewText(needsReview, refunds)}
         </a>
       ) : null}
       {unreadMessages > 0 ? (
@@ -89,7 +89,7 @@ export function HomeTab({
           />
         ))}
       </div>
-      <NeedsReview items={needsReview} />
+      <NeedsReview items={needsReview} refunds={refunds} />
       <div id={INBOX_ID} className="min-w-0 scroll-mt-24 print:hidden">
         {renderInbox({ unread: unreadMessages })}
       </div>

@@ -3,7 +3,7 @@
 import { useSWRConfig } from 'swr'
 
 /** Prefixes of the cache keys that depend on bookings and days. */
-const KEY_PREFIXES = ['/api/booking/', '/api/availability', '/api/calendar/all']
+const KEY_PREFIXES = ['/api/booking/', '/api/availability', '/api/calendar/all', '/api/dashboard/waiting']
 
 /** Returns a function that reloads the captain's lists and the calendar, and waits until they've loaded. */
 export function useDashboardRefresh(): () => Promise<void> {

@@ -10,7 +10,11 @@ export function useNeedsReview(): ReviewItem[] {
   return data?.needsReview ?? []
 }
 
-/** Returns '1 payment needs attention' or '3 payments need attention'. */
-export function needsReviewText({ length }: readonly ReviewItem[]): string {
-  return length === 1 ? '1 payment needs attention' : `${length} payments need attention`
+/** Returns, for example, '1 payment needs attention' or '2 payments and 1 refund need attention'. */
+export function needsReviewText(payments: readonly unknown[], refunds: readonly unknown[]): string {
+  const parts = [countText(payments.length, 'payment'), countText(refunds.length, 'refund')].filter(Boolean)
+  return `${parts.join(' and ')} ${payments.length + refunds.length === 1 ? 'needs' : 'need'} attention`
 }
+
+const countText = (count: number, noun: string) =>
+  count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`

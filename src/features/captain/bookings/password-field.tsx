@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { TextField } from '@/components/form/text-field'
+import type { MoneyBack } from './use-money-back'
+
+/** Renders a focused field for the password that sending money back needs. */
+export function PasswordField({ password, busy }: { password: MoneyBack['password']; busy: boolean }) {
+  const field = useRef<HTMLInputElement>(null)
+  const isShown = password !== null
+  const error = password?.error
+  // Also after a wrong password. The error is below the field, so scroll until both are visible.
+  useEffect(() => {
+    if (!isShown) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: error ? 'center' : 'nearest' })
+  }, [isShown, error])
+  if (!password) return null
+  return (
+    <TextField
+      ref={field}
+      label="Your password"
+      hint={error ? undefined : 'Needed to send money back. Good for 15 minutes.'}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      readOnly={busy}
+      required
+      value={password.value}
+      error={error}
+      onChange={(event) => password.type(event.target.value)}
+    />
+  )
+}

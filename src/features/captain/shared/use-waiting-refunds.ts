@@ -1,0 +1,12 @@
+'use client'
+
+import useSWR from 'swr'
+import type { WaitingRefund } from '@/contract/refund'
+import type { WaitingItems } from '@/contract/review'
+import { REFRESH_MS, readWaiting, WAITING_PATH } from './captain-api'
+
+/** Returns the refunds that need attention. All callers share one request. */
+export function useWaitingRefunds(): WaitingRefund[] {
+  const { data } = useSWR<WaitingItems, Error>(WAITING_PATH, readWaiting, { refreshInterval: REFRESH_MS })
+  return data?.refunds ?? []
+}

@@ -1,0 +1,102 @@
+import type { Cents } from '@/domain/money'
+import { newlyReturnedCents } from '@/domain/refunds'
+import type { Booking, Payment, Refund } from '@/payload-types'
+import type { EditWork } from '../bookings/edit-lock'
+import { boatCents, byHandCents, readLedger } from '../bookings/mark-paid'
+import { recordPayment } from '../payments/record-payment'
+import type { CardRefund, ServiceContext } from '../ports'
+import { changeMoney, readMoney } from './change-ledger'
+import { openRefundsOf } from './open-refunds'
+
+/** Adds a completed refund to the ledger, and lowers what its booking has paid. Idempotent. */
+export async function applyRefund(context: ServiceContext, refund: Refund): Promise<void> {
+  const { id, booking, amountCents, squarePaymentId, squareRefundId } = refund
+  if (!squareRefundId) throw new Error(`Refund ${id} has no id at Square`)
+  const row = {
+    ...rowOf({ id: squareRefundId, paymentId: squarePaymentId }, booking),
+    amountCents: -amountCents,
+  }
+  await addOnce(context, booking, { id: row.id, end: id, rowOf: () => row })
+}
+
+/**
+ * Like {@link applyRefund}, for a refund that began at the card processor. Returns the amount that was missing
+ * from the ledger, in cents.
+ */
+export async function applyForeignRefund(
+  context: ServiceContext,
+  refund: CardRefund,
+  bookingId: string,
+): Promise<Cents> {
+  const base = rowOf(refund, bookingId)
+  let missingCents = 0
+  await addOnce(context, bookingId, {
+    id: base.id,
+    rowOf: (rows, paidCents) => {
+      missingCents = newlyReturnedCents(refund.amountCents, {
+        byHandCents: byHandCents(rows),
+        boatCents: boatCents(rows),
+        paidCents,
+      })
+      // A row of 0 says that the refund is known, so that it isn't compared again.
+      return { ...base, amountCents: 0 - missingCents }
+    },
+  })
+  return missingCents
+}
+
+/** Takes a rejected refund off its booking. What's owed is owed again. Idempotent. */
+export async function releaseRefund(context: ServiceContext, { id, booking }: Refund): Promise<void> {
+  for (;;) {
+    const seen = await readMoney(context, booking)
+    if (!seen || !isOpen(seen.booking, id)) return
+    if (await changeMoney(context, seen, { end: id })) return
+  }
+}
+
+interface Addition {
+  /** The ledger row's id. If it exists, the booking already has its new amount. */
+  id: string
+  rowOf: (rows: Payment[], paidCents: Cents) => NonNullable<EditWork['row']>
+  /** The id of the refund that has ended. */
+  end?: string
+}
+
+async function addOnce(
+  context: ServiceContext,
+  bookingId: string,
+  { id, rowOf: makeRow, end }: Addition,
+): Promise<void> {
+  for (;;) {
+    const seen = await readMoney(context, bookingId)
+    if (!seen) return addWithoutBooking(context, bookingId, makeRow)
+    const { booking, rows } = seen
+    const isRecorded = rows.some((row) => row.id === id)
+    if (isRecorded && (end === undefined || !isOpen(booking, end))) return
+    const row = isRecorded ? null : makeRow(rows, booking.paidCents)
+    if (await changeMoney(context, seen, { row, ...(end !== undefined && { end }) })) return
+  }
+}
+
+/** A payment that needs review can be refunded without having a booking. */
+async function addWithoutBooking(
+  context: ServiceContext,
+  bookingId: string,
+  makeRow: Addition['rowOf'],
+): Promise<void> {
+  const rows = await readLedger(context, bookingId)
+  const row = makeRow(rows, Number.POSITIVE_INFINITY)
+  await recordPayment(context, { recordedBy: 'processor', ...row, bookingId })
+}
+
+const isOpen = (booking: Booking, id: string) => openRefundsOf(booking).some((open) => open.id === id)
+
+/** The id contains Square's, so that a refund gets one row, whoever reports it first. */
+function rowOf({ id, paymentId }: Pick<CardRefund, 'id' | 'paymentId'>, bookingId: string) {
+  return {
+    id: `${bookingId}:refund:${id}`,
+    kind: 'refund' as const,
+    squarePaymentId: paymentId,
+    recordedBy: 'processor' as const,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Booking, Payment } from '@/payload-types'
+import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
+import { type EditWork, isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
+import { paidAfter, readLedger } from '../bookings/mark-paid'
+import { readBooking } from '../bookings/read-bookings'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
+import type { ServiceContext } from '../ports'
+import { openRefundsOf } from './open-refunds'
+import type { NewRefund } from './refund-rows'
+
+export interface MoneyChange {
+  /** The row to add to the ledger. The booking's paid amount changes with it. */
+  row?: EditWork['row']
+  /** Refunds that start. They're stored once the booking lists them. */
+  start?: NewRefund[]
+  /** The id of a refund that has ended. */
+  end?: string
+}
+
+/**
+ * Changes a booking's money in one conditional write. The ledger row and the new refunds are the edit's
+ * remaining work, so if the process dies, the next edit or the sweeper writes them
+ * (docs/decisions/0035-edits-hold-a-fencing-token.md). Returns the changed booking, or null if the booking
+ * has changed since it was read.
+ */
+export async function changeMoney(
+  context: ServiceContext,
+  { booking, rows }: { booking: Booking; rows: Payment[] },
+  { row = null, start = [], end }: MoneyChange,
+): Promise<Booking | null> {
+  const open = openRefundsOf(booking).filter(({ id }) => id !== end)
+  const started = start.map(({ id, amountCents }) => ({ id, amountCents }))
+  const lock = newLock(context, { dates: [], row, refunds: start })
+  const changes = {
+    ...lock,
+    ...(row && paidAfter(booking, { mark: booking.paid, rows, row })),
+    openRefunds: [...open, ...started],
+    version: newVersion(),
+    updatedAt: context.now().toISOString(),
+  }
+  const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), changes)
+  if (!written) return null
+  await finishOrLeave(context, { id: booking.id, editLock: lock.editLock })
+  return { ...booking, ...changes }
+}
+
+/**
+ * Reads a booking and then its ledger, in this order: a row that another process adds in between changes the
+ * booking's version, so {@link changeMoney} then fails.
+ *
+ * @throws AppError `edit-conflict` if the booking is being edited
+ */
+export async function readMoney(
+  context: ServiceContext,
+  bookingId: string,
+): Promise<{ booking: Booking; rows: Payment[] } | null> {
+  const booking = await readBooking(context, bookingId)
+  if (!booking) return null
+  await finishAbandonedEdit(context, booking)
+  return { booking, rows: await readLedger(context, bookingId) }
+}

@@ -1,0 +1,57 @@
+import { type Cents, sumOf } from '@/domain/money'
+import type { Refundable } from '@/domain/refunds'
+import type { Payment, Refund } from '@/payload-types'
+import { AppError } from '../errors'
+import type { CardPort, ServiceContext } from '../ports'
+
+export interface CardCharge extends Refundable {
+  card: string | null
+}
+
+/**
+ * Returns a booking's captured card payments, with what the processor and our books say was refunded.
+ *
+ * @throws AppError `refund-unavailable` if the processor doesn't answer
+ */
+export async function readCharges(
+  context: ServiceContext,
+  { rows, refunds }: { rows: Payment[]; refunds: Refund[] },
+): Promise<CardCharge[]> {
+  const { cards } = context
+  if (!cards) return []
+  const ids = rows.flatMap(({ kind, squarePaymentId }) =>
+    kind === 'capture' && squarePaymentId ? [squarePaymentId] : [],
+  )
+  const charges = await Promise.all(
+    [...new Set(ids)].map(async (paymentId) => {
+      const payment = await find(cards, paymentId)
+      if (payment?.status !== 'completed') return []
+      return {
+        paymentId,
+        card: payment.card,
+        capturedCents: payment.amountCents,
+        // Square may or may not count a pending refund, so add nothing to its figure.
+        refundedCents: Math.max(payment.refundedCents, inBooks(paymentId, rows, refunds)),
+        paidAt: new Date(payment.createdAt),
+      }
+    }),
+  )
+  return charges.flat().toSorted((one, other) => other.paidAt.getTime() - one.paidAt.getTime())
+}
+
+function inBooks(paymentId: string, rows: Payment[], refunds: Refund[]): Cents {
+  const returned = rows.filter((row) => row.kind === 'refund' && row.squarePaymentId === paymentId)
+  const open = refunds.filter(
+    ({ state, squarePaymentId }) =>
+      squarePaymentId === paymentId && (state === 'requested' || state === 'pending'),
+  )
+  return sumOf(open) - sumOf(returned)
+}
+
+async function find(cards: CardPort, paymentId: string) {
+  try {
+    return await cards.findPayment(paymentId)
+  } catch (cause) {
+    throw new AppError('refund-unavailable', { cause })
+  }
+}

@@ -1,0 +1,135 @@
+import type { BookingRefunds, RefundRow, WaitingRefund } from '@/contract/refund'
+import { feeBpsOf } from '@/domain/cancellation'
+import { centsToDollars, feeCents } from '@/domain/money'
+import { owedBackCents, type Paid } from '@/domain/paid-status'
+import { isTooOld, leftToRefund, SLOW_MS, UNANSWERED_MS } from '@/domain/refunds'
+import type { Booking, Payment, Refund } from '@/payload-types'
+import { refundProblemText, SLOW_TEXT, UNANSWERED_TEXT } from '@/shared/format/refund-text'
+import { readLedger } from '../bookings/mark-paid'
+import { paidOf } from '../bookings/present-booking'
+import { findRows, readMatching } from '../database/read-rows'
+import { AppError } from '../errors'
+import { sumCents } from '../payments/record-payment'
+import type { ServiceContext } from '../ports'
+import { readCharges } from './read-refundable'
+import { readRefundsOf } from './refund-rows'
+
+const MAX_WAITING = 50
+
+/** Returns what the captain can refund of a booking, what's suggested, and its refunds so far. */
+export async function readRefunds(context: ServiceContext, booking: Booking): Promise<BookingRefunds> {
+  const [rows, refunds, { cancellationFeePercent }] = await Promise.all([
+    readLedger(context, booking.id),
+    readRefundsOf(context, booking.id),
+    context.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  const paid = paidOf(booking)
+  return {
+    suggestion: suggest(paid, rows, cancellationFeePercent),
+    maxAmount: centsToDollars(Math.max(0, paid.paidCents - paid.refundingCents)),
+    cards: await readCards(context, rows, refunds),
+    Rows: refunds.map((refund) => presentRefund(refund, context.now())),
+  }
+}
+
+/** Returns the refunds that the captain has to settle or should know about, oldest first. */
+export async function readWaitingRefunds(context: ServiceContext): Promise<WaitingRefund[]> {
+  const now = context.now()
+  const since = (ms: number) => ({ less_than_equal: new Date(now.getTime() - ms).toISOString() })
+  const refunds = await findRows<Refund>(context.payload, 'refunds', {
+    where: {
+      or: [
+        { and: [{ state: { equals: 'rejected' } }, { settledAs: { exists: false } }] },
+        { and: [{ state: { equals: 'requested' } }, { stepAt: since(UNANSWERED_MS) }] },
+        { and: [{ state: { equals: 'pending' } }, { stepAt: since(SLOW_MS) }] },
+      ],
+    },
+    sort: 'stepAt',
+    limit: MAX_WAITING,
+  })
+  const ids = refunds.map(({ booking }) => booking)
+  const bookings = await readMatching<Booking>(context.payload, 'bookings', 'id', ids)
+  return refunds.map((refund) => {
+    const booking = bookings.find(({ id }) => id === refund.booking)
+    return {
+      refundId: refund.id,
+      bookingId: refund.booking,
+      date: booking?.date ?? null,
+      time: booking?.time ?? null,
+      name: booking ? `${booking.firstName} ${booking.lastName}` : null,
+      email: booking?.email ?? null,
+      phoneNumber: booking?.phoneNumber ?? null,
+      amountCents: refund.amountCents,
+      card: refund.card ?? null,
+      squarePaymentId: refund.squarePaymentId,
+      squareRefundId: refund.squareRefundId ?? null,
+      problem: presentRefund(refund, now).problem ?? '',
+      canSettle: refund.state === 'rejected',
+    }
+  })
+}
+
+function suggest(paid: Paid, rows: Payment[], feePercent: number): BookingRefunds['suggestion'] {
+  const owedCents = owedBackCents(paid)
+  const keptCents = paid.cancel ? (paid.keptCents ?? 0) : 0
+  const why = paid.cancel
+    ? paid.keptCents === null
+      ? 'undecided'
+      : 'canceled'
+    : owedCents > 0
+      ? 'overpaid'
+      : 'none'
+  const collectedCents = sumCents(rows.filter(({ kind }) => kind !== 'refund'))
+  const isFee = keptCents > 0 && keptCents === feeCents(collectedCents, feeBpsOf(feePercent))
+  return {
+    amount: centsToDollars(owedCents),
+    why,
+    keptAmount: centsToDollars(keptCents),
+    feePercent: isFee ? feePercent : null,
+  }
+}
+
+async function readCards(
+  context: ServiceContext,
+  rows: Payment[],
+  refunds: Refund[],
+): Promise<BookingRefunds['cards']> {
+  try {
+    const charges = await readCharges(context, { rows, refunds })
+    return charges.map((charge) => ({
+      card: charge.card,
+      amount: centsToDollars(leftToRefund(charge, context.now())),
+      isTooOld: isTooOld(charge, context.now()),
+    }))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'refund-unavailable') return null
+    throw error
+  }
+}
+
+function presentRefund(refund: Refund, now: Date): RefundRow {
+  return {
+    _id: refund.id,
+    at: refund.createdAt,
+    amount: centsToDollars(refund.amountCents),
+    card: refund.card ?? null,
+    state: refund.state,
+    reason: refund.reason,
+    problem: problemOf(refund, now),
+    settledAs: refund.settledAs ?? null,
+  }
+}
+
+function problemOf({ state, problem, stepAt }: Refund, now: Date): string | null {
+  const ageMs = now.getTime() - Date.parse(stepAt)
+  switch (state) {
+    case 'rejected':
+      return refundProblemText(problem ?? 'refused')
+    case 'requested':
+      return ageMs >= UNANSWERED_MS ? UNANSWERED_TEXT : null
+    case 'pending':
+      return ageMs >= SLOW_MS ? SLOW_TEXT : null
+    case 'completed':
+      return null
+  }
+}

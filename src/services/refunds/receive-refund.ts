@@ -1,0 +1,89 @@
+import { readReference } from '@/domain/card-attempt'
+import type { Cents } from '@/domain/money'
+import type { Payment, Refund } from '@/payload-types'
+import { readCheckout } from '../checkout/checkouts'
+import { findRows } from '../database/read-rows'
+import { AppError } from '../errors'
+import type { CardPayment, CardRefund, ServiceContext } from '../ports'
+import { applyForeignRefund } from './apply-refund'
+import { changeRefund, readRefund } from './refund-rows'
+import { receiveStatus } from './settle-refund'
+
+/**
+ * Handles a webhook event about a refund. Rereads the refund, so a replayed, late or early event does no harm.
+ *
+ * @throws AppError `payment-unavailable` if the processor doesn't answer, so that it resends the event
+ */
+export async function receiveRefundEvent(context: ServiceContext, refundId: string): Promise<void> {
+  const { cards } = context
+  if (!cards) return
+  const found = await answered(cards.findRefund(refundId))
+  if (!found) return
+  const bookingId = await bookingOf(context, found.paymentId, () =>
+    answered(cards.findPayment(found.paymentId)),
+  )
+  // The Square account can have payments that aren't ours.
+  if (bookingId) await receiveRefund(context, found, bookingId)
+}
+
+/**
+ * Brings the books up to date with a refund at the card processor, whether it's ours or began there.
+ * Idempotent. Returns what was added to the ledger for a refund that began there, in cents.
+ */
+export async function receiveRefund(
+  context: ServiceContext,
+  found: CardRefund,
+  bookingId: string,
+): Promise<Cents> {
+  const own = await findOwn(context, found)
+  if (own && own.state !== 'rejected') {
+    if (own.state !== 'completed') await receiveStatus(context, own, found)
+    return 0
+  }
+  if (found.status !== 'completed') return 0
+  const addedCents = await applyForeignRefund(context, found, bookingId)
+  // Square completed a refund that it had refused before, so nothing is left to decide.
+  if (own && !own.settledAs) await changeRefund(context, own, { settledAs: 'retried', checkAt: null })
+  return addedCents
+}
+
+/** Brings the books up to date with all refunds of a payment. Returns like {@link receiveRefund}. */
+export async function receiveRefundsOf(
+  context: ServiceContext,
+  payment: CardPayment,
+  bookingId: string,
+): Promise<Cents> {
+  let addedCents = 0
+  for (const id of payment.refundIds) {
+    const found = await context.cards?.findRefund(id)
+    if (found) addedCents += await receiveRefund(context, found, bookingId)
+  }
+  return addedCents
+}
+
+/** Finds our refund by the id in its note, because the webhook can arrive before the response has Square's. */
+async function findOwn(context: ServiceContext, found: CardRefund): Promise<Refund | null> {
+  const own = found.reference === null ? null : await readRefund(context, found.reference)
+  return own?.squarePaymentId === found.paymentId ? own : null
+}
+
+async function bookingOf(
+  context: ServiceContext,
+  paymentId: string,
+  findPayment: () => Promise<CardPayment | null>,
+): Promise<string | null> {
+  const where = { squarePaymentId: { equals: paymentId } }
+  const [row] = await findRows<Payment>(context.payload, 'payments', { where, limit: 1 })
+  if (row) return row.booking
+  const named = readReference((await findPayment())?.reference ?? null)
+  const checkout = named && (await readCheckout(context, named.checkoutId))
+  return checkout?.id ?? null
+}
+
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (cause) {
+    throw new AppError('payment-unavailable', { cause })
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { type Cents, formatUsd } from '@/domain/money'
+import { planRefund } from '@/domain/refunds'
+import type { Booking } from '@/payload-types'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { changeMoney, readMoney } from './change-ledger'
+import { refundingCents } from './open-refunds'
+import { readCharges } from './read-refundable'
+import { type NewRefund, readRefund, readRefundsOf } from './refund-rows'
+import { settleRefund } from './settle-refund'
+
+export interface RefundRequest {
+  amountCents: Cents
+  /** The part that goes back to cards. The captain returns the rest by hand, in cash or by check. */
+  cardCents: Cents
+  reason: string
+  /** The booking's version that the captain saw. */
+  version: string
+}
+
+/**
+ * Refunds a booking: records what the captain returns by hand, and starts a refund for each card payment,
+ * newest first. Then asks the card processor for each of them; the sweeper continues if it doesn't answer.
+ *
+ * @throws AppError 400 if that's more than what was paid, or more than can go back to cards; 409
+ *   `edit-conflict` if the booking has changed; 503 `refund-unavailable` if the processor doesn't answer. In
+ *   all of these cases, no money moves.
+ */
+export async function requestRefund(
+  context: ServiceContext,
+  bookingId: string,
+  { amountCents, cardCents, reason, version }: RefundRequest,
+): Promise<void> {
+  const seen = await readMoney(context, bookingId)
+  if (!seen) throw new AppError('not-found')
+  if (seen.booking.version !== version) throw new AppError('edit-conflict')
+  assertAmount(seen.booking, amountCents)
+  const start = cardCents > 0 ? await planWhole(context, seen, { cardCents, reason }) : []
+  const handCents = amountCents - cardCents
+  const row = {
+    id: `${bookingId}:by-hand:${version}`,
+    kind: 'refund' as const,
+    amountCents: -handCents,
+    reason,
+  }
+  if (!(await changeMoney(context, seen, { start, row: handCents > 0 ? row : null })))
+    throw new AppError('edit-conflict')
+  for (const { id } of start) await settleOrLeave(context, id)
+}
+
+/**
+ * Sends as much of a refund as possible back to the guest's cards. Leaves the rest, or all of it if the
+ * processor doesn't answer, for the captain: the booking still shows it as owed.
+ */
+export async function refundToCards(
+  context: ServiceContext,
+  bookingId: string,
+  { amountCents, reason }: { amountCents: Cents; reason: string },
+): Promise<void> {
+  try {
+    const seen = await readMoney(context, bookingId)
+    if (!seen) return
+    assertAmount(seen.booking, amountCents)
+    const { refunds } = await planCards(context, seen, { cardCents: amountCents, reason })
+    if (refunds.length === 0 || !(await changeMoney(context, seen, { start: refunds, row: null }))) return
+    for (const { id } of refunds) await settleOrLeave(context, id)
+  } catch (err) {
+    context.log.error({ err, bookingId }, "Couldn't start a refund. The captain sees it as owed")
+  }
+}
+
+/** Continues with a stored refund. If that fails, leaves it to the sweeper. */
+export async function settleOrLeave(context: ServiceContext, id: string): Promise<void> {
+  try {
+    const refund = await readRefund(context, id)
+    if (refund) await settleRefund(context, refund)
+  } catch (err) {
+    context.log.error({ err, refundId: id }, 'Leaving a refund to the sweeper')
+  }
+}
+
+/** @throws AppError 400 if the amount is more than what was paid and isn't already on its way back */
+export function assertAmount(booking: Booking, amountCents: Cents): void {
+  const leftCents = booking.paidCents - refundingCents(booking)
+  if (amountCents <= leftCents) return
+  const text = leftCents > 0 ? `Enter an amount up to ${formatUsd(leftCents)}.` : 'Nothing is left to refund.'
+  throw new AppError('invalid-input', { fields: { amount: text } })
+}
+
+type Money = NonNullable<Awaited<ReturnType<typeof readMoney>>>
+interface CardShare {
+  cardCents: Cents
+  reason: string
+}
+
+/** @throws AppError 400 if the cards can't take the whole amount */
+async function planWhole(context: ServiceContext, seen: Money, share: CardShare): Promise<NewRefund[]> {
+  const { refunds, restCents } = await planCards(context, seen, share)
+  if (restCents === 0) return refunds
+  throw new AppError('invalid-input', {
+    fields: { cardAmount: `Only ${formatUsd(share.cardCents - restCents)} can go back to the card.` },
+  })
+}
+
+/** Divides an amount among the booking's card payments. Returns the refunds, and what no card can take. */
+async function planCards(
+  context: ServiceContext,
+  { booking, rows }: Money,
+  { cardCents, reason }: CardShare,
+): Promise<{ refunds: NewRefund[]; restCents: Cents }> {
+  const charges = await readCharges(context, { rows, refunds: await readRefundsOf(context, booking.id) })
+  const { parts, restCents } = planRefund(charges, cardCents, context.now())
+  const refunds = parts.map(({ paymentId, amountCents }) => ({
+    id: randomUUID(),
+    amountCents,
+    squarePaymentId: paymentId,
+    card: charges.find((charge) => charge.paymentId === paymentId)?.card ?? null,
+    reason,
+  }))
+  return { refunds, restCents }
+}

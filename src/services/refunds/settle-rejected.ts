@@ -1,0 +1,113 @@
+import { leftToRefund, type Settlement } from '@/domain/refunds'
+import type { Refund } from '@/payload-types'
+import { readLedger } from '../bookings/mark-paid'
+import { AppError, isDefiniteRefusal } from '../errors'
+import type { ServiceContext } from '../ports'
+import { changeMoney, readMoney } from './change-ledger'
+import { readCharges } from './read-refundable'
+import { afterGrace, changeRefund, type NewRefund, readRefund, readRefundsOf } from './refund-rows'
+import { assertAmount, settleOrLeave } from './request-refund'
+
+/**
+ * Tries a rejected refund again, as a new refund of the same payment. Returns the booking's id.
+ *
+ * @throws AppError 404; 409 `edit-conflict` if the refund was settled or its booking is being edited; 400 if
+ *   the amount can't go back to the card; 503 `refund-unavailable`. In all of these cases, no money moves.
+ */
+export async function retryRefund(context: ServiceContext, id: string): Promise<string> {
+  const refund = await readRejected(context, id)
+  await assertLeft(context, refund)
+  const claimed = await claim(context, refund, 'retried')
+  await settleOrLeave(context, nextIdOf(claimed))
+  return refund.booking
+}
+
+/** Records that the captain returned a rejected refund's money by hand. Returns and throws like a retry. */
+export async function recordByHand(context: ServiceContext, id: string): Promise<string> {
+  const refund = await readRejected(context, id)
+  await claim(context, refund, 'by-hand')
+  return refund.booking
+}
+
+/**
+ * Carries out how the captain settled a rejected refund. Idempotent: the next refund's id and the ledger row's
+ * id depend only on this refund. The sweeper calls it if the request died.
+ */
+export async function carryOut(context: ServiceContext, settled: Refund): Promise<void> {
+  try {
+    if (settled.settledAs === 'retried') await startNext(context, settled)
+    if (settled.settledAs === 'by-hand') await addByHand(context, settled)
+  } catch (error) {
+    // The captain has to decide again.
+    if (isDefiniteRefusal(error)) await changeRefund(context, settled, { settledAs: null, checkAt: null })
+    throw error
+  }
+  await changeRefund(context, settled, { checkAt: null })
+}
+
+async function readRejected(context: ServiceContext, id: string): Promise<Refund> {
+  const refund = await readRefund(context, id)
+  if (!refund) throw new AppError('not-found')
+  if (refund.state !== 'rejected' || refund.settledAs) throw new AppError('edit-conflict')
+  return refund
+}
+
+/** Stores the captain's decision before anything follows from it, so that there's only one. */
+async function claim(context: ServiceContext, refund: Refund, settledAs: Settlement): Promise<Refund> {
+  const claimed = await changeRefund(context, refund, { settledAs, checkAt: afterGrace(context.now()) })
+  if (!claimed) throw new AppError('edit-conflict')
+  await carryOut(context, claimed)
+  return claimed
+}
+
+async function assertLeft(context: ServiceContext, { booking, squarePaymentId, amountCents }: Refund) {
+  const [rows, refunds] = await Promise.all([readLedger(context, booking), readRefundsOf(context, booking)])
+  const charge = (await readCharges(context, { rows, refunds })).find(
+    ({ paymentId }) => paymentId === squarePaymentId,
+  )
+  if (charge && leftToRefund(charge, context.now()) >= amountCents) return
+  throw new AppError('invalid-input', {
+    fields: {
+      amount: "That amount can't go back to the card anymore. Return it by hand, and record it here.",
+    },
+  })
+}
+
+async function startNext(context: ServiceContext, refund: Refund): Promise<void> {
+  const next: NewRefund = {
+    id: nextIdOf(refund),
+    amountCents: refund.amountCents,
+    squarePaymentId: refund.squarePaymentId,
+    card: refund.card ?? null,
+    reason: refund.reason,
+  }
+  for (;;) {
+    const seen = await readMoney(context, refund.booking)
+    if (!seen) throw new AppError('not-found')
+    if (await readRefund(context, next.id)) return
+    assertAmount(seen.booking, next.amountCents)
+    if (await changeMoney(context, seen, { start: [next] })) return
+  }
+}
+
+async function addByHand(
+  context: ServiceContext,
+  { id, booking, amountCents, reason }: Refund,
+): Promise<void> {
+  const row = { id: `${booking}:by-hand:${id}`, kind: 'refund' as const, amountCents: -amountCents, reason }
+  for (;;) {
+    const seen = await readMoney(context, booking)
+    if (!seen) throw new AppError('not-found')
+    if (seen.rows.some((each) => each.id === row.id)) return
+    assertAmount(seen.booking, amountCents)
+    if (await changeMoney(context, seen, { row })) return
+  }
+}
+
+const CHAIN = /^(.{36})(?:-(\d+))?$/
+
+/** Returns the id of the next try: `<id>-2`, `<id>-3`. */
+function nextIdOf({ id }: Pick<Refund, 'id'>): string {
+  const [, first = id, count = '1'] = CHAIN.exec(id) ?? []
+  return `${first}-${Number(count) + 1}`
+}

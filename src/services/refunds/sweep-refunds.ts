@@ -1,0 +1,60 @@
+import { LAST_CHECK_MS } from '@/domain/refunds'
+import type { Refund } from '@/payload-types'
+import { withLease } from '../database/lease'
+import { findRows } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { readRefund } from './refund-rows'
+import { postpone, settleRefund } from './settle-refund'
+import { carryOut } from './settle-rejected'
+
+const BATCH = 50
+/** Refunds are settled in parallel, because each waits for the card processor. */
+const CONCURRENCY = 4
+const LEASE_MS = 5 * 60_000
+/** A `checkAt` further in the future than this was written by a server whose clock was wrong. */
+const MAX_AHEAD_MS = LAST_CHECK_MS + 5 * 60_000
+
+/**
+ * Continues with refunds whose request died, and checks on pending ones. Without any, this costs one indexed
+ * query.
+ *
+ * @returns how many refunds were found, or null if another process is sweeping
+ */
+export async function sweepRefunds(context: ServiceContext, holder: string): Promise<number | null> {
+  let found = 0
+  const lease = { id: 'sweep-refunds', holder, forMs: LEASE_MS }
+  const isMine = await withLease(context, lease, async () => {
+    const due = await findDue(context)
+    found = due.length
+    for (let from = 0; from < due.length; from += CONCURRENCY) {
+      await Promise.all(due.slice(from, from + CONCURRENCY).map((refund) => continueOne(context, refund)))
+    }
+  })
+  return isMine ? found : null
+}
+
+function findDue(context: ServiceContext): Promise<Refund[]> {
+  const now = context.now().getTime()
+  return findRows(context.payload, 'refunds', {
+    where: {
+      or: [
+        { checkAt: { less_than_equal: new Date(now).toISOString() } },
+        { checkAt: { greater_than: new Date(now + MAX_AHEAD_MS).toISOString() } },
+      ],
+    },
+    sort: 'checkAt',
+    limit: BATCH,
+  })
+}
+
+/** Logs errors instead of throwing, so that the other refunds are continued, too. */
+async function continueOne(context: ServiceContext, refund: Refund): Promise<void> {
+  try {
+    if (refund.state === 'rejected') await carryOut(context, refund)
+    else await settleRefund(context, refund)
+  } catch (err) {
+    context.log.error({ err, refundId: refund.id, state: refund.state }, "A refund couldn't be continued")
+    const current = await readRefund(context, refund.id)
+    if (current?.checkAt) await postpone(context, current)
+  }
+}

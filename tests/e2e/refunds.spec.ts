@@ -1,0 +1,128 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { findAxeViolations } from './setup/axe'
+import { openDay } from './setup/calendar'
+import { CALENDAR, cardOf, expectFits, readBooking } from './setup/captain'
+import { environment } from './setup/environment'
+import { bookByCard } from './setup/scene'
+import { failSquare } from './setup/simulators'
+import { expect, test } from './setup/test'
+
+/** Days that only this file uses. */
+const OWN = { canceled: '2055-12-11', smaller: '2055-12-12', rejected: '2055-12-13', phone: '2055-12-14' }
+
+const PASSWORD = environment.captain.password
+const needsPassword = /POST \/api\/booking\/[^/]+\/refund/
+
+/** Books two seats by card and cancels them, with the refund minus the fee. Returns the booking's id. */
+async function canceled(captainApi: APIRequestContext, date: string, lastName: string): Promise<string> {
+  const id = await bookByCard(captainApi, { date, partySize: 2, lastName })
+  const answer = await captainApi.put(`/api/booking/${id}`, { data: { cancel: true, refundAmount: 533.5 } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return id
+}
+
+async function openRefund(captain: Page, card: Locator, name: string): Promise<Locator> {
+  await card.getByRole('button', { name: `Refund ${name}` }).click()
+  return captain.getByRole('alertdialog', { name: `Refund ${name}` })
+}
+
+test('the refund of a canceled trip goes back to the card, after the password', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(needsPassword)
+  const id = await canceled(captainApi, OWN.canceled, 'Canceler')
+  const card = cardOf(await openDay(captain, OWN.canceled, CALENDAR), 'Sam Canceler')
+  await expect(card.getByText('$533.50 owed to the guest')).toBeVisible()
+  const question = await openRefund(captain, card, 'Sam Canceler')
+  await expect(question.getByText('$533.50 is what was paid, minus the 3% fee of $16.50.')).toBeVisible()
+  await expect(
+    question.getByText('$533.50 goes back to the Visa ending 1111. The 3% fee is $16.50.'),
+  ).toBeVisible()
+  expect(await findAxeViolations(captain)).toEqual([])
+
+  await question.getByRole('button', { name: 'Refund $533.50' }).click()
+  const password = question.getByLabel('Your password')
+  await expect(password).toBeFocused()
+  await password.fill(PASSWORD)
+  await question.getByRole('button', { name: 'Refund $533.50' }).click()
+  await expect(question).toBeHidden()
+  await expect(card.getByText('$533.50 on its way back')).toBeVisible()
+  await expect(card.getByText('Refunded, $16.50 kept')).toBeVisible({ timeout: 20_000 })
+  expect(await readBooking(captainApi, OWN.canceled, id)).toMatchObject({
+    paid: 'refunded',
+    paidAmount: 16.5,
+  })
+})
+
+test('a party that becomes smaller gets the difference back, or another amount', async ({
+  captain,
+  captainApi,
+}) => {
+  const id = await bookByCard(captainApi, { date: OWN.smaller, partySize: 2, lastName: 'Smaller' })
+  await captainApi.put(`/api/booking/${id}`, { data: { partySize: 1 } })
+  const card = cardOf(await openDay(captain, OWN.smaller, CALENDAR), 'Sam Smaller')
+  const question = await openRefund(captain, card, 'Sam Smaller')
+  await expect(question.getByText('The party has paid $275 more than its price.')).toBeVisible()
+  const amount = question.getByRole('textbox', { name: 'Amount ($)' })
+  await amount.fill('551')
+  await question.getByRole('button', { name: 'Refund $551' }).click()
+  await expect(question.getByText('Enter an amount up to $550.')).toBeVisible()
+  await amount.fill('100')
+  await question.getByRole('radio', { name: /^By hand/ }).click()
+  await question.getByRole('button', { name: 'Record $100' }).click()
+  await expect(card.getByText('$175 owed to the guest')).toBeVisible()
+})
+
+test('a rejected refund is on Home until the captain tries it again', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/POST \/api\/refund\/[^/]+\/retry/)
+  const id = await canceled(captainApi, OWN.rejected, 'Rejected')
+  await captainApi.post('/api/user/confirm', { data: { password: PASSWORD } })
+  await failSquare('settleRefund', 'REJECTED', 1)
+  const { version } = await readBooking(captainApi, OWN.rejected, id)
+  const body = { amount: 533.5, cardAmount: 533.5, reason: 'Canceled trip', version }
+  const answer = await captainApi.post(`/api/booking/${id}/refund`, { data: body })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await expect(async () => {
+    const { refunds } = (await (await captainApi.get('/api/dashboard/waiting')).json()) as {
+      refunds: { bookingId: string }[]
+    }
+    expect(refunds.map(({ bookingId }) => bookingId)).toContain(id)
+  }).toPass({ timeout: 20_000 })
+
+  await captain.goto('/dashboard')
+  const attention = captain.getByRole('region', { name: /refunds? needs? attention/ })
+  const item = cardOf(attention, 'Sam Rejected')
+  await expect(item.getByText("Square rejected the refund. The guest didn't get the money.")).toBeVisible()
+  await expect(item.getByText('$533.50 to the Visa ending 1111:')).toBeVisible()
+  expect(await findAxeViolations(captain)).toEqual([])
+  await item.getByRole('button', { name: /^Try again/ }).click()
+  const question = captain.getByRole('alertdialog', { name: 'Refund $533.50 again?' })
+  await question.getByRole('button', { name: 'Refund $533.50' }).click()
+  await question.getByLabel('Your password').fill(PASSWORD)
+  await question.getByRole('button', { name: 'Refund $533.50' }).click()
+  await expect(question).toBeHidden()
+  await expect(item).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the refund dialog fits, and Escape returns to its button', async ({ captain, captainApi }) => {
+    await canceled(captainApi, OWN.phone, 'Phone')
+    await captain.setViewportSize({ width: 320, height: 640 })
+    const card = cardOf(await openDay(captain, OWN.phone, CALENDAR), 'Sam Phone')
+    const question = await openRefund(captain, card, 'Sam Phone')
+    await expect(question.getByRole('radio', { name: /^Back to the card/ })).toBeVisible()
+    await expectFits(question)
+    expect(await captain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await captain.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Refund Sam Phone' })).toBeFocused()
+  })
+})
