@@ -176,7 +176,7 @@ describe('a payment that isn’t in the backup', () => {
 
 describe('a refund that isn’t in the backup', () => {
   it.each([
-    ['part of it', 100_00, { paid: 'full', paidCents: 450_00 }],
+    ['part of it', 100_00, { paid: 'deposit', paidCents: 450_00 }],
     ['all of it', 550_00, { paid: 'refunded', paidCents: 0 }],
   ])('is added to the ledger and lowers the booking’s paid amount: %s', async (_, cents, booking) => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
