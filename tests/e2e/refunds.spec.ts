@@ -8,7 +8,13 @@ import { failSquare } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 /** Days that only this file uses. */
-const OWN = { canceled: '2055-12-11', smaller: '2055-12-12', rejected: '2055-12-13', phone: '2055-12-14' }
+const OWN = {
+  canceled: '2055-12-11',
+  smaller: '2055-12-12',
+  rejected: '2055-12-13',
+  phone: '2055-12-14',
+  lost: '2055-12-16',
+}
 
 const PASSWORD = environment.captain.password
 const needsPassword = /POST \/api\/booking\/[^/]+\/refund/
@@ -73,6 +79,37 @@ test('a party that becomes smaller gets the difference back, or another amount',
   await question.getByRole('radio', { name: /^By hand/ }).click()
   await question.getByRole('button', { name: 'Record $100' }).click()
   await expect(card.getByText('$175 owed to the guest')).toBeVisible()
+})
+
+test('if the response is lost, a second click doesn’t refund again', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/failed POST \/api\/booking\/[^/]+\/refund/, /409 POST \/api\/booking\/[^/]+\/refund/)
+  const id = await bookByCard(captainApi, { date: OWN.lost, partySize: 2, lastName: 'Loser' })
+  await captainApi.put(`/api/booking/${id}`, { data: { partySize: 1 } })
+  await captain.request.post('/api/user/confirm', { data: { password: PASSWORD } })
+  const card = cardOf(await openDay(captain, OWN.lost, CALENDAR), 'Sam Loser')
+  const question = await openRefund(captain, card, 'Sam Loser')
+  await question.getByRole('textbox', { name: 'Amount ($)' }).fill('100')
+  await captain.route(
+    `**/api/booking/${id}/refund`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const send = question.getByRole('button', { name: 'Refund $100' })
+  await send.click()
+  await expect(question.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+  await send.click()
+  await expect(question.getByText(/^Someone else just changed this/)).toBeVisible()
+  const { Refunds } = (await (await captainApi.get(`/api/booking/${id}/refunds`)).json()) as {
+    Refunds: { Rows: unknown[] }
+  }
+  expect(Refunds.Rows).toHaveLength(1)
 })
 
 test('a rejected refund is on Home until the captain tries it again', async ({

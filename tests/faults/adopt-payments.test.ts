@@ -176,7 +176,7 @@ describe('a payment that isn’t in the backup', () => {
 
 describe('a refund that isn’t in the backup', () => {
   it.each([
-    ['part of it', 100_00, { paid: 'full', paidCents: 450_00 }],
+    ['part of it', 100_00, { paid: 'deposit', paidCents: 450_00 }],
     ['all of it', 550_00, { paid: 'refunded', paidCents: 0 }],
   ])('is added to the ledger and lowers the booking’s paid amount: %s', async (_, cents, booking) => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
@@ -195,7 +195,8 @@ describe('a refund that isn’t in the backup', () => {
     await expect(adoptPayments(cutPowerAfter(1, harness.ahead(LATER)).context)).rejects.toThrow(
       'after 1 steps',
     )
-    await adopt()
+    // The next run finishes the edit, which has been abandoned by then.
+    await adoptPayments(harness.ahead(LATER + 1))
     expect(await harness.readBooking(id)).toMatchObject({ paidCents: 450_00 })
     expect(await ledgerOf(id)).toContainEqual(['refund', -100_00])
   })

@@ -89,6 +89,19 @@ describe('a booking’s link', () => {
   })
 })
 
+/** Returns the amounts in cents of the refunds that Square has for a booking. */
+async function refundsAtSquare(bookingId: string): Promise<number[]> {
+  const { docs } = await app.payload.find({
+    collection: 'payments',
+    where: { and: [{ booking: { equals: bookingId } }, { kind: { equals: 'capture' } }] },
+  })
+  const payments = docs.map(({ squarePaymentId }) => squarePaymentId)
+  return app.square
+    .refunds()
+    .filter(({ payment_id }) => payments.includes(payment_id))
+    .map(({ amount_money }) => amount_money.amount)
+}
+
 const mailsTo = async (to: string) =>
   (await app.payload.find({ collection: 'mails', where: { to: { equals: to } }, sort: '-createdAt' })).docs
 

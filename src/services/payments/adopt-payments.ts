@@ -1,6 +1,6 @@
 import { isAwaited, readReference } from '@/domain/card-attempt'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
-import { formatUsd } from '@/domain/money'
+import { type Cents, formatUsd } from '@/domain/money'
 import { paidPlan } from '@/domain/pricing'
 import { readNote } from '@/domain/reference'
 import type { Checkout, Payment } from '@/payload-types'
@@ -12,6 +12,7 @@ import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
 import { releaseAuthorization } from '../checkout/void-late-authorizations'
 import { readMatching } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
 import { receiveRefundsOf } from '../refunds/receive-refund'
 import { readCardPayments } from './read-card-payments'
@@ -82,13 +83,31 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
     )
     return
   }
-  const refundedCents = await receiveRefundsOf(context, payment, named.checkoutId)
+  const refundedCents = await addRefunds(context, payment, named.checkoutId)
+  if (refundedCents === null) {
+    left.push(`Booking ${named.checkoutId} is being edited. To add its refunds, run this again.`)
+    return
+  }
   // After a full refund, the captain has nothing left to decide.
   if (adopted?.state === 'needs-review' && refundedCents >= payment.amountCents)
     await retryReview(context, adopted)
   if (adopted) done.push(describe((await readCheckout(context, adopted.id)) ?? adopted, payment))
   if (refundedCents > 0)
     done.push(`Card payment ${payment.id}: a refund of ${formatUsd(refundedCents)} was added to the ledger.`)
+}
+
+/** Returns what was added to the ledger, or null if the booking is being edited. */
+async function addRefunds(
+  context: ServiceContext,
+  payment: CardPayment,
+  bookingId: string,
+): Promise<Cents | null> {
+  try {
+    return await receiveRefundsOf(context, payment, bookingId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'edit-conflict') return null
+    throw error
+  }
 }
 
 /** Re-creates a checkout that's missing from the backup, based on its Square payment. */

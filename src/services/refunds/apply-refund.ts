@@ -69,7 +69,7 @@ async function addOnce(
 ): Promise<void> {
   for (;;) {
     const seen = await readMoney(context, bookingId)
-    if (!seen) return addWithoutBooking(context, bookingId, makeRow)
+    if (!seen) return addWithoutBooking(context, bookingId, { id, rowOf: makeRow })
     const { booking, rows } = seen
     const isRecorded = rows.some((row) => row.id === id)
     if (isRecorded && (end === undefined || !isOpen(booking, end))) return
@@ -82,9 +82,10 @@ async function addOnce(
 async function addWithoutBooking(
   context: ServiceContext,
   bookingId: string,
-  makeRow: Addition['rowOf'],
+  { id, rowOf: makeRow }: Addition,
 ): Promise<void> {
   const rows = await readLedger(context, bookingId)
+  if (rows.some((row) => row.id === id)) return
   const row = makeRow(rows, Number.POSITIVE_INFINITY)
   await recordPayment(context, { recordedBy: 'processor', ...row, bookingId })
 }

@@ -33,7 +33,10 @@ export interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Asks how much to refund and how, and says what will happen (docs/product-rules.md#refunds). */
+/**
+ * Asks how much to refund and how, and says what will happen (docs/product-rules.md#refunds). Needs a new key
+ * each time it opens.
+ */
 export function RefundDialog({ booking, open, focusAfter, onClose }: RefundDialogProps) {
   const path = open ? refundsPath(booking._id) : null
   const { data: refunds, error } = useSWR<BookingRefunds, Error>(path, readRefunds, {
@@ -43,12 +46,17 @@ export function RefundDialog({ booking, open, focusAfter, onClose }: RefundDialo
   const form = useRefundForm(booking, refunds)
   const moneyBack = useMoneyBack('Failed to refund the booking')
   const { amount, method } = form
+  // The version when the dialog opened. If a response is lost, a second click must not refund again.
+  const [version] = useState(booking.version)
 
   const send = () => {
     if (!refunds || !form.check() || amount === null) return
     const cardAmount = method === 'card' ? cardPart(amount, refunds.cards ?? []) : 0
     const reason = form.reason.trim()
-    void moneyBack.send(() => requestRefund(booking, { amount, cardAmount, reason }), onClose)
+    void moneyBack.send(
+      () => requestRefund({ _id: booking._id, version }, { amount, cardAmount, reason }),
+      onClose,
+    )
   }
 
   const verb = method === 'card' ? 'Refund' : 'Record'
