@@ -593,19 +593,31 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payments_booking_idx\` ON \`payments\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`payments_updated_at_idx\` ON \`payments\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`mails\` (
-  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`to\` text NOT NULL,
-  	\`subject\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`booking\` text,
+  	\`day\` text,
+  	\`to\` text,
+  	\`subject\` text,
   	\`text\` text,
+  	\`html\` text,
+  	\`calendar\` text,
+  	\`attempts\` numeric DEFAULT 0 NOT NULL,
+  	\`next_attempt_at\` text NOT NULL,
+  	\`claim\` text,
   	\`sent_at\` text,
   	\`problem\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE INDEX \`mails_created_at_idx\` ON \`mails\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`mails_state_idx\` ON \`mails\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`mails_booking_idx\` ON \`mails\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`mails_sent_at_idx\` ON \`mails\` (\`sent_at\`);`)
   await db.run(sql`CREATE INDEX \`mails_updated_at_idx\` ON \`mails\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`state_nextAttemptAt_idx\` ON \`mails\` (\`state\`,\`next_attempt_at\`);`)
   await db.run(sql`CREATE TABLE \`users\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`write_token\` text,
@@ -688,7 +700,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`media_id\` text(36),
   	\`messages_id\` text(36),
   	\`newsletter_signups_id\` text(36),
-  	\`mails_id\` text(36),
+  	\`mails_id\` text,
   	\`users_id\` text(36),
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`bookings_id\`) REFERENCES \`bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -865,6 +877,71 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_site_settings_v_version_version_harbor_map_idx\` ON \`_site_settings_v\` (\`version_harbor_map_id\`);`)
   await db.run(sql`CREATE INDEX \`_site_settings_v_created_at_idx\` ON \`_site_settings_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_site_settings_v_updated_at_idx\` ON \`_site_settings_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`email_templates\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`captain_email\` text,
+  	\`reminder_hour\` text DEFAULT '16' NOT NULL,
+  	\`list_hour\` text DEFAULT '18' NOT NULL,
+  	\`thanks_hour\` text DEFAULT '10' NOT NULL,
+  	\`receipt_on\` integer DEFAULT true,
+  	\`receipt_subject\` text DEFAULT 'You’re booked: {trip}, {date}' NOT NULL,
+  	\`receipt_opening\` text DEFAULT 'Hi {firstName},
+  
+  You’re booked with {brand}. Here’s the plan.' NOT NULL,
+  	\`receipt_closing\` text DEFAULT 'Save this email: the link above opens your booking.
+  
+  See you at the dock.',
+  	\`changed_on\` integer DEFAULT true,
+  	\`changed_subject\` text DEFAULT 'Your trip has changed: {trip}, {date}' NOT NULL,
+  	\`changed_opening\` text DEFAULT 'Hi {firstName},
+  
+  Your booking has changed. Here’s how it stands now.' NOT NULL,
+  	\`changed_closing\` text DEFAULT 'If that isn’t what you expected, reply to this email or give us a call.',
+  	\`canceled_on\` integer DEFAULT true,
+  	\`canceled_subject\` text DEFAULT 'Canceled: {trip}, {date}' NOT NULL,
+  	\`canceled_opening\` text DEFAULT 'Hi {firstName},
+  
+  Your {trip} trip on {date} at {time} is canceled, and you don’t need to do anything.' NOT NULL,
+  	\`canceled_closing\` text DEFAULT 'If you didn’t expect this, reply to this email or give us a call. We’d like to have you aboard another day.',
+  	\`link_subject\` text DEFAULT 'Your booking {reference}' NOT NULL,
+  	\`link_opening\` text DEFAULT 'Hi {firstName},
+  
+  Here’s the link to your booking. Earlier links no longer work.' NOT NULL,
+  	\`link_closing\` text DEFAULT 'If you didn’t ask for this, you can ignore it.',
+  	\`reminder_on\` integer DEFAULT true,
+  	\`reminder_subject\` text DEFAULT 'Tomorrow: {trip} at {time}' NOT NULL,
+  	\`reminder_opening\` text DEFAULT 'Hi {firstName},
+  
+  We leave tomorrow at {time}. Be at the dock by {checkIn}. The boat leaves on time; fish don’t wait, and neither do we.' NOT NULL,
+  	\`reminder_closing\` text DEFAULT 'Bring layers, because it’s colder out there than it looks from the parking lot. Also a hat, sunglasses, sunscreen, lunch and water, in something soft that fits under a bench. If you get seasick, take something tonight. In the morning it’s too late.
+  
+  Can’t make it? Call us today, not tomorrow at the dock.',
+  	\`thanks_on\` integer DEFAULT true,
+  	\`thanks_subject\` text DEFAULT 'Thanks for coming out with us' NOT NULL,
+  	\`thanks_opening\` text DEFAULT 'Hi {firstName},
+  
+  Thanks for coming out with us on {date}. The deck has been hosed down, and you’re welcome back on it any time.' NOT NULL,
+  	\`thanks_closing\` text DEFAULT 'Did you get a good picture? Reply and send it along. If something wasn’t right, reply and tell us that, too.',
+  	\`captain_new_on\` integer DEFAULT true,
+  	\`captain_new_subject\` text DEFAULT 'New booking: {trip}, {date} at {time}, {guests}' NOT NULL,
+  	\`captain_new_opening\` text DEFAULT '{firstName} {lastName} booked {trip} on {date} at {time}.' NOT NULL,
+  	\`captain_new_closing\` text DEFAULT '',
+  	\`captain_canceled_on\` integer DEFAULT true,
+  	\`captain_canceled_subject\` text DEFAULT 'Canceled by the guest: {trip}, {date} at {time}, {guests}' NOT NULL,
+  	\`captain_canceled_opening\` text DEFAULT '{firstName} {lastName} canceled {trip} on {date} at {time}. The seats are open again.' NOT NULL,
+  	\`captain_canceled_closing\` text DEFAULT '',
+  	\`captain_attention_on\` integer DEFAULT true,
+  	\`captain_attention_subject\` text DEFAULT 'A payment needs your attention' NOT NULL,
+  	\`captain_attention_opening\` text DEFAULT 'The site couldn’t settle this payment on its own. It’s on your dashboard, too.' NOT NULL,
+  	\`captain_attention_closing\` text DEFAULT '',
+  	\`captain_tomorrow_on\` integer DEFAULT true,
+  	\`captain_tomorrow_subject\` text DEFAULT 'Tomorrow, {date}: who’s coming' NOT NULL,
+  	\`captain_tomorrow_opening\` text DEFAULT 'Here’s who’s coming tomorrow.' NOT NULL,
+  	\`captain_tomorrow_closing\` text DEFAULT '',
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -911,4 +988,5 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_site_settings_v_version_menu\`;`)
   await db.run(sql`DROP TABLE \`_site_settings_v_version_footer_links\`;`)
   await db.run(sql`DROP TABLE \`_site_settings_v\`;`)
+  await db.run(sql`DROP TABLE \`email_templates\`;`)
 }
