@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import type { TripDate } from '@/domain/dates'
 import type { Booking } from '@/payload-types'
 import { isUnchanged, newVersion } from '../database/write-if-unchanged'
+import type { QueuedMail } from '../mail/queue-mail'
 import type { LedgerRow } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 
@@ -18,6 +19,8 @@ export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
   row: Pick<LedgerRow, 'id' | 'kind' | 'amountCents' | 'reverses' | 'reason'> | null
+  /** The emails about the edit. They're queued even if the process dies after the edit was written. */
+  mails?: Pick<QueuedMail, 'cause' | 'kind'>[]
 }
 
 /**
