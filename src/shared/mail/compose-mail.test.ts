@@ -48,7 +48,11 @@ Santa Cruz, CA 95062
 
   it.each<[string, Partial<MailBooking>, string]>([
     ['paid in full', { paidCents: 55_000, balanceCents: 0 }, 'Price: $550\nPaid: $550\n\nSee'],
-    ['pay on the boat', { paidCents: 0, balanceCents: 55_000 }, 'Paid: $0\nDue on the boat: $550, cash or card'],
+    [
+      'pay on the boat',
+      { paidCents: 0, balanceCents: 55_000 },
+      'Paid: $0\nDue on the boat: $550, cash or card',
+    ],
     ['no charge', { totalCents: 0, paidCents: 0, balanceCents: 0 }, 'Price: No charge'],
     ['private', { private: true, partySize: 6 }, 'Party: Private charter, 6 guests'],
     ['afternoon', { time: 'pm' }, 'At the dock by: 1:30 pm'],
@@ -66,7 +70,11 @@ describe('the cancellation', () => {
     ['a refund that is decided', {}, 'You’ll get $266.75 back.'],
     ['no refund', { owedBackCents: 0 }, 'The $275 you paid isn’t refunded.'],
     ['nothing was paid', { owedBackCents: 0, paidCents: 0 }, 'You haven’t been charged.'],
-    ['undecided', { isRefundDecided: false, owedBackCents: 0 }, 'You’ve paid $275. We’ll be in touch about it.'],
+    [
+      'undecided',
+      { isRefundDecided: false, owedBackCents: 0 },
+      'You’ve paid $275. We’ll be in touch about it.',
+    ],
   ])('says what happens to the money: %s', (_, booking, expected) => {
     expect(textOf('canceled', booking)).toContain(expected)
   })
@@ -80,7 +88,11 @@ describe('the cancellation', () => {
 it.each<[MailKind, string, string[]]>([
   ['changed', 'Your trip has changed: Rockfish, Saturday, December 5', ['Here’s how it stands now.']],
   ['link', 'Your booking HL-7K3M9Q', ['Earlier links no longer work.', '#key=sample']],
-  ['reminder', 'Tomorrow: Rockfish at 6:00 am', ['at the dock by 5:30 am', 'Due on the boat: $275', 'layers']],
+  [
+    'reminder',
+    'Tomorrow: Rockfish at 6:00 am',
+    ['at the dock by 5:30 am', 'Due on the boat: $275', 'layers'],
+  ],
   ['thanks', 'Thanks for coming out with us', ['on Saturday, December 5.']],
   [
     'captain-new',
@@ -118,17 +130,24 @@ describe('every email', () => {
     expect(unknownPlaceholders(subject + opening + closing, MAIL_KINDS[kind])).toEqual([])
   })
 
-  it.each(MAIL_KIND_NAMES)('%s has HTML without pictures, scripts or colors that dark mode breaks', (kind) => {
-    const html = renderHtml(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)))
-    expect(html).not.toMatch(/<img|<script|<style|url\(/)
-    // Only the button has a background, and then also a text color.
-    expect([...html.matchAll(/background-color/g)].length).toBe([...html.matchAll(/color:#ffffff/g)].length)
-  })
+  it.each(MAIL_KIND_NAMES)(
+    '%s has HTML without pictures, scripts or colors that dark mode breaks',
+    (kind) => {
+      const html = renderHtml(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)))
+      expect(html).not.toMatch(/<img|<script|<style|url\(/)
+      // Only the button has a background, and then also a text color.
+      expect([...html.matchAll(/background-color/g)].length).toBe([...html.matchAll(/color:#ffffff/g)].length)
+    },
+  )
 
   it('escapes what guests type, and keeps line breaks out of the subject', () => {
     const facts = sampleFacts('captain-new')
     const booking = facts.booking && { ...facts.booking, firstName: '<b>Al</b>\r\nBcc: x@example.com' }
-    const mail = composeMail('captain-new', { subject: '{firstName}', opening: '{firstName}', closing: '' }, { ...facts, booking })
+    const mail = composeMail(
+      'captain-new',
+      { subject: '{firstName}', opening: '{firstName}', closing: '' },
+      { ...facts, booking },
+    )
     expect(mail.subject).toBe('<b>Al</b> Bcc: x@example.com')
     expect(renderHtml(mail)).not.toContain('<b>')
     expect(renderHtml(mail)).toContain('&lt;b&gt;Al')
