@@ -32,7 +32,7 @@ export interface Dashboard {
   unreadMessages: number
 }
 
-/** Reads the dashboard's initial data with ten parallel queries, none of which grows with the history. */
+/** Reads the dashboard's initial data with ten queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },

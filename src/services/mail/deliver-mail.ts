@@ -18,7 +18,7 @@ export const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', stri
 /** Longer than the mail server's deadline (adapters/email), so the sending process must have died by then. */
 const CLAIMED_FOR_MS = 60_000
 
-/** Without a mail server, how often the captain's copy of an email is written again. */
+/** Without a mail server, how often an email is looked at again. */
 const WITHOUT_SERVER_MS = 15 * 60_000
 
 export interface Delivery {
@@ -85,11 +85,13 @@ export async function deliverMail(
     context.log.warn({ mail: claimed.id, cause: outcome.cause }, `An email wasn't sent: ${outcome.kind}`)
   const now = context.now()
   const isOver = outcome.kind === 'refused' || isGivenUp(claimed.createdAt, now)
+  // Without a mail server, the dashboard shouldn't fill up with an email for every booking.
+  const isListed = outcome.kind !== 'off' || Boolean(claimed.problem)
   const delayMs = outcome.kind === 'off' ? WITHOUT_SERVER_MS : retryDelayMs(attempts, random())
   await write({
     state: isOver ? 'failed' : 'waiting',
     claim: null,
-    problem: PROBLEMS[outcome.kind],
+    problem: isListed ? PROBLEMS[outcome.kind] : null,
     nextAttemptAt: new Date(now.getTime() + delayMs).toISOString(),
   })
   return outcome.kind

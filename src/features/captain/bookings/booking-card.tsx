@@ -16,6 +16,7 @@ import { useNeedsReview } from '../shared/use-needs-review'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
 import { GuestAnswers } from './guest-answers'
+import { mailText } from './mail-text'
 import { NotCharged } from './not-charged'
 import { OwedBack } from './owed-back'
 import { PartyNote } from './party-note'
@@ -81,6 +82,16 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       {/* The number is also text, because computers and printouts can't dial. */}
       <p className="break-words text-ink-muted text-sm tabular-nums">
         {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
+        {booking.mail ? (
+          <span
+            className={classNames(
+              'block print:hidden',
+              booking.mail.state === 'failed' && 'font-semibold text-coral-ink',
+            )}
+          >
+            {mailText(booking.mail)}
+          </span>
+        ) : null}
       </p>
       {review ? <NotCharged item={review} /> : null}
       <GuestAnswers booking={booking} />
