@@ -29,6 +29,7 @@ import { endpoints } from '@/api/endpoints'
 import { databaseAdapter } from '@/database/adapter'
 import { checkCharter } from '@/domain/charter'
 import { env } from '@/env'
+import { EmailTemplates } from '@/globals/email-templates'
 import { SiteSettings } from '@/globals/site-settings'
 import { ADMIN_WORDS } from '@/payload-overrides/admin-words'
 import { nameFaults } from '@/payload-overrides/field-messages'
@@ -82,7 +83,7 @@ export default buildConfig({
   ]
     .map(withoutApiTab)
     .map(withCleanTexts),
-  globals: [SiteSettings].map(withoutApiTab).map(withCleanTextsOfGlobal),
+  globals: [SiteSettings, EmailTemplates].map(withoutApiTab).map(withCleanTextsOfGlobal),
   hooks: { afterError: [answerOutage, answerUnreadable, nameFaults] },
   i18n: { translations: ADMIN_WORDS },
   endpoints,

@@ -38,6 +38,7 @@ await runMain(
       squarePort,
       emailjsPort,
       instagramPort,
+      hasMailServer: true,
       squareStateFile: join(dataDir, 'square-simulator.json'),
     })
     const env = siteEnvironment({ port, dataDir, captain, simulators })

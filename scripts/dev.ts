@@ -21,6 +21,7 @@ await runMain(
       simulators = await startSimulators(settings.siteUrl, {
         squarePort: settings.port + 10,
         emailjsPort: settings.port + 11,
+        hasMailServer: settings.smtp === null,
       })
       console.log(
         `No Square account is configured, so this uses the simulators. Sent email: ${simulators.outboxUrl}`,

@@ -16,6 +16,8 @@ export async function register(): Promise<void> {
   limitConsole()
   const { startSweeper } = await import('@/runtime/sweeper')
   startSweeper()
+  const { startMailSender } = await import('@/runtime/mail-sender')
+  startMailSender()
   const { watchContent } = await import('@/runtime/content-watch')
   watchContent()
 }

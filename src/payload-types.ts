@@ -125,9 +125,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     'site-settings': SiteSetting;
+    'email-templates': EmailTemplate;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
   };
   locale: null;
   widgets: {
@@ -869,7 +871,7 @@ export interface Refund {
   createdAt: string;
 }
 /**
- * Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.
+ * Emails from the server. Those that couldn’t be sent are on the dashboard too, with Resend and Copy.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -877,12 +879,21 @@ export interface Refund {
 export interface Mail {
   id: string;
   createdAt: string;
-  to: string;
-  subject: string;
+  kind: string;
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'skipped';
+  booking?: string | null;
+  day?: string | null;
+  to?: string | null;
+  subject?: string | null;
   text?: string | null;
+  html?: string | null;
+  calendar?: string | null;
+  attempts: number;
+  nextAttemptAt: string;
+  claim?: string | null;
   sentAt?: string | null;
   /**
-   * Why it hasn’t been sent yet.
+   * Why it hasn’t been sent.
    */
   problem?: string | null;
   updatedAt: string;
@@ -1562,10 +1573,20 @@ export interface RefundsSelect<T extends boolean = true> {
  * via the `definition` "mails_select".
  */
 export interface MailsSelect<T extends boolean = true> {
+  id?: T;
   createdAt?: T;
+  kind?: T;
+  state?: T;
+  booking?: T;
+  day?: T;
   to?: T;
   subject?: T;
   text?: T;
+  html?: T;
+  calendar?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  claim?: T;
   sentAt?: T;
   problem?: T;
   updatedAt?: T;
@@ -1737,6 +1758,155 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * What the emails to guests and to you say. Words in braces are filled in: {firstName} is the guest’s first name; {lastName} is the guest’s last name; {trip} is the trip, like Rockfish; {date} is the day, like Saturday, December 5; {time} is the departure, like 6:00 am; {checkIn} is when to be at the dock, like 5:30 am; {guests} is the party, like 2 guests; {reference} is the booking’s reference; {brand} is the company’s name.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-templates".
+ */
+export interface EmailTemplate {
+  id: string;
+  /**
+   * If this is empty, they go to the email address in the site settings.
+   */
+  captainEmail?: string | null;
+  reminderHour:
+    | '0'
+    | '1'
+    | '2'
+    | '3'
+    | '4'
+    | '5'
+    | '6'
+    | '7'
+    | '8'
+    | '9'
+    | '10'
+    | '11'
+    | '12'
+    | '13'
+    | '14'
+    | '15'
+    | '16'
+    | '17'
+    | '18'
+    | '19'
+    | '20'
+    | '21'
+    | '22'
+    | '23';
+  listHour:
+    | '0'
+    | '1'
+    | '2'
+    | '3'
+    | '4'
+    | '5'
+    | '6'
+    | '7'
+    | '8'
+    | '9'
+    | '10'
+    | '11'
+    | '12'
+    | '13'
+    | '14'
+    | '15'
+    | '16'
+    | '17'
+    | '18'
+    | '19'
+    | '20'
+    | '21'
+    | '22'
+    | '23';
+  thanksHour:
+    | '0'
+    | '1'
+    | '2'
+    | '3'
+    | '4'
+    | '5'
+    | '6'
+    | '7'
+    | '8'
+    | '9'
+    | '10'
+    | '11'
+    | '12'
+    | '13'
+    | '14'
+    | '15'
+    | '16'
+    | '17'
+    | '18'
+    | '19'
+    | '20'
+    | '21'
+    | '22'
+    | '23';
+  receipt: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  changed: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  canceled: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  link: {
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  reminder: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  thanks: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainNew: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainCanceled: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainAttention: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainTomorrow: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -1774,6 +1944,98 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   referencePrefix?: T;
   cancellationFeePercent?: T;
   holdPressure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-templates_select".
+ */
+export interface EmailTemplatesSelect<T extends boolean = true> {
+  captainEmail?: T;
+  reminderHour?: T;
+  listHour?: T;
+  thanksHour?: T;
+  receipt?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  changed?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  canceled?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  link?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  reminder?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  thanks?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainNew?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainCanceled?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainAttention?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainTomorrow?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -16,6 +16,7 @@ import { quoteSale } from '@/services/checkout/quote-sale'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
+import { mailsOfEdit, receiptOf } from '@/services/mail/booking-mails'
 
 /**
  * Reserves a booking's seats before the booking is written, or rejects the write. Also updates the price and,
@@ -39,7 +40,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   const version = newVersion()
   const totalCents = await repriceBooking(context, originalDoc, next)
   const cancel = next.cancel ?? false
-  const { refundCents, refundedCents } = (requestContext.edit ?? {}) as EditExtras
+  const { refundCents, refundedCents, by } = (requestContext.edit ?? {}) as EditExtras
   const keptCents = keptOf({ ...originalDoc, cancel }, refundCents)
   const { paid, paidCents, row } = await markPaid(context, originalDoc, {
     paid: next.paid,
@@ -53,6 +54,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     before: originalDoc,
     after: next,
     row: row && { ...row, id: `${id}:${row.kind}:${version}` },
+    mails: mailsOfEdit({ before: originalDoc, after: next, version, by }),
   })
   writeOnlyIf(requestContext, { collection: 'bookings', id }, isEditable(originalDoc, heldLock), async () => {
     await finishOrLeave(context, { id, editLock: heldLock })
@@ -107,7 +109,7 @@ async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Boo
   await assertRoomFor(context, booking)
   return {
     ...booking,
-    ...newLock(context, { dates: [booking.date], row: null }),
+    ...newLock(context, { dates: [booking.date], row: null, mails: [receiptOf(booking)] }),
     cancel: true,
     version: newVersion(),
     keyVersion: 1,

@@ -1,10 +1,14 @@
 import { ledgerAccess } from '@collections/access'
-import { timestampField } from '@collections/fields'
+import { chosenId, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
+import { MAIL_STATES } from '@/services/mail/mail-states'
+
+const hidden = { admin: { hidden: true } }
 
 /**
  * The outbox. Every email is stored before it's sent, so no email is lost if the mail server is down or isn't
- * configured. The text is cleared after sending, because it can contain a sign-in link.
+ * configured. Its id is derived from its cause, so that a repeated step queues it once. The text is cleared
+ * after sending, because it can contain a private link (docs/mail.md).
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',
@@ -12,20 +16,41 @@ export const Mails: CollectionConfig = {
   access: ledgerAccess,
   disableDuplicate: true,
   defaultSort: '-createdAt',
+  indexes: [{ fields: ['state', 'nextAttemptAt'] }],
   admin: {
     group: 'Staff',
     useAsTitle: 'subject',
-    defaultColumns: ['createdAt', 'to', 'subject', 'sentAt', 'problem'],
+    defaultColumns: ['createdAt', 'kind', 'to', 'subject', 'state', 'sentAt', 'problem'],
     description:
-      'Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.',
+      'Emails from the server. Those that couldn’t be sent are on the dashboard too, with Resend and Copy.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [
+    { ...chosenId, ...hidden },
     timestampField('createdAt', 'Created'),
-    { name: 'to', type: 'text', required: true },
-    { name: 'subject', type: 'text', required: true },
+    { name: 'kind', type: 'text', required: true },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [...MAIL_STATES],
+    },
+    { name: 'booking', type: 'text', index: true, label: 'Booking or checkout' },
+    // The trip date that the email is about. An email about another day than the booking's isn't sent.
+    { name: 'day', type: 'text', ...hidden },
+    // Written together with the text, because a guest's address can be corrected until then.
+    { name: 'to', type: 'text' },
+    { name: 'subject', type: 'text' },
     { name: 'text', type: 'textarea' },
+    { name: 'html', type: 'textarea', ...hidden },
+    { name: 'calendar', type: 'textarea', ...hidden },
+    { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
+    // While an email is being sent: when the sending process counts as dead.
+    { name: 'nextAttemptAt', type: 'date', required: true, ...hidden },
+    // The token of the process that's sending it. Every write of that process is conditional on it.
+    { name: 'claim', type: 'text', ...hidden },
     { name: 'sentAt', type: 'date', index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
-    { name: 'problem', type: 'text', admin: { description: 'Why it hasn’t been sent yet.' } },
+    { name: 'problem', type: 'text', admin: { description: 'Why it hasn’t been sent.' } },
   ],
 }

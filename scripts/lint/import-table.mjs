@@ -21,7 +21,7 @@ const FRAMEWORKS = ['payload', '@payloadcms', 'react', 'next']
 export const ZONES = [
   { name: 'charter', path: /^charter\.config(\.ts)?$/, may: [], packages: [] },
   { name: 'domain', may: ['charter'], packages: DATE_PACKAGES },
-  { name: 'shared', may: ['domain'], packages: DATE_PACKAGES },
+  { name: 'shared', may: ['charter', 'domain'], packages: DATE_PACKAGES },
   { name: 'contract', may: ['domain', 'shared'], packages: ['zod'] },
   { name: 'seo', may: PLAIN, packages: [], typesFrom: ['schema-dts'] },
   {

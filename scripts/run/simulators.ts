@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startEmailjsSimulator } from '../../simulators/emailjs/server'
 import { startInstagramSimulator } from '../../simulators/instagram/server'
+import { startSmtpSimulator } from '../../simulators/smtp/server'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { startSquareSimulator } from '../../simulators/square/server'
 
@@ -14,7 +15,14 @@ export type Simulators = Awaited<ReturnType<typeof startSimulators>>
  */
 export async function startSimulators(
   siteUrl: string,
-  options: { squarePort: number; emailjsPort: number; instagramPort?: number; squareStateFile?: string },
+  options: {
+    squarePort: number
+    emailjsPort: number
+    instagramPort?: number
+    squareStateFile?: string
+    /** Whether the site has a mail server. */
+    hasMailServer?: boolean
+  },
 ) {
   const signatureKey = randomBytes(24).toString('hex')
   const square = await startSquareSimulator({
@@ -22,7 +30,11 @@ export async function startSimulators(
     stateFile: options.squareStateFile,
     webhook: { url: `${siteUrl}/api/payment/webhook`, signatureKey },
   })
-  const emailjs = await startEmailjsSimulator({ port: options.emailjsPort })
+  const smtp = options.hasMailServer ? await startSmtpSimulator() : null
+  const emailjs = await startEmailjsSimulator({
+    port: options.emailjsPort,
+    ...(smtp && { serverMails: smtp.mails }),
+  })
   const instagram = await startInstagramSimulator({ port: options.instagramPort })
   return {
     /** Environment variables that point the site at the simulators. */
@@ -42,12 +54,13 @@ export async function startSimulators(
       EMAILJS_ORIGIN: emailjs.url,
       INSTAGRAM_ACCESS_TOKEN: instagram.accessToken,
       INSTAGRAM_API_URL: instagram.url,
+      ...(smtp && { SMTP_URL: smtp.url, MAIL_FROM: 'Harbor Light Charters <hello@example.com>' }),
     },
     outboxUrl: `${emailjs.url}/outbox`,
     squareUrl: square.url,
     emailjsUrl: emailjs.url,
     close: async () => {
-      await Promise.all([square.close(), emailjs.close(), instagram.close()])
+      await Promise.all([square.close(), emailjs.close(), instagram.close(), smtp?.close()])
     },
   }
 }

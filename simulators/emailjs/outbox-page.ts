@@ -1,3 +1,4 @@
+import type { ServerMail } from '../smtp/parse-message'
 import { fillTemplate, type Mail, type MailTemplate } from './mail'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -14,12 +15,19 @@ export function escapeHtml(text: string): string {
 }
 
 /** Renders the outbox as a page without scripts. An email without a template shows only its variables. */
-export function renderOutbox(mails: Mail[], templates: Record<string, MailTemplate>): string {
-  const count = mails.length === 1 ? '1 email' : `${mails.length} emails`
+export function renderOutbox(
+  mails: Mail[],
+  { templates, serverMails = [] }: { templates: Record<string, MailTemplate>; serverMails?: ServerMail[] },
+): string {
+  const articles = [
+    ...mails.map((mail) => ({ at: mail.receivedAt, html: renderArticle(mail, templates[mail.templateId]) })),
+    ...serverMails.map((mail) => ({ at: mail.receivedAt, html: renderServerMail(mail) })),
+  ].sort((a, b) => b.at.localeCompare(a.at))
+  const count = articles.length === 1 ? '1 email' : `${articles.length} emails`
   const content =
-    mails.length === 0
+    articles.length === 0
       ? `<div class="empty"><h2>No email yet</h2><p>Book a trip, send a message or subscribe to the newsletter on the site. The emails it sends appear here.</p></div>`
-      : mails.map((mail) => renderArticle(mail, templates[mail.templateId])).join('\n')
+      : articles.map(({ html }) => html).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +37,7 @@ export function renderOutbox(mails: Mail[], templates: Record<string, MailTempla
 <style>${STYLE}</style>
 </head>
 <body>
-<header><div><p class="kicker">EmailJS simulator</p><h1>Outbox</h1></div><p class="count">${count}</p></header>
+<header><div><p class="kicker">Email simulator</p><h1>Outbox</h1></div><p class="count">${count}</p></header>
 <main>
 ${content}
 </main>
@@ -56,6 +64,25 @@ ${body}
 </article>`
 }
 
+/** Shows an email as an email client would, in a frame of its own. Its links open instead of this page. */
+function renderServerMail({ to, subject, text, html, receivedAt, attachments }: ServerMail): string {
+  const page = html?.replace('<head>', '<head><base target="_top">')
+  const body = page
+    ? `<iframe title="${escapeHtml(subject)}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(page)}"></iframe><details><summary>Plain text</summary><div class="body">${escapeHtml(text)}</div></details>`
+    : `<div class="body">${escapeHtml(text)}</div>`
+  const files = attachments.map(
+    ({ name, type, content }) =>
+      `<p><a download="${escapeHtml(name)}" href="data:${escapeHtml(type)};base64,${Buffer.from(content).toString('base64')}">${escapeHtml(name)}</a></p>`,
+  )
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="to">To ${escapeHtml(to)}</p>
+<p class="meta"><time datetime="${receivedAt}">${escapeHtml(formatTime(receivedAt))}</time> · from the server</p>
+${body}
+${files.join('')}
+</article>`
+}
+
 function formatTime(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }
@@ -75,6 +102,8 @@ h2 { margin: 0 0 4px; font: 600 22px/1.25 Fraunces, Georgia, serif; overflow-wra
 .to { margin: 0; overflow-wrap: anywhere; }
 .meta { margin: 2px 0 16px; font-size: 14px; color: #4a5b65; overflow-wrap: anywhere; }
 .body { white-space: pre-line; overflow-wrap: anywhere; }
+iframe { width: 100%; height: 640px; border: 1px solid #e2dccd; border-radius: 8px; background: #fff; }
+a { color: #2f6b5b; font-weight: 600; }
 details { margin-top: 16px; font-size: 14px; }
 summary { cursor: pointer; font-weight: 600; color: #2f6b5b; }
 dl { display: grid; grid-template-columns: minmax(90px, auto) 1fr; gap: 6px 18px; margin: 0; }

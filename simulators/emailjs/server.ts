@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FaultQueue, httpFault, interrupt } from '../fault-queue'
 import { jsonReply, parseJson, type Reply, readBody, sendReply, startServer, textReply } from '../http'
+import type { ServerMail } from '../smtp/parse-message'
 import type { Mail, MailTemplate } from './mail'
 import { renderOutbox } from './outbox-page'
 import { SAMPLE_TEMPLATES } from './sample-templates'
@@ -15,6 +16,8 @@ interface EmailjsSimulatorOptions {
   templateIds?: string[]
   /** Maps template ids to the templates that the outbox uses. Defaults to the sample templates. */
   templates?: Record<string, MailTemplate>
+  /** The emails from the site's server, which the outbox shows too. */
+  serverMails?: () => ServerMail[]
 }
 
 export type EmailjsSimulator = Awaited<ReturnType<typeof startEmailjsSimulator>>
@@ -79,10 +82,17 @@ export async function startEmailjsSimulator(options: EmailjsSimulatorOptions = {
   function outboxReply(): Reply {
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
       'Cache-Control': 'no-store',
     }
-    return { status: 200, headers, body: renderOutbox(outbox, options.templates ?? SAMPLE_TEMPLATES) }
+    return {
+      status: 200,
+      headers,
+      body: renderOutbox(outbox, {
+        templates: options.templates ?? SAMPLE_TEMPLATES,
+        serverMails: options.serverMails?.() ?? [],
+      }),
+    }
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -101,7 +111,10 @@ export async function startEmailjsSimulator(options: EmailjsSimulatorOptions = {
       case 'GET /outbox':
         return sendReply(response, outboxReply())
       case 'GET /outbox.json':
-        return sendReply(response, jsonReply(200, { mails: outbox }))
+        return sendReply(
+          response,
+          jsonReply(200, { mails: outbox, serverMails: options.serverMails?.() ?? [] }),
+        )
       case 'POST /simulator/faults':
         return sendReply(response, faults.addFromRequest(parseJson(body)))
       case 'POST /simulator/reset':

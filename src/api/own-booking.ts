@@ -125,8 +125,7 @@ const link = route('post', '/booking/own/link', {
 async function emailLinks(context: ServiceContext, email: string): Promise<void> {
   try {
     const key = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-    if ((await countCall('mailedBookingLink', key)) === null)
-      await sendBookingLinks(context, { email, siteUrl: siteUrl() })
+    if ((await countCall('mailedBookingLink', key)) === null) await sendBookingLinks(context, email)
   } catch (error) {
     context.log.error({ err: error }, "Couldn't send booking links")
   }

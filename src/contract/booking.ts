@@ -37,6 +37,15 @@ export const newBookingRequest = guestForm.extend({
 })
 export type NewBookingInput = z.input<typeof newBookingRequest>
 
+/** The newest email to a guest about a booking. */
+export const guestMail = z.object({
+  kind: z.enum(['receipt', 'changed', 'canceled']),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  /** ISO instant when the mail server accepted it. */
+  sentAt: z.iso.datetime().nullable(),
+})
+export type GuestMail = z.infer<typeof guestMail>
+
 /** A booking as the captain sees it. Amounts are in dollars. */
 export const captainBooking = z.object({
   _id: z.string(),
@@ -56,6 +65,8 @@ export const captainBooking = z.object({
   refundingAmount: z.number(),
   cancel: z.boolean(),
   version,
+  /** Only in lists by date. Null if there's no email. */
+  mail: guestMail.nullable().optional(),
 })
 export type CaptainBooking = z.infer<typeof captainBooking>
 
@@ -87,7 +98,7 @@ export type BookingSearch = z.infer<typeof bookingSearch>
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingResponse = z.object({
   Booking: captainBooking
-    .omit({ captainNote: true, version: true, owedBackAmount: true, refundingAmount: true })
+    .omit({ captainNote: true, version: true, owedBackAmount: true, refundingAmount: true, mail: true })
     // The URL of the guest's booking page, with its key.
     .extend({ link: z.string() }),
 })

@@ -7,6 +7,20 @@ import { DEPARTURE_MINUTES, type DepartureTime } from './trips'
  * public pages load that file, and they don't need a time-zone library.
  */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
+  return atMinutes(date, DEPARTURE_MINUTES[time])
+}
+
+/** Returns the exact time of a full hour, 0 to 23, on a day in the boat's time zone. */
+export function instantAt(date: TripDate, hour: number): Date {
+  return atMinutes(date, hour * 60)
+}
+
+/** Returns the hour of the day in the boat's time zone, 0 to 23. */
+export function hourOf(now: Date): number {
+  return new TZDate(now.getTime(), TIME_ZONE).getHours()
+}
+
+function atMinutes(date: TripDate, minutes: number): Date {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
-  return new Date(new TZDate(year, month - 1, day, 0, DEPARTURE_MINUTES[time], 0, TIME_ZONE).getTime())
+  return new Date(new TZDate(year, month - 1, day, 0, minutes, 0, TIME_ZONE).getTime())
 }

@@ -2,23 +2,26 @@ import type { EmailAdapter, Payload } from 'payload'
 import { smtpMail } from '@/adapters/email/smtp-mail'
 import { env } from '@/env'
 import { contextWithoutCards } from '@/services/context-without-cards'
+import type { Delivery } from '@/services/mail/deliver-mail'
 import { sendMail, sendMailAgain } from '@/services/mail/send-mail'
-import type { MailPort } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Returns the mail server, or null if none is configured. Without one, emails stay in the outbox. */
-function mailPort(): MailPort | null {
-  const { smtp } = env()
-  return processSingleton('sixpackMail', () => smtp && smtpMail(smtp))
+/** Returns the mail server, or null if none is configured (emails then stay in the outbox), and the site's URL. */
+export function mailDelivery(): Delivery {
+  const { smtp, siteUrl } = env()
+  return { port: processSingleton('sixpackMail', () => smtp && smtpMail(smtp)), siteUrl }
 }
 
-/** Payload's email adapter. Saves each email in the outbox, sends it, and returns whether it was sent. */
+/**
+ * Payload's email adapter, for invitations and password links. Saves each email in the outbox, sends it, and
+ * returns whether it was sent.
+ */
 export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
   name: 'outbox',
   defaultFromAddress: env().smtp?.from ?? 'outbox@localhost',
   defaultFromName: '',
   sendEmail: ({ to, subject, text }) =>
-    sendMail(contextWithoutCards(payload), mailPort(), {
+    sendMail(contextWithoutCards(payload), mailDelivery(), {
       to: typeof to === 'string' ? to : JSON.stringify(to),
       subject: subject ?? '',
       text: typeof text === 'string' ? text : '',
@@ -27,5 +30,5 @@ export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
 
 /** Retries sending an email from the outbox. Returns whether it was sent. @throws AppError `not-found` */
 export function sendAgain(payload: Payload, id: string): Promise<boolean> {
-  return sendMailAgain(contextWithoutCards(payload), mailPort(), id)
+  return sendMailAgain(contextWithoutCards(payload), mailDelivery(), id)
 }

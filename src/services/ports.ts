@@ -115,17 +115,28 @@ export interface PhotoFeedPort {
   readNewest(): Promise<FeedItem[]>
 }
 
-/** A plain-text email to one person. */
+/** An email to one person, with the same content as plain text and, unless it's null, as HTML. */
 export interface MailMessage {
+  /** The same for every attempt, so that a mail server or client can recognize a second copy. */
+  messageId: string
   to: string
   subject: string
   text: string
+  html: string | null
+  /** An iCalendar file to attach. */
+  calendar: string | null
+  /** Where replies go, or null for the sender's address. */
+  replyTo: string | null
 }
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** The mail server refused the recipient, the sender or our credentials. */
+  /** The mail server refused the recipient or the email for good. */
   | { kind: 'refused'; cause: unknown }
+  /** The mail server refused this email for now, for example because of greylisting. */
+  | { kind: 'deferred'; cause: unknown }
+  /** The mail server isn't accepting email from us: it refused our credentials or our address. */
+  | { kind: 'unavailable'; cause: unknown }
   /** The mail server didn't answer. It may have sent the email. */
   | { kind: 'unknown'; cause: unknown }
 

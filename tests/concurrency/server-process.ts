@@ -21,6 +21,8 @@ export interface ServerProcess {
   }
   /** Runs the sweeper with a clock that is `aheadMs` ahead. Returns null if another process is sweeping. */
   sweep(aheadMs: number): Promise<number | null>
+  /** Sends the queued emails with a clock that is `aheadMs` ahead. Returns how many were accepted. */
+  sendMails(aheadMs?: number): Promise<number>
   /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>
 }
@@ -73,6 +75,7 @@ async function startWith(env: Record<string, string>, flags: string[]): Promise<
       abandon: async () => void (await control('/test/abandon', {})),
     },
     sweep: async (aheadMs) => (await control('/test/sweep', { aheadMs })).swept ?? null,
+    sendMails: async (aheadMs = 0) => (await control('/test/mails', { aheadMs })).sent ?? 0,
     kill: () => kill(child),
   }
 }

@@ -2,10 +2,10 @@
  * A server process without pages. It runs Payload and the `/api` handler on a loopback port, with the same
  * handler, services and adapters as `next start`, but behind a plain HTTP server.
  *
- *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--own-clock] [--card-deadline-ms 500]
+ *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--unclaimed] [--own-clock] [--card-deadline-ms 500]
  *
  * It also has controls for tests: `POST /test/gate/close|open|pass`, `GET /test/gate`, `POST /test/pause {
- * before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep { aheadMs }`. It sends its
+ * before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep|mails { aheadMs }`. It sends its
  * port to its parent, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
@@ -18,19 +18,22 @@ import { squareCardProcessor } from '@/adapters/square/card-processor'
 import { env } from '@/env'
 import { handleApi } from '@/runtime/handle-api'
 import { followDatabaseClock } from '@/server/clock'
+import { mailDelivery } from '@/server/outbox'
 import { serviceContext } from '@/server/service-context'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
+import { sendQueuedMails } from '@/services/mail/send-queued'
 import { parseJson, readBody } from '../../simulators/http'
 import { gateReads } from '../fakes/read-gate'
 import { gateSteps } from '../fakes/step-gate'
-import { dropCompareAndSwap, dropConditionalWrites, dropQueues } from '../fakes/without-guard'
+import { dropCompareAndSwap, dropConditionalWrites, dropMailClaims, dropQueues } from '../fakes/without-guard'
 import { liftSharedLimits } from '../fakes/without-limits'
 
 const { values: flags } = parseArgs({
   options: {
     unguarded: { type: 'boolean', default: false },
     unfenced: { type: 'boolean', default: false },
+    unclaimed: { type: 'boolean', default: false },
     // For controls. Makes this process use its own clock, even a wrong one, instead of the database server's.
     'own-clock': { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
@@ -47,6 +50,7 @@ if (flags.unguarded) {
   dropQueues()
 }
 if (flags.unfenced) dropConditionalWrites(payload)
+if (flags.unclaimed) dropMailClaims(payload)
 
 const server = createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
@@ -117,6 +121,12 @@ async function control(path: string, body: unknown): Promise<unknown> {
       const app = { ...own, now: () => new Date(own.now().getTime() + aheadMs) }
       await finishAbandonedEdits(app)
       return { swept: await sweepCheckouts(app, `worker:${process.pid}`) }
+    }
+    case '/test/mails': {
+      const { aheadMs } = body as { aheadMs: number }
+      const own = serviceContext(payload)
+      const app = { ...own, now: () => new Date(own.now().getTime() + aheadMs) }
+      return { sent: await sendQueuedMails(app, mailDelivery()) }
     }
     default:
       throw new Error(`No such path: ${path}`)

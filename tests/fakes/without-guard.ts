@@ -76,3 +76,24 @@ function versionIn({ and }: Where): string | null {
   }
   return null
 }
+
+/** For a control, lets any process take or write an email. Returns a function that restores the conditions. */
+export function dropMailClaims({ db }: Payload): () => void {
+  const updateOne = db.updateOne.bind(db)
+  db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
+    const id = args.collection === 'mails' && 'where' in args && args.where ? idIn(args.where) : null
+    if (id === null) return updateOne(args)
+    const { collection, data, options } = args
+    return updateOne({ collection, data, ...(options && { options }), where: { id: { equals: id } } })
+  }) as typeof db.updateOne
+  return () => {
+    db.updateOne = updateOne
+  }
+}
+
+function idIn({ and }: Where): string | null {
+  for (const { id } of and ?? []) {
+    if (id && !Array.isArray(id) && 'equals' in id) return String(id.equals)
+  }
+  return null
+}

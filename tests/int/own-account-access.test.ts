@@ -153,7 +153,16 @@ describe('the captain', () => {
   it('can’t duplicate an email in the outbox', async () => {
     const { id } = await app.payload.create({
       collection: 'mails',
-      data: { to: 'robin@example.com', subject: 'A link', text: 'https://example.com' },
+      data: {
+        id: 'password-link:1',
+        kind: 'password-link',
+        attempts: 0,
+        state: 'waiting',
+        nextAttemptAt: new Date().toISOString(),
+        to: 'robin@example.com',
+        subject: 'A link',
+        text: 'https://example.com',
+      },
     })
     expect((await captain.post(`/mails/${id}/duplicate`, {})).status).toBe(404)
   })

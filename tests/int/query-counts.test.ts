@@ -14,8 +14,8 @@ const BOOKINGS_OF_HISTORY = 20_000
 const MAX_QUERIES: Record<string, number> = {
   'the dashboard': 10,
   'a month of the calendar': 7,
-  'a month of parties': 2,
-  'a day of parties': 2,
+  'a month of parties': 3,
+  'a day of parties': 3,
   'the season and a day of weather': 2,
   'the blocked days': 2,
   'the newest fish reports': 3,

@@ -72,6 +72,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
 }
 
 export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 'versions'>> = {
+  'email-templates': { read: 'captain', update: 'captain' },
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
 }
 

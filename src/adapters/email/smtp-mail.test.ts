@@ -1,19 +1,48 @@
 import { expect, it, vi } from 'vitest'
+import type { MailOutcome } from '@/services/ports'
 import { smtpMail } from './smtp-mail'
 
 const sendMail = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('nodemailer', () => ({ createTransport: () => ({ sendMail }) }))
 
-const MESSAGE = { to: 'ada@example.com', subject: 'A link', text: 'https://example.com' }
+const MESSAGE = {
+  messageId: '<1@example.com>',
+  to: 'ada@example.com',
+  subject: 'A link',
+  text: 'https://example.com',
+  html: null,
+  calendar: null,
+  replyTo: null,
+}
 const port = (deadlineMs?: number) =>
   smtpMail({ url: 'smtp://localhost', from: 'office@example.com', ...(deadlineMs && { deadlineMs }) })
 const failure = (properties: object) =>
   Object.assign(new Error('Nothing to ada@example.com'), { command: undefined }, properties)
 
-it.each<[kind: 'refused' | 'unknown', thrown: unknown, cause: object]>([
+type Failed = Exclude<MailOutcome['kind'], 'sent'>
+
+it.each<[kind: Failed, thrown: unknown, cause: object]>([
   ['refused', failure({ code: 'EENVELOPE', responseCode: 550 }), { code: 'EENVELOPE', responseCode: 550 }],
   ['refused', failure({ code: 'EENVELOPE' }), { code: 'EENVELOPE' }],
-  ['refused', failure({ code: 'EAUTH' }), { code: 'EAUTH' }],
+  ['refused', failure({ code: 'EMESSAGE', responseCode: 554 }), { code: 'EMESSAGE', responseCode: 554 }],
+  ['deferred', failure({ code: 'EENVELOPE', responseCode: 450 }), { code: 'EENVELOPE', responseCode: 450 }],
+  [
+    'unavailable',
+    failure({ code: 'EENVELOPE', responseCode: 421 }),
+    { code: 'EENVELOPE', responseCode: 421 },
+  ],
+  [
+    'unavailable',
+    failure({ code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }),
+    { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' },
+  ],
+  ['unavailable', failure({ code: 'EAUTH', responseCode: 535 }), { code: 'EAUTH', responseCode: 535 }],
+  ['unavailable', failure({ code: 'ENOAUTH' }), { code: 'ENOAUTH' }],
+  [
+    'unavailable',
+    failure({ code: 'EPROTOCOL', responseCode: 554 }),
+    { code: 'EPROTOCOL', responseCode: 554 },
+  ],
   ['unknown', failure({ code: 'ECONNECTION', command: 'CONN' }), { code: 'ECONNECTION', command: 'CONN' }],
   ['unknown', failure({ code: 'ETIMEDOUT' }), { code: 'ETIMEDOUT' }],
   ['unknown', failure({}), { code: 'UNKNOWN' }],

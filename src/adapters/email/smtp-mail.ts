@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailPort } from '@/services/ports'
+import type { MailOutcome, MailPort } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
 
 /**
@@ -31,22 +31,40 @@ export function smtpMail({
     socketTimeout: deadlineMs,
   })
   return {
-    async send({ to, subject, text }) {
+    async send({ messageId, to, subject, text, html, calendar, replyTo }) {
       try {
         // The transport's own timeouts apply to each step separately, so this one limits the whole delivery.
         await withDeadline(
           deadlineMs,
-          () => transport.sendMail({ from, to, subject, text }),
+          () =>
+            transport.sendMail({
+              from,
+              to,
+              messageId,
+              subject,
+              text,
+              ...(html !== null && { html }),
+              ...(replyTo !== null && { replyTo }),
+              ...(calendar !== null && { attachments: [calendarAttachment(calendar)] }),
+              // Keeps vacation responders from answering.
+              headers: { 'Auto-Submitted': 'auto-generated' },
+            }),
           () => Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' }),
         )
         return { kind: 'sent' }
       } catch (error) {
         const cause = describeFailure(error)
-        return { kind: isRefusal(cause) ? 'refused' : 'unknown', cause }
+        return { kind: kindOf(cause), cause }
       }
     },
   }
 }
+
+const calendarAttachment = (content: string) => ({
+  filename: 'trip.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+})
 
 interface Failure {
   /** Nodemailer's error code, such as `EAUTH`, `EENVELOPE` or `ETIMEDOUT`, or `UNKNOWN` if there is none. */
@@ -56,10 +74,19 @@ interface Failure {
   command: string | undefined
 }
 
-/** Returns whether the server or Nodemailer refused the email, so it wasn't sent. */
-function isRefusal({ code, responseCode }: Failure): boolean {
-  return responseCode !== undefined || code === 'EENVELOPE' || code === 'EAUTH'
+/**
+ * Returns what a failure says about the email. A 5xx for the recipient or the email is final. The same for our
+ * credentials or our address isn't: the captain can fix those, and then every waiting email can go out.
+ */
+function kindOf({ code, responseCode, command }: Failure): Exclude<MailOutcome['kind'], 'sent'> {
+  const isAboutThisEmail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
+  if (isAboutThisEmail && responseCode !== SERVICE_NOT_AVAILABLE)
+    return responseCode === undefined || responseCode >= 500 ? 'refused' : 'deferred'
+  return responseCode !== undefined || code.endsWith('AUTH') ? 'unavailable' : 'unknown'
 }
+
+/** The reply of a server that is closing the connection (RFC 5321). */
+const SERVICE_NOT_AVAILABLE = 421
 
 /** Returns an error's codes without its message, which can contain email addresses. */
 function describeFailure(error: unknown): Failure {

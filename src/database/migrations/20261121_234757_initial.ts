@@ -630,19 +630,31 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`state_stepAt_1_idx\` ON \`refunds\` (\`state\`,\`step_at\`);`)
   await db.run(sql`CREATE INDEX \`state_settledAs_idx\` ON \`refunds\` (\`state\`,\`settled_as\`);`)
   await db.run(sql`CREATE TABLE \`mails\` (
-  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`to\` text NOT NULL,
-  	\`subject\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`booking\` text,
+  	\`day\` text,
+  	\`to\` text,
+  	\`subject\` text,
   	\`text\` text,
+  	\`html\` text,
+  	\`calendar\` text,
+  	\`attempts\` numeric DEFAULT 0 NOT NULL,
+  	\`next_attempt_at\` text NOT NULL,
+  	\`claim\` text,
   	\`sent_at\` text,
   	\`problem\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE INDEX \`mails_created_at_idx\` ON \`mails\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`mails_state_idx\` ON \`mails\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`mails_booking_idx\` ON \`mails\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`mails_sent_at_idx\` ON \`mails\` (\`sent_at\`);`)
   await db.run(sql`CREATE INDEX \`mails_updated_at_idx\` ON \`mails\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`state_nextAttemptAt_idx\` ON \`mails\` (\`state\`,\`next_attempt_at\`);`)
   await db.run(sql`CREATE TABLE \`users\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`write_token\` text,
@@ -725,7 +737,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`media_id\` text(36),
   	\`messages_id\` text(36),
   	\`newsletter_signups_id\` text(36),
-  	\`mails_id\` text(36),
+  	\`mails_id\` text,
   	\`users_id\` text(36),
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`bookings_id\`) REFERENCES \`bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -902,6 +914,55 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_site_settings_v_version_version_harbor_map_idx\` ON \`_site_settings_v\` (\`version_harbor_map_id\`);`)
   await db.run(sql`CREATE INDEX \`_site_settings_v_created_at_idx\` ON \`_site_settings_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_site_settings_v_updated_at_idx\` ON \`_site_settings_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`email_templates\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`captain_email\` text,
+  	\`reminder_hour\` text DEFAULT '16' NOT NULL,
+  	\`list_hour\` text DEFAULT '18' NOT NULL,
+  	\`thanks_hour\` text DEFAULT '10' NOT NULL,
+  	\`receipt_on\` integer DEFAULT true,
+  	\`receipt_subject\` text NOT NULL,
+  	\`receipt_opening\` text NOT NULL,
+  	\`receipt_closing\` text,
+  	\`changed_on\` integer DEFAULT true,
+  	\`changed_subject\` text NOT NULL,
+  	\`changed_opening\` text NOT NULL,
+  	\`changed_closing\` text,
+  	\`canceled_on\` integer DEFAULT true,
+  	\`canceled_subject\` text NOT NULL,
+  	\`canceled_opening\` text NOT NULL,
+  	\`canceled_closing\` text,
+  	\`link_subject\` text NOT NULL,
+  	\`link_opening\` text NOT NULL,
+  	\`link_closing\` text,
+  	\`reminder_on\` integer DEFAULT true,
+  	\`reminder_subject\` text NOT NULL,
+  	\`reminder_opening\` text NOT NULL,
+  	\`reminder_closing\` text,
+  	\`thanks_on\` integer DEFAULT true,
+  	\`thanks_subject\` text NOT NULL,
+  	\`thanks_opening\` text NOT NULL,
+  	\`thanks_closing\` text,
+  	\`captain_new_on\` integer DEFAULT true,
+  	\`captain_new_subject\` text NOT NULL,
+  	\`captain_new_opening\` text NOT NULL,
+  	\`captain_new_closing\` text,
+  	\`captain_canceled_on\` integer DEFAULT true,
+  	\`captain_canceled_subject\` text NOT NULL,
+  	\`captain_canceled_opening\` text NOT NULL,
+  	\`captain_canceled_closing\` text,
+  	\`captain_attention_on\` integer DEFAULT true,
+  	\`captain_attention_subject\` text NOT NULL,
+  	\`captain_attention_opening\` text NOT NULL,
+  	\`captain_attention_closing\` text,
+  	\`captain_tomorrow_on\` integer DEFAULT true,
+  	\`captain_tomorrow_subject\` text NOT NULL,
+  	\`captain_tomorrow_opening\` text NOT NULL,
+  	\`captain_tomorrow_closing\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -949,4 +1010,5 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_site_settings_v_version_menu\`;`)
   await db.run(sql`DROP TABLE \`_site_settings_v_version_footer_links\`;`)
   await db.run(sql`DROP TABLE \`_site_settings_v\`;`)
+  await db.run(sql`DROP TABLE \`email_templates\`;`)
 }

@@ -6,6 +6,7 @@ import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { refundToCards } from '../refunds/request-refund'
+import type { EditExtras } from './keep-of-canceled'
 import { readBooking } from './read-bookings'
 import { guestRefund, readOwnMoves } from './read-own-booking'
 
@@ -74,13 +75,13 @@ function update(
   context: ServiceContext,
   { booking: { id }, version }: Seen,
   data: Partial<Booking>,
-  edit: { refundCents?: Cents } = {},
+  edit: Pick<EditExtras, 'refundCents'> = {},
 ): Promise<Booking> {
   return context.payload.update({
     collection: 'bookings',
     id,
     data: { ...data, version },
-    context: { edit },
+    context: { edit: { ...edit, by: 'guest' } satisfies EditExtras },
     overrideAccess: true,
     depth: 0,
   })

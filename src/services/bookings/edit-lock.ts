@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import type { TripDate } from '@/domain/dates'
 import type { Booking } from '@/payload-types'
 import { isUnchanged, newVersion } from '../database/write-if-unchanged'
+import type { QueuedMail } from '../mail/queue-mail'
 import type { LedgerRow } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import type { NewRefund } from '../refunds/refund-rows'
@@ -26,6 +27,8 @@ export interface EditWork {
   row: NewLedgerRow | null
   /** Refunds to cards that the booking already lists, but that may not have their own rows yet. */
   refunds?: NewRefund[]
+  /** The emails about the edit. They're queued even if the process dies after the edit was written. */
+  mails?: Pick<QueuedMail, 'cause' | 'kind'>[]
 }
 
 /**

@@ -2,12 +2,17 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 
-/** The amounts in an edit, passed in the Local API's `context.edit`. The payment status isn't one of them. */
+/**
+ * What an edit needs besides the booking's own fields: amounts, and who makes it. It's passed in the Local
+ * API's `context.edit`.
+ */
 export interface EditExtras {
   /** Only with a cancellation: the guest's refund. */
   refundCents?: Cents | undefined
   /** Only with the status `refunded`: what was refunded. */
   refundedCents?: Cents | undefined
+  /** Who makes the edit, if it isn't the captain. The captain then gets an email about a cancellation. */
+  by?: 'guest'
 }
 
 /**

@@ -30,16 +30,21 @@ export interface PreparedEdit {
  */
 export async function prepareEdit(
   context: ServiceContext,
-  { before, after, row }: { before: Booking; after: Seating; row: EditWork['row'] },
+  {
+    before,
+    after,
+    row,
+    mails = [],
+  }: { before: Booking; after: Seating; row: EditWork['row']; mails?: NonNullable<EditWork['mails']> },
 ): Promise<PreparedEdit> {
-  const work = { dates: datesOf(before, after), row }
+  const work: EditWork = { dates: datesOf(before, after), row, mails }
   const claim = after.cancel || work.dates.length === 0 ? null : await claimFor(context, after)
   if (!claim || !needsMoreSeats(before, after)) {
-    const isDone = work.dates.length === 0 && !row
+    const isDone = work.dates.length === 0 && !row && mails.length === 0
     return { heldLock: UNLOCKED, lock: isDone ? unlocked : newLock(context, work) }
   }
   if (before.cancel || !isSameSailing(before, after)) await quoteSale(context, seatingSale(after), 'captain')
-  const heldLock = await lockBooking(context, before, { ...work, row: null })
+  const heldLock = await lockBooking(context, before, { dates: work.dates, row: null })
   try {
     await reserveFor(context, { claim, date: after.date }, heldLock)
   } catch (error) {

@@ -3,12 +3,21 @@ import type { CaptainBooking, PublicBooking } from '@/contract/booking'
 import type { SpanQuery } from '@/contract/fields'
 import type { Booking } from '@/payload-types'
 import { findById, findRows } from '../database/read-rows'
+import { readGuestMails } from '../mail/guest-mails'
 import type { ServiceContext } from '../ports'
 import { PUBLIC_COLUMNS, type PublicRow, toCaptainBooking, toPublicBooking } from './present-booking'
 
 /** Returns the captain's view of the bookings in a span, including canceled bookings. */
 export async function readBookings(context: ServiceContext, span: SpanQuery): Promise<CaptainBooking[]> {
-  return (await find<Booking>(context, inSpan(span))).map(toCaptainBooking)
+  const bookings = await find<Booking>(context, inSpan(span))
+  const mails = await readGuestMails(
+    context,
+    bookings.map(({ id }) => id),
+  )
+  return bookings.map((booking) => ({
+    ...toCaptainBooking(booking),
+    mail: mails.get(booking.id) ?? null,
+  }))
 }
 
 /** Returns the public fields of the bookings in a span (docs/product-rules.md#privacy). */

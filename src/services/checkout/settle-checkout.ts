@@ -8,6 +8,7 @@ import { searchKeysOf } from '../bookings/search-keys'
 import { changeBoatDay } from '../calendar/change-boat-day'
 import { newVersion } from '../database/write-if-unchanged'
 import { AppError, isUniqueViolation } from '../errors'
+import { queueMailsOfBooked } from '../mail/booking-mails'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { hasMoved, moveCheckout, readCheckout, saleOf } from './checkouts'
@@ -144,13 +145,13 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
 
 async function captureCard(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   const { id, squarePaymentId } = checkout
-  if (!squarePaymentId) return moveCheckout(context, checkout, 'completed')
+  if (!squarePaymentId) return complete(context, checkout)
   if (!context.cards) return checkout
   const outcome = await context.cards.capture(squarePaymentId)
   switch (outcome.kind) {
     case 'captured':
       await recordCapture(context, checkout)
-      return moveCheckout(context, checkout, 'completed')
+      return complete(context, checkout)
     case 'lapsed':
       return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
     case 'unknown': {
@@ -159,6 +160,13 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
       return isOld ? review(context, checkout, "The card was authorized but couldn't be charged.") : checkout
     }
   }
+}
+
+/** Queues the emails and moves the checkout to `completed`. If this process dies in between, they're queued. */
+async function complete(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
+  const booking = await readBooking(context, checkout.id)
+  if (booking) await queueMailsOfBooked(context, booking, checkout.by)
+  return moveCheckout(context, checkout, 'completed')
 }
 
 export function recordCapture(

@@ -4,6 +4,7 @@ import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
 import { isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { queueMail } from '../mail/queue-mail'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
 import { hasMoved, moveCheckout } from './checkouts'
@@ -55,13 +56,20 @@ export function recordVoid(
   })
 }
 
-/** Puts a checkout on the captain's dashboard, with a reason that the captain can read. */
-export function review(
+/** Puts a checkout on the captain's dashboard and emails the captain, with a reason for the captain to read. */
+export async function review(
   context: ServiceContext,
   checkout: Checkout,
   reason: string,
 ): Promise<Checkout | null> {
-  context.log.error({ checkoutId: checkout.id, reason }, 'A checkout needs review')
+  const { id, attempt } = checkout
+  context.log.error({ checkoutId: id, reason }, 'A checkout needs review')
+  // Queued first, so that it isn't lost if this process dies. It's sent only if the payment is still in review.
+  await queueMail(context, {
+    cause: `captain-attention:${id}:${attempt}`,
+    kind: 'captain-attention',
+    booking: id,
+  })
   return moveCheckout(context, checkout, 'needs-review', { reason })
 }
 

@@ -113,7 +113,12 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
       'Set up EmailJS, so confirmations and messages are sent.',
       null,
     ),
-    ...item(!environment.hasSmtp, 'smtp', 'Set up a mail server (SMTP), so invitations are sent.', null),
+    ...item(
+      !environment.hasSmtp,
+      'smtp',
+      'Set up a mail server (SMTP), so receipts, reminders and invitations are sent.',
+      null,
+    ),
     ...item(
       !environment.siteUrl.startsWith('https://'),
       'https',

@@ -1,20 +1,24 @@
+import type { Where } from 'payload'
 import type { Mail } from '@/payload-types'
 import { linkExpiresAt, RESET_MS } from '../accounts/password-links'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
-import { WAITING } from './waiting-mails'
+import { UNSENT } from './mail-states'
 
-const SENT_KEPT_MS = 28 * 24 * 3_600_000
+const KEPT_MS = 28 * 24 * 3_600_000
 /** Maximum number of emails per sweep. The next sweep handles the rest. */
 const BATCH = 100
 
-/** Deletes unsent emails whose link has expired, and sent emails after four weeks. */
+/** Deletes unsent emails whose link has expired, and all emails after four weeks. */
 export async function clearOutbox(context: ServiceContext): Promise<void> {
   const now = context.now().getTime()
   const before = (ms: number) => ({ less_than: new Date(now - ms).toISOString() })
-  await context.payload.db.deleteMany({ collection: 'mails', where: { sentAt: before(SENT_KEPT_MS) } })
+  const isOld: Where = {
+    or: [{ sentAt: before(KEPT_MS) }, { and: [isOver, { createdAt: before(KEPT_MS) }] }],
+  }
+  await context.payload.db.deleteMany({ collection: 'mails', where: isOld })
   const old = await findRows<Mail>(context.payload, 'mails', {
-    where: { and: [WAITING, { createdAt: before(RESET_MS) }] },
+    where: { and: [UNSENT, { kind: { equals: 'password-link' } }, { createdAt: before(RESET_MS) }] },
     sort: 'createdAt',
     limit: BATCH,
   })
@@ -23,9 +27,12 @@ export async function clearOutbox(context: ServiceContext): Promise<void> {
   if (ids.length > 0)
     await context.payload.db.deleteMany({
       collection: 'mails',
-      where: { and: [{ id: { in: ids } }, WAITING] },
+      where: { and: [{ id: { in: ids } }, UNSENT] },
     })
 }
+
+/** Query for emails that won't be tried again. */
+const isOver: Where = { state: { in: ['failed', 'skipped'] } }
 
 function hasExpired(text: string, now: number): boolean {
   const expiresAt = linkExpiresAt(text)

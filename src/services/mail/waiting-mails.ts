@@ -4,28 +4,27 @@ import type { Mail } from '@/payload-types'
 import { findRows } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { UNSENT } from './mail-states'
 
 /** The dashboard lists only this many emails. The CMS lists all of them. */
 const MAX_LISTED = 50
 
-export const WAITING = { sentAt: { exists: false } }
-
-/** An email's `problem` while a process is sending it. It doesn't change if that process dies. */
+/** An email's `problem` while a process is sending it at someone's request. */
 export const ON_ITS_WAY = "This email is being sent. If it's still here in a minute, send it again."
 
-/** Query for unsent emails that no process is sending right now. */
-export const IDLE: Where = { and: [WAITING, { problem: { not_equals: ON_ITS_WAY } }] }
+/** Query for unsent emails that the captain should know about. The others simply haven't had their turn. */
+const TROUBLED: Where = { and: [UNSENT, { problem: { exists: true } }] }
 
-/** Returns the unsent emails, newest first. */
+/** Returns the emails that couldn't be sent, newest first. */
 export async function readWaitingMails(context: ServiceContext): Promise<WaitingMail[]> {
-  const query = { where: WAITING, sort: '-createdAt', limit: MAX_LISTED }
+  const query = { where: TROUBLED, sort: '-createdAt', limit: MAX_LISTED }
   return (await findRows<Mail>(context.payload, 'mails', query)).map(presentMail)
 }
 
 export async function findWaitingMail(context: ServiceContext, id: string): Promise<WaitingMail | null> {
   const mail = await context.payload.db.findOne<Mail>({
     collection: 'mails',
-    where: { and: [{ id: { equals: id } }, WAITING] },
+    where: { and: [{ id: { equals: id } }, UNSENT] },
   })
   return mail ? presentMail(mail) : null
 }
@@ -39,8 +38,8 @@ export async function deleteWaitingMail(context: ServiceContext, id: string): Pr
 function presentMail({ id, to, subject, text, createdAt, problem }: Mail): WaitingMail {
   return {
     _id: id,
-    to,
-    subject,
+    to: to ?? '',
+    subject: subject ?? '',
     text: text ?? '',
     writtenAt: createdAt,
     problem: problem ?? "It hasn't been sent yet.",

@@ -6,8 +6,23 @@ const mediumTime = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 })
 
+const shortTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
 /** Formats an ISO instant in Santa Cruz time: 'Dec 5, 2026, 6:30 pm'. */
 export function formatInstant(instant: string): string {
-  // Node and browsers put different spaces before AM and PM.
-  return mediumTime.format(new Date(instant)).replace(/\s([AP]M)$/, (_, half) => ` ${half.toLowerCase()}`)
+  return withSmallHalf(mediumTime.format(new Date(instant)))
 }
+
+/** Formats an ISO instant in Santa Cruz time, without the year: 'Dec 5, 6:30 pm'. */
+export function shortInstant(instant: string): string {
+  return withSmallHalf(shortTime.format(new Date(instant)))
+}
+
+/** Node and browsers put different spaces before AM and PM. */
+const withSmallHalf = (text: string) => text.replace(/\s([AP]M)$/, (_, half) => ` ${half.toLowerCase()}`)

@@ -19,6 +19,7 @@ import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_79781b2c55a062ee8a9eedd1080a678d } from '../../../../src/features/admin/row-label'
 import { InstantCell as InstantCell_68d5e3f7f3bce3e6c49b99972599a24b } from '../../../../src/features/admin/list-cells'
+import { MailPreview as MailPreview_64c8796fc1413a4bca162323960ae8b8 } from '../../../../src/features/admin/mail-preview'
 import { BrandIcon as BrandIcon_852c4d43e972cb8c7036e2d0b046454f } from '../../../../src/features/admin/brand'
 import { BrandLogo as BrandLogo_852c4d43e972cb8c7036e2d0b046454f } from '../../../../src/features/admin/brand'
 import { WelcomePanel as WelcomePanel_8b582d55c4e7ca77013d71716cc1c42c } from '../../../../src/features/admin/welcome-panel'
@@ -48,6 +49,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/features/admin/row-label#RowLabel": RowLabel_79781b2c55a062ee8a9eedd1080a678d,
   "/src/features/admin/list-cells#InstantCell": InstantCell_68d5e3f7f3bce3e6c49b99972599a24b,
+  "/src/features/admin/mail-preview#MailPreview": MailPreview_64c8796fc1413a4bca162323960ae8b8,
   "/src/features/admin/brand#BrandIcon": BrandIcon_852c4d43e972cb8c7036e2d0b046454f,
   "/src/features/admin/brand#BrandLogo": BrandLogo_852c4d43e972cb8c7036e2d0b046454f,
   "/src/features/admin/welcome-panel#WelcomePanel": WelcomePanel_8b582d55c4e7ca77013d71716cc1c42c,

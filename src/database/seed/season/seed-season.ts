@@ -13,6 +13,7 @@ import { quoteSale } from '@/services/checkout/quote-sale'
 import { currentTime, runAt } from '@/services/clock'
 import { saveMessage, saveSignup } from '@/services/contact/save-contact'
 import { readTrips } from '@/services/content/read-trips'
+import { withoutMail } from '@/services/mail/queue-mail'
 import type { ServiceContext } from '@/services/ports'
 import { MESSAGES, SIGNUP_DAYS_AGO, sampleGuest } from './guests'
 import type { SampleEvent, SampleParty } from './party'
@@ -41,7 +42,7 @@ export async function seedSeason(
   const rules = await readSeasonRules(payload, span, currentTime())
   const { parties, blocks, weather } = planSeason(await readTrips(payload), rules)
   for (const [number, party] of parties.entries()) {
-    await addParty(context, party)
+    await withoutMail(() => addParty(context, party))
     onProgress?.(number + 1, parties.length)
   }
   for (const block of blocks)

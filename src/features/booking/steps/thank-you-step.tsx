@@ -48,7 +48,7 @@ export function ThankYouStep({ booked, today, site, isWalkUp }: ThankYouStepProp
           {paidSentence(booked)}{' '}
           {booked.email === null
             ? 'The guest has no email, so no confirmation is sent.'
-            : `Look for a confirmation email at ${booked.email}.`}
+            : `Watch for an email at ${booked.email}. If it doesn’t arrive within an hour, your booking still stands.`}
         </Next>
         {needsLicense(booked.tripType) ? (
           <Next icon={<IdCard />} title={`Fishing license, ${LICENSE.fromAge} and older`}>

@@ -16,6 +16,7 @@ import { useNeedsReview } from '../shared/use-needs-review'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
 import { GuestAnswers } from './guest-answers'
+import { mailText } from './mail-text'
 import { NotCharged } from './not-charged'
 import { PartyNote } from './party-note'
 import { RefundPanel } from './refund-panel'
@@ -85,6 +86,16 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       {/* The phone number is also shown as text, because computers and printouts can't dial. */}
       <p className="break-words text-ink-muted text-sm tabular-nums">
         {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
+        {booking.mail ? (
+          <span
+            className={classNames(
+              'block print:hidden',
+              booking.mail.state === 'failed' && 'font-semibold text-coral-ink',
+            )}
+          >
+            {mailText(booking.mail)}
+          </span>
+        ) : null}
       </p>
       {review ? <NotCharged item={review} /> : null}
       <GuestAnswers booking={booking} />

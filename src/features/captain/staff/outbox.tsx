@@ -9,9 +9,10 @@ import { useSuccess } from '@/components/use-success'
 import type { WaitingMail } from '@/contract/staff'
 import { formatInstant } from '@/shared/format/instants'
 import { useCaptainAction } from '../shared/use-captain-action'
+import { CopyMail } from './copy-mail'
 import { removeMail, resendMail } from './staff-api'
 
-/** Renders the emails that the server couldn't send, each with Resend and Done buttons. */
+/** Renders the emails that the server couldn't send, each with Resend, Copy and Done buttons. */
 export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
   const [lastRead, setLastRead] = useState(waiting)
   const [mails, setMails] = useState(waiting)
@@ -109,6 +110,7 @@ function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
         >
           Resend
         </Button>
+        <CopyMail mail={mail} />
         <Button
           tone="quiet"
           aria-label={`Done: ${mail.subject}, to ${mail.to}`}

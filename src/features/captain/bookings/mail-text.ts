@@ -1,0 +1,15 @@
+import type { GuestMail } from '@/contract/booking'
+import { shortInstant } from '@/shared/format/instants'
+
+const NAMES: Record<GuestMail['kind'], string> = {
+  receipt: 'Receipt',
+  changed: 'Email about the change',
+  canceled: 'Email about the cancellation',
+}
+
+/** Describes an email to the guest: 'Receipt sent Nov 21, 7:12 am'. It's sent once the mail server accepts it. */
+export function mailText({ kind, state, sentAt }: GuestMail): string {
+  const name = NAMES[kind]
+  if (state === 'sent') return sentAt ? `${name} sent ${shortInstant(sentAt)}` : `${name} sent`
+  return state === 'failed' ? `${name} couldn’t be sent` : `${name} hasn’t been sent yet`
+}

@@ -1,0 +1,124 @@
+import { captain } from '@collections/access'
+import { emailRule, textareaRule, textRule } from '@collections/fields'
+import type { Field, GlobalConfig, SelectField } from 'payload'
+import {
+  ALWAYS_ON,
+  MAIL_KIND_NAMES,
+  MAIL_KINDS,
+  type MailKind,
+  type MailKindInfo,
+  PLACEHOLDERS,
+  templateName,
+  unknownPlaceholders,
+} from '@/shared/mail/mail-kinds'
+
+/** An hour of the day in the boat's time zone. */
+const hourField = (name: string, label: string, defaultValue: number): SelectField => ({
+  name,
+  label,
+  type: 'select',
+  required: true,
+  defaultValue: String(defaultValue),
+  options: Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: `${hour % 12 || 12}:00 ${hour < 12 ? 'am' : 'pm'}`,
+  })),
+})
+
+function textFields(kind: MailKind): Field[] {
+  const info: MailKindInfo = MAIL_KINDS[kind]
+  const check = (value: unknown): true | string => {
+    const [unknown] = unknownPlaceholders(typeof value === 'string' ? value : '', info)
+    if (unknown === undefined) return true
+    return `{${unknown}} doesn’t stand for anything in this email. Use ${info.placeholders.map((name) => `{${name}}`).join(', ')}.`
+  }
+  return [
+    ...(ALWAYS_ON.includes(kind)
+      ? []
+      : [{ name: 'on', type: 'checkbox', label: 'Send this email', defaultValue: true } satisfies Field]),
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      maxLength: 150,
+      // Functions, so that the database's defaults don't repeat the texts.
+      defaultValue: () => info.subject,
+      validate: textRule(check),
+    },
+    {
+      name: 'opening',
+      type: 'textarea',
+      required: true,
+      maxLength: 4000,
+      label: 'Text before the facts',
+      defaultValue: () => info.opening,
+      validate: textareaRule(check),
+    },
+    {
+      name: 'closing',
+      type: 'textarea',
+      maxLength: 4000,
+      label: 'Text after the facts',
+      defaultValue: () => info.closing,
+      validate: textareaRule(check),
+    },
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: {
+        components: {
+          Field: { path: '/src/features/admin/mail-preview#MailPreview', clientProps: { kind } },
+        },
+      },
+    },
+  ]
+}
+
+/** The texts of the server's emails, and when they're sent. The facts in between come from the booking. */
+export const EmailTemplates: GlobalConfig = {
+  slug: 'email-templates',
+  label: 'Emails',
+  access: { read: captain, update: captain },
+  admin: {
+    group: 'Site',
+    hidden: ({ user }) => user?.role !== 'captain',
+    description: `What the emails to guests and to you say. Words in braces are filled in: ${Object.entries(
+      PLACEHOLDERS,
+    )
+      .map(([name, meaning]) => `{${name}} is ${meaning}`)
+      .join('; ')}.`,
+  },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Settings',
+          fields: [
+            {
+              name: 'captainEmail',
+              type: 'email',
+              label: 'Where your own emails go',
+              validate: emailRule,
+              admin: { description: 'If this is empty, they go to the email address in the site settings.' },
+            },
+            {
+              type: 'row',
+              fields: [
+                hourField('reminderHour', 'Reminder, the day before', 16),
+                hourField('listHour', 'Tomorrow’s list, the evening before', 18),
+                hourField('thanksHour', 'Thank-you, the day after', 10),
+              ],
+            },
+          ],
+        },
+        ...MAIL_KIND_NAMES.map((kind) => ({
+          name: templateName(kind),
+          label: MAIL_KINDS[kind].label,
+          description: `To ${MAIL_KINDS[kind].to === 'guest' ? 'the guest' : 'you'}. ${MAIL_KINDS[kind].when}`,
+          fields: textFields(kind),
+        })),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,28 @@
+import { mailDelivery } from '@/server/outbox'
+import { serviceContext } from '@/server/service-context'
+import { queueDueMails } from '@/services/mail/queue-due'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import { startedPayload } from './payload'
+import { repeatTask } from './repeat-task'
+
+/** How long an email waits at most, if the mail server is up. */
+const EVERY_MS = 10_000
+
+/**
+ * Starts this process's mail sender. It isn't a task of the sweeper, because a mail server that doesn't answer
+ * must not delay the payments there.
+ */
+export function startMailSender(): void {
+  repeatTask('sixpackMailSender', EVERY_MS, sendMails, "The mail sender couldn't run")
+}
+
+async function sendMails(): Promise<void> {
+  const payload = await startedPayload()
+  const context = serviceContext(payload)
+  try {
+    await queueDueMails(context)
+  } catch (err) {
+    payload.logger.error({ err }, "Couldn't queue the reminders")
+  }
+  await sendQueuedMails(context, mailDelivery())
+}

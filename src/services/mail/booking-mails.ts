@@ -1,0 +1,72 @@
+import { departsAt } from '@/domain/departs-at'
+import type { Booking } from '@/payload-types'
+import type { ServiceContext } from '../ports'
+import { type QueuedMail, queueMail } from './queue-mail'
+
+type CausedMail = Pick<QueuedMail, 'cause' | 'kind'>
+
+export const receiptOf = ({ id }: Pick<Booking, 'id'>): CausedMail => ({
+  cause: `receipt:${id}`,
+  kind: 'receipt',
+})
+
+/** Queues the emails about a new booking: the guest's receipt and, unless the captain made it, the captain's. */
+export async function queueMailsOfBooked(
+  context: ServiceContext,
+  booking: Booking,
+  by: 'guest' | 'captain',
+): Promise<void> {
+  await queueToGuest(context, booking, receiptOf(booking))
+  if (by === 'guest')
+    await queueMail(context, { cause: `captain-new:${booking.id}`, kind: 'captain-new', booking: booking.id })
+}
+
+type Trip = Pick<Booking, 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel'>
+
+/**
+ * Returns the emails that an edit causes. Only a change of the trip, the departure or the party is worth one;
+ * a corrected name or a payment mark isn't.
+ */
+export function mailsOfEdit(edit: {
+  before: Trip & Pick<Booking, 'id'>
+  after: Trip
+  /** The version that the edit writes. */
+  version: string
+  by?: 'guest' | undefined
+}): CausedMail[] {
+  const { before, after, version, by } = edit
+  const cause = (kind: QueuedMail['kind']): CausedMail => ({ cause: `${kind}:${before.id}:${version}`, kind })
+  if (after.cancel) {
+    if (before.cancel) return []
+    return by === 'guest' ? [cause('canceled'), cause('captain-canceled')] : [cause('canceled')]
+  }
+  return before.cancel || !isSameTrip(before, after) ? [cause('changed')] : []
+}
+
+/** Queues the emails of an edit that was written. */
+export async function queueEditMails(
+  context: ServiceContext,
+  booking: Booking,
+  mails: CausedMail[],
+): Promise<void> {
+  for (const mail of mails) {
+    // A new booking whose seats were taken first stays canceled.
+    if (mail.kind === 'receipt' && booking.cancel) continue
+    if (mail.kind === 'captain-canceled') await queueMail(context, { ...mail, booking: booking.id })
+    else await queueToGuest(context, booking, mail)
+  }
+}
+
+/** Queues an email to the guest, unless there's no address or the boat has left, as with walk-ups. */
+async function queueToGuest(context: ServiceContext, booking: Booking, mail: CausedMail): Promise<void> {
+  const { id, email, date, time } = booking
+  if (email && departsAt(date, time) > context.now())
+    await queueMail(context, { ...mail, booking: id, to: email })
+}
+
+function isSameTrip(before: Trip, after: Trip): boolean {
+  const isSame = (['date', 'time', 'tripType', 'partySize'] as const).every(
+    (key) => before[key] === after[key],
+  )
+  return isSame && Boolean(before.private) === Boolean(after.private)
+}

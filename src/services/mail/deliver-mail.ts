@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Where } from 'payload'
+import type { Mail } from '@/payload-types'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
+import type { MailOutcome, MailPort, ServiceContext } from '../ports'
+import { isGivenUp, retryDelayMs } from './retry'
+import { writeMail } from './write-mail'
+
+/** Explains to the captain why an email wasn't sent. */
+export const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
+  off: 'No mail server is set up for this site yet.',
+  refused: 'The mail server refused it.',
+  deferred: 'The mail server asked us to try again later.',
+  unavailable: 'The mail server isn’t accepting our email. Check its user name, password and sender address.',
+  unknown: "The mail server didn't answer.",
+}
+
+/** Longer than the mail server's deadline (adapters/email), so the sending process must have died by then. */
+const CLAIMED_FOR_MS = 60_000
+
+/** Without a mail server, how often an email is looked at again. */
+const WITHOUT_SERVER_MS = 15 * 60_000
+
+export interface Delivery {
+  /** Null if no mail server is configured. */
+  port: MailPort | null
+  siteUrl: string
+  /** From 0 to 1, for the jitter of retries. */
+  random?: () => number
+}
+
+/** The fields that claim an email for one attempt. */
+export function newClaim(context: ServiceContext) {
+  const now = context.now()
+  return {
+    state: 'sending' as const,
+    claim: newVersion(),
+    nextAttemptAt: new Date(now.getTime() + CLAIMED_FOR_MS).toISOString(),
+    updatedAt: now.toISOString(),
+  }
+}
+
+/** Claims an email with a conditional write. Returns null if it isn't free any more. */
+export function claimMail(
+  context: ServiceContext,
+  where: Where,
+  changes: Partial<Mail> = {},
+): Promise<Mail | null> {
+  return updateIf(context.payload, 'mails', where, { ...newClaim(context), ...changes })
+}
+
+/** How an attempt ended. `stale` means that another process has taken over the email. */
+export type Attempt = MailOutcome['kind'] | 'off' | 'skipped' | 'stale'
+
+/**
+ * Writes a claimed email if it has no text yet, sends it and stores the outcome. Every write is conditional on
+ * the claim, and one of them comes right before sending, so a process that was paused for too long doesn't
+ * send what another process has sent.
+ */
+export async function deliverMail(
+  context: ServiceContext,
+  claimed: Mail,
+  { port, siteUrl, random = Math.random }: Delivery,
+): Promise<Attempt> {
+  const hasClaim: Where = { and: [{ id: { equals: claimed.id } }, { claim: { equals: claimed.claim } }] }
+  const write = (data: Partial<Mail>) =>
+    updateIf<Mail>(context.payload, 'mails', hasClaim, { ...data, updatedAt: context.now().toISOString() })
+
+  const written = await writeMail(context, claimed, siteUrl)
+  if ('skip' in written) {
+    const isMine = await write({ ...ERASED, state: 'skipped', claim: null, problem: written.skip })
+    return isMine ? 'skipped' : 'stale'
+  }
+  const { replyTo, ...content } = written
+  const attempts = claimed.attempts + 1
+  if (!(await write({ ...content, ...(port && { attempts }) }))) return 'stale'
+
+  const message = { ...content, replyTo, messageId: messageIdOf(claimed.id, siteUrl) }
+  const outcome = port ? await port.send(message) : ({ kind: 'off' } as const)
+  if (outcome.kind === 'sent') {
+    await write({ ...ERASED, state: 'sent', claim: null, problem: null, sentAt: context.now().toISOString() })
+    return 'sent'
+  }
+  if (outcome.kind !== 'off')
+    context.log.warn({ mail: claimed.id, cause: outcome.cause }, `An email wasn't sent: ${outcome.kind}`)
+  const now = context.now()
+  const isOver = outcome.kind === 'refused' || isGivenUp(claimed.createdAt, now)
+  // Without a mail server, the dashboard shouldn't fill up with an email for every booking.
+  const isListed = outcome.kind !== 'off' || Boolean(claimed.problem)
+  const delayMs = outcome.kind === 'off' ? WITHOUT_SERVER_MS : retryDelayMs(attempts, random())
+  await write({
+    state: isOver ? 'failed' : 'waiting',
+    claim: null,
+    problem: isListed ? PROBLEMS[outcome.kind] : null,
+    nextAttemptAt: new Date(now.getTime() + delayMs).toISOString(),
+  })
+  return outcome.kind
+}
+
+/** A sent email can contain a private link, and the recipient has it now. */
+const ERASED = { text: null, html: null, calendar: null }
+
+/** Returns an email's Message-ID. It's derived from the email's id, so that every attempt has the same one. */
+function messageIdOf(id: string, siteUrl: string): string {
+  return `<${createHash('sha256').update(id).digest('base64url')}@${new URL(siteUrl).hostname}>`
+}

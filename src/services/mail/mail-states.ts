@@ -1,0 +1,19 @@
+import type { Where } from 'payload'
+
+/**
+ * States of an email: `waiting` for its next attempt, being sent by a process, accepted by the mail server,
+ * given up, or `skipped` because it was switched off or no longer true.
+ */
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** Query for emails that weren't sent and still could be. */
+export const UNSENT: Where = { state: { in: ['waiting', 'sending', 'failed'] } }
+
+/** Query for unsent emails that no process is sending right now. */
+export const IDLE: Where = { state: { in: ['waiting', 'failed'] } }
+
+/** Returns a query for emails whose next attempt is due, including those whose process died while sending. */
+export const isDue = (now: Date): Where => ({
+  and: [{ state: { in: ['waiting', 'sending'] } }, { nextAttemptAt: { less_than_equal: now.toISOString() } }],
+})

@@ -1,0 +1,62 @@
+import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
+import { departsAt, hourOf, instantAt } from '@/domain/departs-at'
+import type { Booking, Mail } from '@/payload-types'
+import { readSeasonRules } from '../calendar/read-calendar'
+import { isSampleGuest } from '../dashboard/go-live-list'
+import { readMatching } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { type QueuedMail, queueMail } from './queue-mail'
+import { readSailing } from './read-sailing'
+import { readMailSettings } from './read-templates'
+
+/**
+ * Queues the emails whose time has come: the guests' reminders and the captain's list of tomorrow's parties,
+ * and the thank-yous for yesterday's trips. Each is queued once, even if several processes do this.
+ */
+export async function queueDueMails(context: ServiceContext): Promise<void> {
+  const { isOn, reminderHour, listHour, thanksHour } = await readMailSettings(context)
+  const now = context.now()
+  const hour = hourOf(now)
+  const today = tripDateOf(now)
+  const [tomorrow, yesterday] = [addDays(today, 1), addDays(today, -1)]
+  const rules = await readSeasonRules(context.payload, { startDate: yesterday, endDate: tomorrow }, now)
+  const due: QueuedMail[] = []
+
+  const isReminding = isOn('reminder') && hour >= reminderHour
+  const isListing = isOn('captain-tomorrow') && hour >= listHour
+  const coming = isReminding || isListing ? await readSailing(context, tomorrow, rules) : []
+  if (isReminding) {
+    // A guest who booked later has just read the receipt.
+    const from = instantAt(today, reminderHour)
+    const reminded = coming.filter((booking) => isReachable(booking) && new Date(booking.createdAt) < from)
+    due.push(...reminded.map((booking) => mailAbout('reminder', booking, tomorrow)))
+  }
+  if (isListing && coming.length > 0)
+    due.push({ cause: `captain-tomorrow:${tomorrow}`, kind: 'captain-tomorrow', day: tomorrow })
+  if (isOn('thanks') && hour >= thanksHour) {
+    const aboard = (await readSailing(context, yesterday, rules)).filter(isReachable)
+    // A party that was entered after the departure is a walk-up.
+    const booked = aboard.filter(({ createdAt, date, time }) => new Date(createdAt) < departsAt(date, time))
+    due.push(...booked.map((booking) => mailAbout('thanks', booking, yesterday)))
+  }
+  for (const mail of await unqueued(context, due)) await queueMail(context, mail)
+}
+
+/** Made-up guests of the sample site get no email on their own. */
+const isReachable = (booking: Booking) => Boolean(booking.email) && !isSampleGuest(booking)
+
+const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: TripDate): QueuedMail => ({
+  cause: `${kind}:${id}:${day}`,
+  kind,
+  booking: id,
+  to: email ?? null,
+  day,
+})
+
+/** Leaves out what is queued already, so that not every run tries to insert all of them again. */
+async function unqueued(context: ServiceContext, due: QueuedMail[]): Promise<QueuedMail[]> {
+  const causes = due.map(({ cause }) => cause)
+  const queued = await readMatching<Mail>(context.payload, 'mails', 'id', causes)
+  const known = new Set(queued.map(({ id }) => id))
+  return due.filter(({ cause }) => !known.has(cause))
+}

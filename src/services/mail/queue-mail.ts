@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TripDate } from '@/domain/dates'
+import type { MailKind } from '@/shared/mail/mail-kinds'
+import { insertIfAbsent } from '../database/write-if-unchanged'
+import type { ServiceContext } from '../ports'
+
+export interface QueuedMail {
+  /** What causes the email, for example `receipt:<bookingId>`. It becomes the email's id. */
+  cause: string
+  kind: MailKind
+  /** The id of the booking, or of the checkout that has no booking yet. */
+  booking?: string
+  /** The recipient as far as it's known. The address is read again when the email is written. */
+  to?: string | null
+  /** The trip date that the email is about. */
+  day?: TripDate
+}
+
+const silence = new AsyncLocalStorage<true>()
+
+/** Runs `work` without queueing email, for sample data whose guests don't exist. */
+export function withoutMail<Result>(work: () => Promise<Result>): Promise<Result> {
+  return silence.run(true, work)
+}
+
+/**
+ * Queues an email in the outbox, once per cause however often the step is repeated. Call this in the same step
+ * as the cause. The sweeper then writes the text and sends it (send-queued.ts), so this needs no mail server,
+ * and a mistake in a text can't keep a payment from being settled.
+ *
+ * @returns false if the email was already queued
+ */
+export async function queueMail(
+  context: ServiceContext,
+  { cause, kind, booking, to, day }: QueuedMail,
+): Promise<boolean> {
+  if (silence.getStore()) return false
+  const now = context.now().toISOString()
+  return insertIfAbsent(context.payload, 'mails', {
+    id: cause,
+    kind,
+    state: 'waiting',
+    booking: booking ?? null,
+    to: to ?? null,
+    day: day ?? null,
+    attempts: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+}

@@ -1,0 +1,41 @@
+import type { EmailTemplate } from '@/payload-types'
+import { ALWAYS_ON, MAIL_KINDS, type MailKind, type MailTexts, templateName } from '@/shared/mail/mail-kinds'
+import type { ServiceContext } from '../ports'
+
+export interface MailSettings {
+  /** Where the captain's emails go, or null for the address in the site settings. */
+  captainEmail: string | null
+  /** Hours of the day in the boat's time zone. */
+  reminderHour: number
+  listHour: number
+  thanksHour: number
+  isOn: (kind: MailKind) => boolean
+  textsOf: (kind: MailKind) => MailTexts
+}
+
+/** Reads the emails' texts and settings from the CMS. */
+export async function readMailSettings({ payload }: Pick<ServiceContext, 'payload'>): Promise<MailSettings> {
+  const stored = await payload.findGlobal({ slug: 'email-templates', depth: 0 })
+  return {
+    captainEmail: stored.captainEmail || null,
+    reminderHour: Number(stored.reminderHour),
+    listHour: Number(stored.listHour),
+    thanksHour: Number(stored.thanksHour),
+    isOn: (kind) => ALWAYS_ON.includes(kind) || templateOf(stored, kind).on !== false,
+    textsOf: (kind) => {
+      const { subject, opening, closing } = templateOf(stored, kind)
+      const first: MailTexts = MAIL_KINDS[kind]
+      return {
+        subject: subject || first.subject,
+        opening: opening || first.opening,
+        closing: closing ?? first.closing,
+      }
+    },
+  }
+}
+
+type Template = Partial<Record<'subject' | 'opening' | 'closing', string | null>> & { on?: boolean | null }
+
+function templateOf(stored: EmailTemplate, kind: MailKind): Template {
+  return (stored as unknown as Record<string, Template | undefined>)[templateName(kind)] ?? {}
+}

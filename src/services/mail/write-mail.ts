@@ -1,0 +1,178 @@
+import { tripDateOf } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
+import { balanceCents, owedBackCents } from '@/domain/paid-status'
+import type { SeasonRules } from '@/domain/season'
+import type { Booking, Checkout, Mail } from '@/payload-types'
+import { composeMail } from '@/shared/mail/compose-mail'
+import type { MailBooking, MailFacts, MailPayment } from '@/shared/mail/mail-facts'
+import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
+import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import { calendarFile } from '../bookings/calendar-file'
+import { guestLink } from '../bookings/guest-link'
+import { paidOf } from '../bookings/present-booking'
+import { readBooking } from '../bookings/read-bookings'
+import { readSeasonRules } from '../calendar/read-calendar'
+import { readCheckout } from '../checkout/checkouts'
+import { readSite } from '../content/read-site'
+import { readTrips } from '../content/read-trips'
+import type { MailMessage, ServiceContext } from '../ports'
+import { isSailing, readSailing } from './read-sailing'
+import { readMailSettings } from './read-templates'
+
+type Written = Omit<MailMessage, 'messageId'>
+
+/** Kinds that come with the trip as a calendar file. */
+const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled']
+
+/**
+ * Returns the content of a queued email, from the booking as it is now and the texts in the CMS, or why it
+ * mustn't be sent: an email that had to wait may no longer be true. Later attempts get the same content as the
+ * first, except after a resend by hand.
+ */
+export async function writeMail(
+  context: ServiceContext,
+  mail: Mail,
+  siteUrl: string,
+): Promise<Written | { skip: string }> {
+  const site = await readSite(context.payload)
+  const { kind } = mail
+  const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
+  if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email has lost its text.' }
+  const settings = await readMailSettings(context)
+  if (!settings.isOn(kind)) return { skip: 'This email is switched off.' }
+  const subject = await readSubject(context, kind, mail)
+  const reason = reasonToSkip(mail, kind, subject)
+  if (reason !== null) return { skip: reason }
+  const stored = contentOf(mail, replyTo)
+  if (stored) return stored
+  const { booking, review, parties } = subject
+  const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
+  if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
+  const facts: MailFacts = {
+    site,
+    siteUrl,
+    today: tripDateOf(subject.now),
+    booking: booking && toMailBooking(booking),
+    bookingUrl: booking && isToGuest(kind) ? guestLink(context, booking, siteUrl) : null,
+    payment: review && toMailPayment(review),
+    day: mail.day ?? null,
+    parties: parties.map(toMailBooking),
+  }
+  const composed = composeMail(kind, settings.textsOf(kind), facts)
+  const hasFile = booking && WITH_CALENDAR.includes(kind)
+  return {
+    to,
+    subject: composed.subject,
+    text: renderText(composed),
+    html: renderHtml(composed),
+    calendar: hasFile ? await fileOf(context, booking, { site, siteUrl }) : null,
+    replyTo,
+  }
+}
+
+/** Returns the content that an earlier attempt stored, or null. */
+function contentOf({ to, subject, text, html, calendar }: Mail, replyTo: string | null): Written | null {
+  if (!to || !text) return null
+  return { to, subject: subject ?? '', text, html: html ?? null, calendar: calendar ?? null, replyTo }
+}
+
+const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
+
+/** What an email is about, as stored now. */
+interface Subject {
+  booking: Booking | null
+  review: Checkout | null
+  parties: Booking[]
+  /** Of the email's day. */
+  rules: SeasonRules | null
+  now: Date
+}
+
+async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail): Promise<Subject> {
+  const { booking: id, day } = mail
+  const now = context.now()
+  const isReview = kind === 'captain-attention'
+  const rules = day ? await readSeasonRules(context.payload, { startDate: day, endDate: day }, now) : null
+  return {
+    booking: id && !isReview ? await readBooking(context, id) : null,
+    review: id && isReview ? await readCheckout(context, id) : null,
+    parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
+    rules,
+    now,
+  }
+}
+
+/** Returns why an email would no longer be true, or null if it still is. */
+function reasonToSkip(
+  { day }: Mail,
+  kind: MailKind,
+  { booking, review, parties, rules, now }: Subject,
+): string | null {
+  switch (kind) {
+    case 'captain-attention':
+      return review?.state === 'needs-review' ? null : 'The payment has been settled since.'
+    case 'captain-tomorrow':
+      return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
+    case 'canceled':
+    case 'captain-canceled':
+      return booking?.cancel ? null : 'The booking isn’t canceled any more.'
+    case 'reminder':
+    case 'thanks': {
+      if (!booking || booking.cancel || booking.date !== day) return 'The booking has changed since.'
+      if (rules && !isSailing(booking, rules)) return 'The boat doesn’t sail that day.'
+      const hasLeft = departsAt(booking.date, booking.time) <= now
+      return hasLeft && kind === 'reminder' ? 'The boat had already left.' : null
+    }
+    case 'changed':
+      return booking && !booking.cancel ? null : 'The booking has been canceled since.'
+    case 'receipt':
+    case 'link':
+    case 'captain-new':
+      return booking ? null : 'The booking doesn’t exist.'
+  }
+}
+
+async function fileOf(
+  context: ServiceContext,
+  booking: Booking,
+  { site, siteUrl }: { site: Parameters<typeof calendarFile>[0]['site']; siteUrl: string },
+): Promise<string> {
+  const trips = await readTrips(context.payload)
+  const durationHours = trips.find(({ type }) => type === booking.tripType)?.durationHours ?? 0
+  return calendarFile({ booking, site, siteUrl, durationHours, now: context.now() })
+}
+
+function toMailBooking(booking: Booking): MailBooking {
+  const { reference, firstName, lastName, phoneNumber, date, time, tripType, partySize } = booking
+  const paid = paidOf(booking)
+  return {
+    reference,
+    firstName,
+    lastName,
+    phoneNumber,
+    email: booking.email ?? null,
+    note: booking.note ?? null,
+    date,
+    time,
+    tripType,
+    partySize,
+    private: booking.private ?? false,
+    cancel: paid.cancel,
+    totalCents: booking.totalCents,
+    paidCents: booking.paidCents,
+    balanceCents: balanceCents(paid),
+    owedBackCents: owedBackCents(paid),
+    isRefundDecided: paid.keptCents !== null,
+  }
+}
+
+function toMailPayment(checkout: Checkout): MailPayment {
+  const name = [checkout.firstName, checkout.lastName].filter(Boolean).join(' ')
+  return {
+    name: name || 'unknown',
+    phoneNumber: checkout.phoneNumber ?? null,
+    amountCents: checkout.authorizedCents ?? 0,
+    reason: checkout.reason ?? 'The payment couldn’t be settled.',
+    squarePaymentId: checkout.squarePaymentId ?? null,
+  }
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { composeMail } from './compose-mail'
+import type { MailBooking } from './mail-facts'
+import { fillText, MAIL_KIND_NAMES, MAIL_KINDS, type MailKind, unknownPlaceholders } from './mail-kinds'
+import { renderHtml, renderText } from './render-mail'
+import { sampleFacts } from './sample-facts'
+
+const textOf = (kind: MailKind, booking: Partial<MailBooking> = {}) => {
+  const facts = sampleFacts(kind)
+  const changed = facts.booking && { ...facts.booking, ...booking }
+  return renderText(composeMail(kind, MAIL_KINDS[kind], { ...facts, booking: changed }))
+}
+
+describe('the receipt', () => {
+  it('says when, where, what’s paid, what’s due, and how to cancel', () => {
+    expect(textOf('receipt')).toBe(`Hi Rosa,
+
+You’re booked with Harbor Light Charters. Here’s the plan.
+
+Trip: Rockfish
+When: Saturday, December 5, 2026, at 6:00 am
+At the dock by: 5:30 am
+Where: The gate at the head of E Dock, Santa Cruz Small Craft Harbor, 135 5th Avenue, Santa Cruz, CA 95062
+Party: 2 guests
+Booking: HL-7K3M9Q
+Price: $550
+Paid: $275
+Due on the boat: $275, cash or card
+
+See your booking:
+https://example.com/booking/HL-7K3M9Q#key=sample
+
+Anyone 16 or older who fishes needs a California fishing license. Buy one online: https://wildlife.ca.gov/Licensing/Fishing
+
+You can cancel until Sat, Nov 21: you’d get $266.75 back, after the 3% fee of $8.25. A no-show isn’t refunded, and the balance is still due. If we cancel, you can choose another date or a refund minus a 3% fee.
+
+Save this email: the link above opens your booking.
+
+See you at the dock.
+
+Harbor Light Charters
+Santa Cruz Small Craft Harbor
+135 5th Avenue
+Santa Cruz, CA 95062
+(831) 555-0142
+`)
+  })
+
+  it.each<[string, Partial<MailBooking>, string]>([
+    ['paid in full', { paidCents: 55_000, balanceCents: 0 }, 'Price: $550\nPaid: $550\n\nSee'],
+    [
+      'pay on the boat',
+      { paidCents: 0, balanceCents: 55_000 },
+      'Paid: $0\nDue on the boat: $550, cash or card',
+    ],
+    ['no charge', { totalCents: 0, paidCents: 0, balanceCents: 0 }, 'Price: No charge'],
+    ['private', { private: true, partySize: 6 }, 'Party: Private charter, 6 guests'],
+    ['afternoon', { time: 'pm' }, 'At the dock by: 1:30 pm'],
+  ])('%s', (_, booking, expected) => {
+    expect(textOf('receipt', booking)).toContain(expected)
+  })
+
+  it('asks for a license only if guests fish', () => {
+    expect(textOf('receipt', { tripType: 'Wildlife' })).not.toContain('license')
+  })
+})
+
+describe('the cancellation', () => {
+  it.each<[string, Partial<MailBooking>, string]>([
+    ['a refund that is decided', {}, 'You’ll get $266.75 back.'],
+    ['no refund', { owedBackCents: 0 }, 'The $275 you paid isn’t refunded.'],
+    ['nothing was paid', { owedBackCents: 0, paidCents: 0 }, 'You haven’t been charged.'],
+    [
+      'undecided',
+      { isRefundDecided: false, owedBackCents: 0 },
+      'You’ve paid $275. We’ll be in touch about it.',
+    ],
+  ])('says what happens to the money: %s', (_, booking, expected) => {
+    expect(textOf('canceled', booking)).toContain(expected)
+  })
+
+  it('doesn’t mention money that was never paid', () => {
+    const text = textOf('canceled', { isRefundDecided: false, owedBackCents: 0, paidCents: 0 })
+    expect(text).not.toContain('$')
+  })
+})
+
+it.each<[MailKind, string, string[]]>([
+  ['changed', 'Your trip has changed: Rockfish, Saturday, December 5', ['Here’s how it stands now.']],
+  ['link', 'Your booking HL-7K3M9Q', ['Earlier links no longer work.', '#key=sample']],
+  [
+    'reminder',
+    'Tomorrow: Rockfish at 6:00 am',
+    ['at the dock by 5:30 am', 'Due on the boat: $275', 'layers'],
+  ],
+  ['thanks', 'Thanks for coming out with us', ['on Saturday, December 5.']],
+  [
+    'captain-new',
+    'New booking: Rockfish, Saturday, December 5 at 6:00 am, 2 guests',
+    ['Phone: (831) 555-0142', 'Note: Two first-timers', 'https://example.com/dashboard'],
+  ],
+  [
+    'captain-canceled',
+    'Canceled by the guest: Rockfish, Saturday, December 5 at 6:00 am, 2 guests',
+    ['The seats are open again.', 'You owe the guest: $266.75'],
+  ],
+  [
+    'captain-attention',
+    'A payment needs your attention',
+    ['The card was charged, but the booking failed.', 'Amount: $275', 'Square payment: GQTF'],
+  ],
+  [
+    'captain-tomorrow',
+    'Tomorrow, Saturday, December 5: who’s coming',
+    [
+      '6:00 AM, ROCKFISH: 2 GUESTS\n\nRosa Delgado: 2 guests, (831) 555-0142, $275 due, Two first-timers',
+      '2:00 PM, ROCKFISH: 4 GUESTS\n\nWalt Okafor: Private charter, 4 guests, (831) 555-0142, paid',
+    ],
+  ],
+])('%s: %s', (kind, subject, parts) => {
+  expect(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)).subject).toBe(subject)
+  for (const part of parts) expect(textOf(kind)).toContain(part)
+})
+
+describe('every email', () => {
+  it.each(MAIL_KIND_NAMES)('%s fills in all placeholders, and knows those of its own texts', (kind) => {
+    const { subject, opening, closing } = MAIL_KINDS[kind]
+    expect(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)).subject).not.toMatch(/[{}\n]/)
+    expect(textOf(kind)).not.toMatch(/[{}]|undefined|null/)
+    expect(unknownPlaceholders(subject + opening + closing, MAIL_KINDS[kind])).toEqual([])
+  })
+
+  it.each(MAIL_KIND_NAMES)(
+    '%s has HTML without pictures, scripts or colors that dark mode breaks',
+    (kind) => {
+      const html = renderHtml(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)))
+      expect(html).not.toMatch(/<img|<script|<style|url\(/)
+      // Only the button has a background, and then also a text color.
+      expect([...html.matchAll(/background-color/g)].length).toBe([...html.matchAll(/color:#ffffff/g)].length)
+    },
+  )
+
+  it('escapes what guests type, and keeps line breaks out of the subject', () => {
+    const facts = sampleFacts('captain-new')
+    const booking = facts.booking && { ...facts.booking, firstName: '<b>Al</b>\r\nBcc: x@example.com' }
+    const mail = composeMail(
+      'captain-new',
+      { subject: '{firstName}', opening: '{firstName}', closing: '' },
+      { ...facts, booking },
+    )
+    expect(mail.subject).toBe('<b>Al</b> Bcc: x@example.com')
+    expect(renderHtml(mail)).not.toContain('<b>')
+    expect(renderHtml(mail)).toContain('&lt;b&gt;Al')
+  })
+})
+
+it.each([
+  ['Hi {firstName}, {firstName}!', 'Hi Ada, Ada!'],
+  ['{unknown} {first Name}', '{unknown} {first Name}'],
+])('fills %s', (text, expected) => {
+  expect(fillText(text, { firstName: 'Ada' })).toBe(expected)
+})
+
+it('fills a placeholder that a guest typed as it is', () => {
+  expect(fillText('{firstName}', { firstName: '{reference}', reference: 'HL-1' })).toBe('{reference}')
+})
+
+it.each([
+  ['{firstName}', ['firstName']],
+  ['{brand} {date}', []],
+  ['{}', ['']],
+  ['no braces', []],
+])('unknown placeholders of tomorrow’s list in %s: %j', (text, unknown) => {
+  expect(unknownPlaceholders(text, MAIL_KINDS['captain-tomorrow'])).toEqual(unknown)
+})

@@ -1,0 +1,198 @@
+import { formatUsd } from '@/domain/money'
+import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
+import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
+import { cancellationTerms } from '../format/cancellation-terms'
+import { phoneText } from '../format/telephone-link'
+import type { MailBooking, MailFacts, MailPayment, MailSite } from './mail-facts'
+import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
+
+/** A part of an email's body. */
+export type MailBlock =
+  | { type: 'text'; text: string }
+  | { type: 'facts'; rows: [label: string, value: string][] }
+  | { type: 'heading'; text: string }
+  | { type: 'button'; label: string; href: string }
+
+export interface ComposedMail {
+  subject: string
+  blocks: MailBlock[]
+}
+
+/** Returns an email's subject and body: the editable texts, with the facts of its kind in between. */
+export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts): ComposedMail {
+  const values = placeholdersOf(facts)
+  return {
+    // A subject is one line. A line break in a name must not start another header.
+    subject: fillText(texts.subject, values).replaceAll(/\s+/g, ' ').trim(),
+    blocks: [
+      ...paragraphs(fillText(texts.opening, values)),
+      ...factBlocks(kind, facts),
+      ...paragraphs(fillText(texts.closing, values)),
+      ...(MAIL_KINDS[kind].to === 'guest' ? [{ type: 'text' as const, text: signature(facts.site) }] : []),
+    ],
+  }
+}
+
+function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Placeholder, string>> {
+  if (!booking) return { brand: site.brand, ...(day && { date: shortDate(day) }) }
+  return {
+    brand: site.brand,
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    trip: booking.tripType,
+    date: shortDate(booking.date),
+    time: departureLabel(booking.time),
+    checkIn: meetingTimeText(booking.time),
+    guests: partyText(booking),
+    reference: booking.reference,
+  }
+}
+
+function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
+  const { booking, site, today, payment, parties } = facts
+  if (kind === 'captain-attention') return payment ? attention(payment, facts) : []
+  if (kind === 'captain-tomorrow') return list(parties, facts)
+  if (!booking) return []
+  switch (kind) {
+    case 'receipt':
+      return [
+        rows([...tripRows(booking, site), ...moneyRows(booking)]),
+        ...link(facts),
+        ...paragraphs(license(booking, site)),
+        ...paragraphs(
+          cancellationTerms(site, { tripDate: booking.date, today, paidCents: booking.paidCents }),
+        ),
+      ]
+    case 'changed':
+      return [rows([...tripRows(booking, site), ...moneyRows(booking)]), ...link(facts)]
+    case 'canceled':
+      return [
+        rows([
+          ['Booking', booking.reference],
+          ['Party', partyText(booking)],
+        ]),
+        ...paragraphs(refundSentence(booking)),
+        ...link(facts),
+      ]
+    case 'link':
+      return [rows(tripRows(booking, site)), ...link(facts)]
+    case 'reminder':
+      return [
+        rows([...tripRows(booking, site), ...dueRow(booking)]),
+        ...link(facts),
+        ...paragraphs(license(booking, site)),
+      ]
+    case 'thanks':
+      return []
+    case 'captain-new':
+    case 'captain-canceled':
+      return [
+        rows([...guestRows(booking), ...moneyRows(booking), ...owedRow(booking)]),
+        { type: 'button', label: 'Open the dashboard', href: `${facts.siteUrl}/dashboard` },
+      ]
+  }
+}
+
+function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
+  const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')
+  return [
+    ['Trip', booking.tripType],
+    ['When', `${shortDate(booking.date)}, ${booking.date.slice(0, 4)}, at ${departureLabel(booking.time)}`],
+    ['At the dock by', meetingTimeText(booking.time)],
+    ...(place ? [['Where', place] as [string, string]] : []),
+    ['Party', partyText(booking)],
+    ['Booking', booking.reference],
+  ]
+}
+
+function moneyRows(booking: MailBooking): [string, string][] {
+  const { totalCents, paidCents } = booking
+  if (totalCents === 0 && paidCents === 0) return [['Price', 'No charge']]
+  return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
+}
+
+const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
+  balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
+
+const owedRow = ({ owedBackCents }: MailBooking): [string, string][] =>
+  owedBackCents > 0 ? [['You owe the guest', formatUsd(owedBackCents)]] : []
+
+function guestRows(booking: MailBooking): [string, string][] {
+  return [
+    ['Guest', `${booking.firstName} ${booking.lastName}`],
+    ['Phone', phoneText(booking.phoneNumber)],
+    ['Email', booking.email ?? 'none'],
+    ['Party', partyText(booking)],
+    ['Booking', booking.reference],
+    ...(booking.note ? [['Note', booking.note] as [string, string]] : []),
+  ]
+}
+
+/** Says what happens to the money of a canceled booking, or nothing if none was paid. */
+function refundSentence({ paidCents, owedBackCents, isRefundDecided }: MailBooking): string {
+  if (!isRefundDecided)
+    return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''
+  if (owedBackCents > 0) return `You’ll get ${formatUsd(owedBackCents)} back.`
+  return paidCents > 0 ? `The ${formatUsd(paidCents)} you paid isn’t refunded.` : 'You haven’t been charged.'
+}
+
+function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
+  if (!needsLicense(tripType)) return ''
+  const where = licenseUrl ? ` Buy one online: ${licenseUrl}` : ''
+  return `Anyone ${LICENSE.fromAge} or older who fishes needs ${LICENSE.name}.${where}`
+}
+
+const link = ({ bookingUrl }: MailFacts): MailBlock[] =>
+  bookingUrl ? [{ type: 'button', label: 'See your booking', href: bookingUrl }] : []
+
+function attention(payment: MailPayment, { siteUrl }: MailFacts): MailBlock[] {
+  return [
+    { type: 'text', text: payment.reason },
+    rows([
+      ['Guest', payment.name],
+      ...(payment.phoneNumber ? [['Phone', phoneText(payment.phoneNumber)] as [string, string]] : []),
+      ['Amount', formatUsd(payment.amountCents)],
+      ...(payment.squarePaymentId ? [['Square payment', payment.squarePaymentId] as [string, string]] : []),
+    ]),
+    { type: 'button', label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
+  ]
+}
+
+function list(parties: MailBooking[], { siteUrl }: MailFacts): MailBlock[] {
+  const departures = [...new Set(parties.map(({ time }) => time))]
+  return [
+    ...departures.flatMap((time): MailBlock[] => {
+      const aboard = parties.filter((party) => party.time === time)
+      const guests = aboard.reduce((sum, { partySize }) => sum + partySize, 0)
+      const trips = [...new Set(aboard.map(({ tripType }) => tripType))].join(', ')
+      return [
+        {
+          type: 'heading',
+          text: `${departureLabel(time)}, ${trips}: ${guests === 1 ? '1 guest' : `${guests} guests`}`,
+        },
+        rows(aboard.map(partyRow)),
+      ]
+    }),
+    { type: 'button', label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
+  ]
+}
+
+function partyRow(party: MailBooking): [string, string] {
+  const due = party.balanceCents > 0 ? `${formatUsd(party.balanceCents)} due` : 'paid'
+  const facts = [partyText(party), phoneText(party.phoneNumber), due, party.note]
+  return [`${party.firstName} ${party.lastName}`, facts.filter(Boolean).join(', ')]
+}
+
+const rows = (all: [string, string][]): MailBlock => ({ type: 'facts', rows: all })
+
+const paragraphs = (text: string): MailBlock[] =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => ({ type: 'text', text: paragraph }))
+
+/** Every email to a guest ends with who sent it, and with a postal address. */
+function signature({ brand, phone, addressLines }: MailSite): string {
+  return [brand, ...addressLines, ...(phone ? [phone] : [])].join('\n')
+}

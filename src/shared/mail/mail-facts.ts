@@ -1,0 +1,60 @@
+import type { TripDate } from '@/domain/dates'
+import type { Cents } from '@/domain/money'
+import type { DepartureTime, TripType } from '@/domain/trips'
+
+/** The site settings that emails use. */
+export interface MailSite {
+  brand: string
+  /** Empty if there's none. */
+  phone: string
+  addressLines: string[]
+  meetingPoint: string | null
+  licenseUrl: string | null
+  cancellationFeePercent: number
+}
+
+export interface MailBooking {
+  reference: string
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  email: string | null
+  note: string | null
+  date: TripDate
+  time: DepartureTime
+  tripType: TripType
+  partySize: number
+  private: boolean
+  cancel: boolean
+  totalCents: Cents
+  paidCents: Cents
+  balanceCents: Cents
+  owedBackCents: Cents
+  /** Whether it's decided how much of a canceled booking's payment is returned. */
+  isRefundDecided: boolean
+}
+
+/** A payment that the captain has to settle. */
+export interface MailPayment {
+  name: string
+  phoneNumber: string | null
+  amountCents: Cents
+  /** What happened, in one sentence. */
+  reason: string
+  squarePaymentId: string | null
+}
+
+/** What an email is about. Its kind decides which of these it uses. */
+export interface MailFacts {
+  site: MailSite
+  siteUrl: string
+  /** The date in Santa Cruz. */
+  today: TripDate
+  booking: MailBooking | null
+  /** The private link to the booking's page. */
+  bookingUrl: string | null
+  payment: MailPayment | null
+  /** The day of a list of parties, and the parties in the order of their departures. */
+  day: TripDate | null
+  parties: MailBooking[]
+}

@@ -1,0 +1,162 @@
+/** Words in braces that an email's texts can contain, and what they become. */
+export const PLACEHOLDERS = {
+  firstName: 'the guest’s first name',
+  lastName: 'the guest’s last name',
+  trip: 'the trip, like Rockfish',
+  date: 'the day, like Saturday, December 5',
+  time: 'the departure, like 6:00 am',
+  checkIn: 'when to be at the dock, like 5:30 am',
+  guests: 'the party, like 2 guests',
+  reference: 'the booking’s reference',
+  brand: 'the company’s name',
+} as const
+export type Placeholder = keyof typeof PLACEHOLDERS
+
+/** The texts of an email that staff can edit in the CMS. Blank lines separate paragraphs. */
+export interface MailTexts {
+  subject: string
+  /** Comes before the facts. */
+  opening: string
+  /** Comes after the facts. Can be empty. */
+  closing: string
+}
+
+export interface MailKindInfo extends MailTexts {
+  /** Its name in the CMS and on the dashboard. */
+  label: string
+  to: 'guest' | 'captain'
+  /** When it's sent, for the CMS. */
+  when: string
+  /** What its texts can contain. */
+  placeholders: readonly Placeholder[]
+}
+
+const OF_A_BOOKING = Object.keys(PLACEHOLDERS) as Placeholder[]
+
+/** The emails about bookings, with the texts that they start with. */
+export const MAIL_KINDS = {
+  receipt: {
+    label: 'Receipt',
+    to: 'guest',
+    when: 'Right after booking, with a calendar file.',
+    placeholders: OF_A_BOOKING,
+    subject: 'You’re booked: {trip}, {date}',
+    opening: 'Hi {firstName},\n\nYou’re booked with {brand}. Here’s the plan.',
+    closing: 'Save this email: the link above opens your booking.\n\nSee you at the dock.',
+  },
+  changed: {
+    label: 'Booking changed',
+    to: 'guest',
+    when: 'When the trip, the departure or the party changes, with a new calendar file.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Your trip has changed: {trip}, {date}',
+    opening: 'Hi {firstName},\n\nYour booking has changed. Here’s how it stands now.',
+    closing: 'If that isn’t what you expected, reply to this email or give us a call.',
+  },
+  canceled: {
+    label: 'Booking canceled',
+    to: 'guest',
+    when: 'When the booking is canceled, with a calendar file that removes the trip.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Canceled: {trip}, {date}',
+    opening:
+      'Hi {firstName},\n\nYour {trip} trip on {date} at {time} is canceled, and you don’t need to do anything.',
+    closing:
+      'If you didn’t expect this, reply to this email or give us a call. We’d like to have you aboard another day.',
+  },
+  link: {
+    label: 'Booking link',
+    to: 'guest',
+    when: 'When the guest asks for a new link.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Your booking {reference}',
+    opening: 'Hi {firstName},\n\nHere’s the link to your booking. Earlier links no longer work.',
+    closing: 'If you didn’t ask for this, you can ignore it.',
+  },
+  reminder: {
+    label: 'Reminder',
+    to: 'guest',
+    when: 'The day before the trip.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Tomorrow: {trip} at {time}',
+    opening:
+      'Hi {firstName},\n\nWe leave tomorrow at {time}. Be at the dock by {checkIn}. The boat leaves on time; fish don’t wait, and neither do we.',
+    closing:
+      'Bring layers, because it’s colder out there than it looks from the parking lot. Also a hat, sunglasses, sunscreen, lunch and water, in something soft that fits under a bench. If you get seasick, take something tonight. In the morning it’s too late.\n\nCan’t make it? Call us today, not tomorrow at the dock.',
+  },
+  thanks: {
+    label: 'Thank-you',
+    to: 'guest',
+    when: 'The day after the trip.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Thanks for coming out with us',
+    opening:
+      'Hi {firstName},\n\nThanks for coming out with us on {date}. The deck has been hosed down, and you’re welcome back on it any time.',
+    closing:
+      'Did you get a good picture? Reply and send it along. If something wasn’t right, reply and tell us that, too.',
+  },
+  'captain-new': {
+    label: 'New booking',
+    to: 'captain',
+    when: 'When a guest has booked.',
+    placeholders: OF_A_BOOKING,
+    subject: 'New booking: {trip}, {date} at {time}, {guests}',
+    opening: '{firstName} {lastName} booked {trip} on {date} at {time}.',
+    closing: '',
+  },
+  'captain-canceled': {
+    label: 'Canceled by the guest',
+    to: 'captain',
+    when: 'When a guest has canceled.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Canceled by the guest: {trip}, {date} at {time}, {guests}',
+    opening: '{firstName} {lastName} canceled {trip} on {date} at {time}. The seats are open again.',
+    closing: '',
+  },
+  'captain-attention': {
+    label: 'Payment needs attention',
+    to: 'captain',
+    when: 'When a payment couldn’t be settled.',
+    placeholders: ['brand'],
+    subject: 'A payment needs your attention',
+    opening: 'The site couldn’t settle this payment on its own. It’s on your dashboard, too.',
+    closing: '',
+  },
+  'captain-tomorrow': {
+    label: 'Tomorrow’s list',
+    to: 'captain',
+    when: 'The evening before each day with bookings.',
+    placeholders: ['date', 'brand'],
+    subject: 'Tomorrow, {date}: who’s coming',
+    opening: 'Here’s who’s coming tomorrow.',
+    closing: '',
+  },
+} as const satisfies Record<string, MailKindInfo>
+
+export type MailKind = keyof typeof MAIL_KINDS
+
+export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[]
+
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)
+
+/** Returns a kind's field in the CMS. Field names can't contain hyphens: `captain-new` is `captainNew`. */
+export const templateName = (kind: MailKind): string =>
+  kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Emails that can't be switched off, because the guest has asked for them. */
+export const ALWAYS_ON: readonly MailKind[] = ['link']
+
+/** Replaces the placeholders of a text. Unknown ones stay as they are. */
+export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (asWritten, name: string) => values[name as Placeholder] ?? asWritten)
+}
+
+/** Returns the placeholders in a text that this kind of email doesn't know. */
+export function unknownPlaceholders(
+  text: string,
+  { placeholders }: Pick<MailKindInfo, 'placeholders'>,
+): string[] {
+  const known: readonly string[] = placeholders
+  const used = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  return [...new Set(used.filter((name) => !known.includes(name)))]
+}

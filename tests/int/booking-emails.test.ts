@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { CaptainBooking } from '@/contract/booking'
+import { addDays } from '@/domain/dates'
+import { departsAt, instantAt } from '@/domain/departs-at'
+import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
+import { isGuestKey } from '@/services/bookings/guest-link'
+import { readBooking } from '@/services/bookings/read-bookings'
+import { readCheckout } from '@/services/checkout/checkouts'
+import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
+import { review } from '@/services/checkout/void-checkout'
+import { queueDueMails } from '@/services/mail/queue-due'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import type { MailMessage, MailPort } from '@/services/ports'
+import { dayMaker, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
+import { bookedParty, pay } from './journey'
+import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+
+const nextDay = dayMaker(20)
+/** A guest who isn't made up, as far as the site can tell. */
+const REAL = { phoneNumber: '(831) 426-1234' }
+const COMPANY = 'office@harborlight.com'
+const PAY_ON_BOAT = { paid: 'unpaid', paidAmount: 0, totalAmount: 550 }
+
+let app: TestApp
+let captain: TestBrowser
+let day: string
+let seats: SaleBody
+
+beforeAll(async () => {
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  await app.payload.updateGlobal({ slug: 'site-settings', data: { email: COMPANY } })
+})
+beforeEach(async () => {
+  await app.payload.db.deleteMany({ collection: 'mails', where: {} })
+  // The days around it stay empty, so that no party gets an email because of another test's.
+  for (const _ of [1, 2, 3]) nextDay()
+  day = nextDay()
+  seats = sale(day)
+})
+afterAll(() => app.close())
+
+const kinds = async () =>
+  (await app.payload.find({ collection: 'mails', sort: 'kind', pagination: false })).docs.map(
+    ({ kind }) => kind,
+  )
+const book = (journey = {}) => bookedParty(app, captain, seats, journey)
+const clearMails = () => app.payload.db.deleteMany({ collection: 'mails', where: {} })
+
+/** Sends what's queued to a mail server that accepts everything. Returns the emails by recipient. */
+async function sendAll(at = app.at(new Date())): Promise<MailMessage[]> {
+  const sent: MailMessage[] = []
+  const port: MailPort = {
+    send: (message) => {
+      sent.push(message)
+      return Promise.resolve({ kind: 'sent' })
+    },
+  }
+  await sendQueuedMails(at, { port, siteUrl: SITE_URL })
+  return sent.toSorted((a, b) => a.to.localeCompare(b.to))
+}
+
+describe('after booking', () => {
+  it('the guest gets a receipt with the link and the calendar file, and the captain gets an email', async () => {
+    const { _id, reference } = await book()
+    const [receipt, toCaptain] = await sendAll()
+    expect(receipt).toMatchObject({
+      to: GUEST.email,
+      subject: expect.stringMatching(/^You’re booked: Rockfish, /),
+      replyTo: COMPANY,
+      html: expect.stringContaining('See your booking'),
+      calendar: expect.stringContaining(`UID:${_id}@booking`),
+    })
+    const [, key = ''] = /#key=(\S+)/.exec(receipt?.text ?? '') ?? []
+    expect(receipt?.text).toContain(`${SITE_URL}/booking/${reference}#key=`)
+    const context = app.at(new Date())
+    const booking = (await readBooking(context, _id)) ?? expect.fail('There is no booking')
+    expect(isGuestKey(context, booking, key)).toBe(true)
+    expect(toCaptain).toMatchObject({ to: COMPANY, replyTo: null, calendar: null })
+    expect(toCaptain?.subject).toContain('New booking: Rockfish')
+    expect(toCaptain?.text).not.toContain('#key=')
+  })
+
+  it('the guest gets the receipt even if the tab was closed right after paying', async () => {
+    const browser = app.browser()
+    const held = await browser.post('/booking/hold', seats)
+    await browser.put('/booking/hold', { guest: GUEST })
+    expect((await pay(browser, held.body.depositAmount)).status).toBe(200)
+    const at = app.at(new Date())
+    at.advance(5 * 60_000)
+    await sweepCheckouts(at, 'test')
+    await sweepCheckouts(at, 'test')
+    expect(await kinds()).toEqual(['captain-new', 'receipt'])
+    expect((await sendAll(at)).map(({ to }) => to)).toEqual([GUEST.email, COMPANY])
+  })
+
+  it('the emails are queued by the sweeper if the process died before it could', async () => {
+    const restore = failToQueue()
+    const browser = app.browser()
+    const held = await browser.post('/booking/hold', seats)
+    await browser.put('/booking/hold', { guest: GUEST })
+    await pay(browser, held.body.depositAmount)
+    const { totalAmount, depositAmount } = held.body
+    const terms = { paid: 'deposit', paidAmount: depositAmount, totalAmount }
+    expect((await browser.post('/booking/new', newBooking(seats, terms))).status).toBe(500)
+    restore()
+    expect(await kinds()).toEqual([])
+    const at = app.at(new Date())
+    at.advance(5 * 60_000)
+    await sweepCheckouts(at, 'test')
+    expect(await kinds()).toEqual(['captain-new', 'receipt'])
+  })
+
+  it.each<[string, { email: string | null }, string[]]>([
+    ['with an email gets a receipt', { email: 'phone@example.com' }, ['receipt']],
+    ['without an email gets none', { email: null }, []],
+  ])('a party that the captain books by phone %s', async (_, guest, expected) => {
+    await captain.post('/booking/new', { ...newBooking(seats, PAY_ON_BOAT), ...guest })
+    expect(await kinds()).toEqual(expected)
+  })
+
+  it('a booking from the CMS gets a receipt', async () => {
+    const { date, time, tripType, partySize } = seats
+    const data = { ...GUEST, date, time, tripType, partySize }
+    expect((await captain.post('/bookings', data)).status).toBe(201)
+    expect(await kinds()).toEqual(['receipt'])
+  })
+
+  it('a walk-up gets no email', async () => {
+    const walkUp = newBooking(sale(addDays(seats.date, -60)), PAY_ON_BOAT)
+    const past = { ...walkUp, date: addDays(new Date().toISOString().slice(0, 10), -2) }
+    expect((await captain.post('/booking/new', past)).status).toBe(201)
+    expect(await kinds()).toEqual([])
+  })
+})
+
+describe('after an edit', () => {
+  let party: CaptainBooking
+  const edit = (change: object) => captain.put(`/booking/${party._id}`, change)
+
+  beforeEach(async () => {
+    party = await book()
+    await clearMails()
+  })
+
+  it.each<[string, object, string[]]>([
+    ['of the party', { partySize: 3 }, ['changed']],
+    ['of the departure', { time: 'pm' }, ['changed']],
+    ['of a name', { firstName: 'Adah' }, []],
+    ['of the payment', { paid: 'paid' }, []],
+    ['of the captain’s note', { captainNote: 'Left-handed' }, []],
+    ['that cancels', { cancel: true }, ['canceled']],
+  ])('%s, the guest gets: %j', async (_, change, expected) => {
+    expect((await edit(change)).status).toBe(200)
+    expect(await kinds()).toEqual(expected)
+  })
+
+  it('the email has the new departure and a calendar file that updates or cancels the old one', async () => {
+    await edit({ time: 'pm' })
+    const [changed] = await sendAll()
+    expect(changed?.text).toContain('at 2:00 pm')
+    expect(changed?.calendar).toContain('STATUS:CONFIRMED')
+    await edit({ cancel: true, refundAmount: 200 })
+    const [canceled] = await sendAll()
+    expect(canceled?.text).toContain('You’ll get $200 back.')
+    expect(canceled?.calendar).toContain('STATUS:CANCELLED')
+  })
+
+  it('the guest gets one email per edit, and the captain one if the guest canceled', async () => {
+    await edit({ partySize: 3 })
+    await edit({ partySize: 4 })
+    expect(await kinds()).toEqual(['changed', 'changed'])
+    await clearMails()
+    await app.payload.update({
+      collection: 'bookings',
+      id: party._id,
+      data: { cancel: true },
+      context: { edit: { by: 'guest' } },
+    })
+    expect(await kinds()).toEqual(['canceled', 'captain-canceled'])
+  })
+
+  it('an email about a change isn’t sent if the booking was canceled meanwhile', async () => {
+    await edit({ partySize: 3 })
+    await edit({ cancel: true })
+    expect((await sendAll()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Canceled: Rockfish/),
+    ])
+  })
+
+  it('the email is queued once by the sweeper if the process died before it could', async () => {
+    const restore = failToQueue()
+    expect((await edit({ partySize: 3 })).status).toBe(200)
+    restore()
+    expect(await kinds()).toEqual([])
+    const at = app.at(new Date())
+    at.advance(60_000)
+    await finishAbandonedEdits(at)
+    await finishAbandonedEdits(at)
+    expect(await kinds()).toEqual(['changed'])
+  })
+})
+
+describe('around the trip', () => {
+  let party: CaptainBooking
+  const evening = () => app.at(instantAt(addDays(day, -1), 18))
+  const due = async (at = evening()) => {
+    await queueDueMails(at)
+    await queueDueMails(at)
+    return kinds()
+  }
+
+  beforeEach(async () => {
+    party = await book({ guest: REAL })
+    await clearMails()
+  })
+
+  it('the guest gets a reminder and the captain a list in the afternoon and evening before', async () => {
+    expect(await due(app.at(instantAt(addDays(day, -1), 15)))).toEqual([])
+    expect(await due(app.at(instantAt(addDays(day, -1), 16)))).toEqual(['reminder'])
+    expect(await due()).toEqual(['captain-tomorrow', 'reminder'])
+    const [reminder, list] = await sendAll(evening())
+    expect(reminder?.text).toContain('Be at the dock by 5:30 am')
+    expect(list?.text).toContain('Ada Example: 2 guests, (831) 426-1234, $275 due, First trip')
+  })
+
+  it('nobody gets one if the party was canceled or the boat doesn’t sail', async () => {
+    const weather = { id: `weather-${day}`, type: 'weather' as const, startDate: day, endDate: day }
+    await app.payload.create({ collection: 'calendar-entries', data: weather })
+    expect(await due()).toEqual([])
+    await app.payload.delete({ collection: 'calendar-entries', id: weather.id })
+    await captain.put(`/booking/${party._id}`, { cancel: true })
+    await clearMails()
+    expect(await due()).toEqual([])
+  })
+
+  it('a reminder that had to wait isn’t sent after the party has moved or the boat has left', async () => {
+    await due()
+    expect(await sendAll(app.at(departsAt(day, 'am')))).toEqual([])
+    await clearMails()
+    await due()
+    await captain.put(`/booking/${party._id}`, { date: nextDay() })
+    const subjects = (await sendAll(evening())).map(({ subject }) => subject)
+    expect(subjects).toEqual([expect.stringMatching(/^Your trip has changed/)])
+  })
+
+  it('a guest who booked after the hour of the reminder gets none', async () => {
+    await app.payload.db.updateOne({
+      collection: 'bookings',
+      id: party._id,
+      data: { createdAt: instantAt(addDays(day, -1), 17).toISOString() },
+    })
+    expect(await due()).toEqual(['captain-tomorrow'])
+  })
+
+  it('the guest gets a thank-you the day after', async () => {
+    expect(await due(app.at(instantAt(addDays(day, 1), 9)))).toEqual([])
+    const at = app.at(instantAt(addDays(day, 1), 10))
+    expect(await due(at)).toEqual(['thanks'])
+    expect((await sendAll(at))[0]?.subject).toBe('Thanks for coming out with us')
+  })
+
+  it('the captain can choose the hour, switch an email off and change its text', async () => {
+    const set = (data: object) => app.payload.updateGlobal({ slug: 'email-templates', data })
+    await set({
+      reminderHour: '8',
+      captainTomorrow: { on: false },
+      reminder: { subject: 'See you tomorrow, {firstName}', closing: 'Bring {guests}.' },
+    })
+    onTestFinished(() => set({ reminderHour: '16', captainTomorrow: { on: true } }).then(() => undefined))
+    const at = app.at(instantAt(addDays(day, -1), 8))
+    expect(await due(at)).toEqual(['reminder'])
+    expect(await due()).toEqual(['reminder'])
+    const [reminder] = await sendAll(at)
+    expect(reminder?.subject).toBe('See you tomorrow, Ada')
+    expect(reminder?.text).toContain('Bring 2 guests.')
+  })
+})
+
+it('the captain gets one email about a payment that needs attention, however often it is reviewed', async () => {
+  const browser = app.browser()
+  await browser.post('/booking/hold', seats)
+  await browser.put('/booking/hold', { guest: GUEST })
+  const context = app.at(new Date())
+  const { docs } = await app.payload.find({ collection: 'checkouts', sort: '-createdAt', limit: 1 })
+  const id = docs[0]?.id ?? expect.fail('There is no checkout')
+  await app.payload.db.updateOne({
+    collection: 'checkouts',
+    id,
+    data: { state: 'voiding', authorizedCents: 27_500 },
+  })
+  const reviewIt = async () => {
+    const checkout = (await readCheckout(context, id)) ?? expect.fail('There is no checkout')
+    await review(context, { ...checkout, state: 'voiding' }, 'The card couldn’t be released.')
+  }
+  await reviewIt()
+  await reviewIt()
+  const sent = await sendAll()
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[COMPANY, 'A payment needs your attention']])
+  expect(sent[0]?.text).toContain('The card couldn’t be released.')
+  expect(sent[0]?.text).toContain('Amount: $275')
+})
+
+it('refuses a placeholder in a text that doesn’t stand for anything', async () => {
+  const wrong = { subject: 'Hi {name}', opening: 'Hi', closing: '' }
+  const refused = await captain.post('/globals/email-templates', { receipt: wrong })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('{name} doesn’t stand for anything')
+})
+
+/** Makes the queue unreachable, as if the process died right before it queues an email. */
+function failToQueue(): () => void {
+  const { db } = app.payload
+  const create = db.create.bind(db)
+  db.create = ((args: Parameters<typeof create>[0]) =>
+    args.collection === 'mails' ? Promise.reject(new Error('Killed')) : create(args)) as typeof db.create
+  return () => {
+    db.create = create
+  }
+}
