@@ -5,7 +5,6 @@ import type { Where } from 'payload'
  * given up, or `skipped` because it was switched off or no longer true.
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const
-export type MailState = (typeof MAIL_STATES)[number]
 
 /** Query for emails that weren't sent and still could be. */
 export const UNSENT: Where = { state: { in: ['waiting', 'sending', 'failed'] } }
