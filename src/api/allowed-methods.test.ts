@@ -7,7 +7,7 @@ it.each([
   ['/booking/hold', ['GET', 'POST', 'PUT', 'DELETE', 'HEAD']],
   ['/booking/all', ['GET', 'HEAD']],
   ['/booking/8f14e45f', ['PUT']],
-  ['/booking/8f14e45f/refund', ['GET', 'HEAD']],
+  ['/booking/8f14e45f/refund', ['GET', 'POST', 'HEAD']],
   ['/block/', []],
   ['/booking/8f14e45f/refund/1', []],
   ['/nothing', []],
