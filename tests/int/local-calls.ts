@@ -61,14 +61,18 @@ function globalCalls(payload: Payload, role: Role, user: TypedUser | undefined):
   return payload.config.globals.flatMap((global): LocalCall[] => {
     const rights = GLOBAL_RIGHTS[global.slug as keyof typeof GLOBAL_RIGHTS]
     const as = { slug: global.slug as 'site-settings', user, overrideAccess: false }
-    const versions = mayAct(rights.versions ?? 'none', role, false)
     const calls: [name: string, isAllowed: boolean, call: LocalCall['call']][] = [
       ['read', mayAct(rights.read, role, false), () => payload.findGlobal(as)],
       ['update', mayAct(rights.update, role, false), () => payload.updateGlobal({ ...as, data: {} })],
-      ['findVersions', versions, () => payload.findGlobalVersions(as)],
-      ['countVersions', versions, () => payload.countGlobalVersions({ ...as, global: as.slug })],
-      ['findVersionByID', versions, () => payload.findGlobalVersionByID({ ...as, id })],
     ]
+    if (global.versions) {
+      const versions = mayAct(rights.versions ?? 'none', role, false)
+      calls.push(
+        ['findVersions', versions, () => payload.findGlobalVersions(as)],
+        ['countVersions', versions, () => payload.countGlobalVersions({ ...as, global: as.slug })],
+        ['findVersionByID', versions, () => payload.findGlobalVersionByID({ ...as, id })],
+      )
+    }
     return calls.map(([name, isAllowed, call]) => ({ name: `${global.slug}.${name}`, isAllowed, call }))
   })
 }
