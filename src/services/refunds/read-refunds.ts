@@ -14,7 +14,7 @@ import type { ServiceContext } from '../ports'
 import { readCharges } from './read-refundable'
 import { readRefundsOf } from './refund-rows'
 
-const MAX_WAITING = 50
+const MAX_WAITING = 100
 
 /** Returns what the captain can refund of a booking, what's suggested, and its refunds so far. */
 export async function readRefunds(context: ServiceContext, booking: Booking): Promise<BookingRefunds> {
@@ -35,18 +35,17 @@ export async function readRefunds(context: ServiceContext, booking: Booking): Pr
 /** Returns the refunds that the captain has to settle or should know about, oldest first. */
 export async function readWaitingRefunds(context: ServiceContext): Promise<WaitingRefund[]> {
   const now = context.now()
-  const since = (ms: number) => ({ less_than_equal: new Date(now.getTime() - ms).toISOString() })
-  const refunds = await findRows<Refund>(context.payload, 'refunds', {
+  const unsettled = await findRows<Refund>(context.payload, 'refunds', {
     where: {
       or: [
         { and: [{ state: { equals: 'rejected' } }, { settledAs: { exists: false } }] },
-        { and: [{ state: { equals: 'requested' } }, { stepAt: since(UNANSWERED_MS) }] },
-        { and: [{ state: { equals: 'pending' } }, { stepAt: since(SLOW_MS) }] },
+        { state: { in: ['requested', 'pending'] } },
       ],
     },
     sort: 'stepAt',
     limit: MAX_WAITING,
   })
+  const refunds = unsettled.filter((refund) => problemOf(refund, now) !== null)
   const ids = refunds.map(({ booking }) => booking)
   const bookings = await readMatching<Booking>(context.payload, 'bookings', 'id', ids)
   return refunds.map((refund) => {
