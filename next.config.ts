@@ -33,8 +33,8 @@ const nextConfig: NextConfig = {
   // Without this, Next would redirect API paths that end with a slash (`/api/fish_report/`). src/proxy.ts
   // normalizes the paths of pages instead.
   skipTrailingSlashRedirect: true,
-  // If these packages were bundled, pages and routes would each load their own copy of Payload, and
-  // `instanceof` would fail for Payload's errors.
+  // If Next bundled these packages, pages and routes would each load their own copy of Payload, and `instanceof`
+  // wouldn't recognize Payload's errors.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',

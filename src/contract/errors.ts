@@ -157,7 +157,7 @@ const SENTENCES = {
     'refund-unavailable':
       "We couldn't reach the card processor, so no money was refunded. Please try again in a minute.",
     'database-unavailable':
-      "We can't reach our booking system right now, so your last step may not be saved. Please try again in a minute. Trying again never charges you twice.",
+      "We can't reach our booking system right now, so your last step may not have been saved. Please try again in a minute. You won't be charged twice.",
     'calendar-busy': 'A lot of people are booking this day right now. Please try again in a moment.',
   },
 } as const satisfies Record<number, Record<string, Sentence>>

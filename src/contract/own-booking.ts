@@ -15,7 +15,7 @@ export const openBookingRequest = z.object({ reference, key: token(100) })
 /** A booking as its guest sees it on the booking page. Amounts are in dollars. */
 export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   durationHours: z.number(),
-  /** What to bring, one item each. */
+  /** The items to bring. */
   bring: z.array(z.string()),
   /** Whether the guest can still correct the contact details or cancel. */
   canChange: z.boolean(),

@@ -69,6 +69,7 @@ it('one cleanup deletes everything that’s due, in batches', async () => {
       collection: 'checkouts',
       data: {
         id,
+        reference: `HL-${id}`,
         version: 'v',
         state: 'expired',
         stepAt: forgetAt,
@@ -133,6 +134,7 @@ it('a sweep handles more than one batch, so that authorizations don’t pile up'
       collection: 'checkouts',
       data: {
         id: `left-behind-${count}`,
+        reference: `HL-${count}`,
         state: 'authorized',
         by: 'guest',
         version: 1,

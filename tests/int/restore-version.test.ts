@@ -99,7 +99,7 @@ describe('a document with a field that only the captain can change', () => {
     root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [textNode] }] },
   }
 
-  /** Lets only the captain change the FAQs' topic, because no collection with versions has such a field. */
+  /** Makes the FAQs' topic captain-only, because no collection with versions has a captain-only field. */
   function lockTopic(): void {
     const isTopic = (field: Field) => 'name' in field && field.name === 'topic'
     const topic = app.payload.collections.faqs.config.fields.find(isTopic)

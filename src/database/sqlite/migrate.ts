@@ -6,9 +6,9 @@ import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
 /**
- * A migration from `src/database/migrations`. Payload's template declares more parameters, but `up` gets only
- * `db`, because calls through Payload would use another connection and wait for this transaction's lock. `up`
- * is declared as a method, so that TypeScript accepts the template's wider parameter.
+ * A migration from `src/database/migrations`. Payload's template expects more arguments, but we pass only `db`,
+ * because a call through Payload would use another connection and wait for the migration's lock. `up` is declared
+ * as a method, so that TypeScript accepts the template's stricter type.
  */
 export interface Migration {
   name: string

@@ -19,8 +19,9 @@ export interface NextDayQuery {
 }
 
 /**
- * Returns the next day on which a trip, or any trip (null), can be booked. Sends a request only if the grid
- * has no such day. If the later months don't have one either, returns the earliest bookable day.
+ * Returns the first bookable day in the displayed grid or, if it has none, in a later month. A null trip means any
+ * trip. Sends a request only if the grid has none. If no later month has one either, returns the earliest bookable
+ * day of all.
  */
 export function useNextDay({ month, trip, inGrid, initial }: NextDayQuery): TripDate | null {
   const later = addMonths(month, 1)

@@ -24,7 +24,7 @@ export interface OwnBookingPage {
   save: (name: string, call: () => Promise<BookingResult>) => Promise<boolean>
 }
 
-/** Opens a booking with the key in the URL, which it then removes, or with this browser's cookie. */
+/** Opens a booking with the key in the URL or with this browser's cookie. Removes the key from the URL. */
 export function useOwnBooking(reference: string): OwnBookingPage {
   const [view, setView] = useState<OwnBookingView>({ status: 'loading' })
   const [saving, setSaving] = useState<string | null>(null)

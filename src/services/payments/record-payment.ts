@@ -15,7 +15,7 @@ export interface LedgerRow {
   recordedBy: 'checkout' | 'captain' | 'processor'
   /** The id of the row that this row reverses, because it was recorded by mistake. */
   reverses?: string | null | undefined
-  /** The captain's reason for a reversal or a refund. */
+  /** Why the captain reversed or refunded a payment. */
   reason?: string | null | undefined
 }
 

@@ -37,8 +37,8 @@ const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 /**
  * Returns text in Unicode NFC, without control characters, bidi overrides and isolates, unpaired surrogates,
  * or any zero-width characters that don't affect their neighbors. Keeps tabs and spaces, and turns line
- * breaks into `\n`. Takes linear time. Use this for part of a text, and {@link cleanParagraphs} or {@link
- * cleanLine} for a whole one.
+ * breaks into `\n`. Takes linear time. Use this for a fragment of text, and {@link cleanParagraphs} or
+ * {@link cleanLine} for a complete value.
  */
 export function cleanRun(text: string): string {
   return text

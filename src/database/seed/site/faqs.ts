@@ -43,7 +43,7 @@ const BOOKING = [
       list: [
         'Another party booked that departure first, and they picked a different trip.',
         `It’s tuna, which runs ${TUNA_SEASON}, leaves at ${MORNING} and takes the whole day.`,
-        'It’s salmon, which runs in spring and summer, only on the days the captain opens for it.',
+        'It’s salmon, which runs in spring and summer, and only on the days the captain opens for salmon.',
       ],
     },
     'Try the other departure, or the day before or after.',
