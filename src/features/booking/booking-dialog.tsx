@@ -191,8 +191,7 @@ function OtherHold({ flow }: { flow: BookingFlow }) {
 
 /**
  * Renders the step shown if the card processor didn't report the payment's outcome. The server settles the
- * payment on its own, but only this page sends the confirmation email
- * (docs/product-rules.md#email-from-the-browser).
+ * payment on its own and queues the receipt, even if the guest leaves.
  */
 function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
   return (
@@ -205,8 +204,7 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
         even if you close this page.
       </p>
       <p>
-        Your confirmation email is sent from this page, so please keep it open and tap Check again. If you
-        leave, you won’t get the email, even if you’re booked. Or call, and we’ll check for you:
+        Tap Check again to find out. Or call, and we’ll check for you:
         <br />
         <CallUs phone={site.phone} />
       </p>

@@ -181,7 +181,7 @@ function networkProblem(call: FailedCall): Problem {
     code: 'network',
     title: 'No connection',
     text: paying
-      ? 'We don’t know yet whether your payment went through. Try again. You won’t be charged twice. Please stay on this page until you’re booked, because your confirmation email is sent from here.'
+      ? 'We don’t know yet whether your payment went through. Try again. You won’t be charged twice.'
       : 'We couldn’t connect. Everything you typed is still here. Check your connection and try again.',
     canRetry: true,
   }

@@ -28,7 +28,7 @@ export const PAYMENT_UNDONE: Problem = {
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay on this page',
-  text: 'We don’t know yet whether your payment went through. Use the button below to check. You won’t be charged twice, and your confirmation email is sent from this page. To leave anyway, tap the X.',
+  text: 'We don’t know yet whether your payment went through. Use the button below to check. You won’t be charged twice. To leave anyway, tap the X.',
   canRetry: true,
 }
 
