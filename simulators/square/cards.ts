@@ -72,7 +72,7 @@ export function declineOf(card: TypedCard): Decline | null {
   if (findTestCard(card.number)?.declined) return 'GENERIC_DECLINE'
   if (card.cvv === '911') return 'CVV_FAILURE'
   if (card.postalCode === '99999') return 'ADDRESS_VERIFICATION_FAILURE'
-  if (card.expMonth === 1 && card.expYear === 2040) return 'INVALID_EXPIRATION'
+  if (hasMagicExpiration(card)) return 'INVALID_EXPIRATION'
   return null
 }
 
@@ -103,7 +103,7 @@ export function readCardForm(values: Record<string, unknown>, now: Date): TypedC
   const cvvPattern = testCard?.brand === 'AMERICAN_EXPRESS' ? /^\d{4}$/ : /^\d{3}$/
   const checks: [isValid: boolean, CardField, message: string][] = [
     [testCard !== null, 'cardNumber', 'Credit card number is not valid'],
-    [isInFuture(card, now), 'expirationDate', 'Expiration date is not valid'],
+    [isInFuture(card, now) || hasMagicExpiration(card), 'expirationDate', 'Expiration date is not valid'],
     [cvvPattern.test(card.cvv), 'cvv', 'CVV is not valid'],
     [/^\d{5}(-?\d{4})?$/.test(card.postalCode), 'postalCode', 'Postal code is not valid'],
   ]
@@ -112,6 +112,10 @@ export function readCardForm(values: Record<string, unknown>, now: Date): TypedC
     .map(([, field, message]): FieldError => ({ type: 'VALIDATION_ERROR', field, message }))
   return errors.length > 0 ? errors : card
 }
+
+/** Returns whether the card's expiration date is the sandbox's magic value, which the form always accepts. */
+const hasMagicExpiration = ({ expMonth, expYear }: Pick<TypedCard, 'expMonth' | 'expYear'>): boolean =>
+  expMonth === 1 && expYear === 2040
 
 /** Returns whether the card is still valid. A card is valid through the end of its expiration month. */
 function isInFuture({ expMonth, expYear }: TypedCard, now: Date): boolean {

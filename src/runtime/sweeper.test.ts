@@ -14,6 +14,7 @@ vi.mock('@/services/checkout/void-late-authorizations', () => ({
   voidLateAuthorizations: () => Promise.resolve(null),
 }))
 vi.mock('@/services/checkout/sweep-checkouts', () => ({ sweepCheckouts }))
+vi.mock('@/services/refunds/sweep-refunds', () => ({ sweepRefunds: () => Promise.resolve(null) }))
 vi.mock('@/services/bookings/booking-edits', () => ({ finishAbandonedEdits: vi.fn<() => Promise<number>>() }))
 vi.mock('@/services/mail/clear-outbox', () => ({ clearOutbox }))
 vi.mock('@/services/checkout/forget-old-checkouts', () => ({ forgetOldCheckouts }))
