@@ -105,8 +105,8 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/dashboard')
     await waitForHydration(tab(page, 'Home'))
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await expect.poll(() => scrollTop(page)).toBe(900)
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+    await expect.poll(() => scrollTop(page)).toBe(600)
     await tab(page, 'Calendar').click()
     const panel = page.getByRole('tabpanel', { name: 'Calendar' })
     await expect(panel).toBeVisible()
