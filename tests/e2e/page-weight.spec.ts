@@ -10,11 +10,11 @@ interface Size {
 /** The maximum size of a page's HTML with the sample content, in kB. */
 const MAX_KB: Record<string, Size> = {
   '/': { raw: 102, gzip: 22.6 },
-  '/availability': { raw: 128, gzip: 19 },
+  '/availability': { raw: 131, gzip: 19 },
   '/faq': { raw: 84, gzip: 20.5 },
   '/fish-report': { raw: 115, gzip: 22 },
   '/fish-report/2': { raw: 115, gzip: 22 },
-  '/trips-&-rates': { raw: 101, gzip: 18.5 },
+  '/trips-&-rates': { raw: 104, gzip: 18.8 },
   '/trips-&-rates?trip=Tuna': { raw: 115, gzip: 21 },
 }
 const OTHER_PAGES: Size = { raw: 60, gzip: 14 }
