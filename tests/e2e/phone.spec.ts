@@ -91,7 +91,12 @@ for (const width of [320, 390]) {
 
 test('a last name in a cell stays on one line at 320 px', async ({ page, captainApi }) => {
   await bookByPhone(captainApi, { date: DAYS.narrowName, partySize: 2, lastName: 'Mizzen' })
-  await bookByPhone(captainApi, { date: DAYS.narrowName, partySize: 1, lastName: 'Featherstonehaugh' })
+  await bookByPhone(captainApi, {
+    date: DAYS.narrowName,
+    time: 'pm',
+    partySize: 1,
+    lastName: 'Featherstonehaugh',
+  })
   await page.setViewportSize({ width: 320, height: 780 })
   await openMonth(page, DAYS.narrowName)
   const name = cell(page, DAYS.narrowName).getByText('Mizzen').filter({ visible: true })
