@@ -78,7 +78,7 @@ test('a block that was deleted elsewhere can still be saved as a new block or de
   for (const { _id } of await readOwnBlocks(captainApi)) await captainApi.delete(`/api/block/${_id}`)
 
   await season.button(edit, 'Save changes').click()
-  await expect(edit.getByText('these block days were deleted')).toBeVisible()
+  await expect(edit.getByText('This block was deleted.')).toBeVisible()
   await season.button(edit, 'Save changes').click()
   await expect(edit).toHaveCount(0)
   expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-22' }])

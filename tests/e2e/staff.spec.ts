@@ -198,7 +198,7 @@ test('after the session expires, the staff list and the outbox link to the login
   incidents.expect(
     /^401 POST \/api\/staff\/invite$/,
     /^401 POST \/api\/staff\/[\w-]+\/link$/,
-    /^401 POST \/api\/mail\/[\w-]+\/send$/,
+    /^401 POST \/api\/mail\/[\w%-]+\/send$/,
   )
   await inviteOnDashboard(captain, 'dunlin')
   const outbox = captain.getByRole('region', { name: 'Outbox' })

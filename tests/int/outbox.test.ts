@@ -99,7 +99,7 @@ describe('a queued email', () => {
     await send()
     expect((await row('receipt:1')).attempts).toBe(1)
     const [listed] = await readWaitingMails(at)
-    expect(listed).toMatchObject({ _id: 'receipt:1', problem: 'The mail server refused it.' })
+    expect(listed).toMatchObject({ _id: 'receipt:1', problem: 'The mail server refused the email.' })
     expect(listed?.text).toContain('Here’s the plan.')
     expect(await sendMailAgain(at, smtp(), 'receipt:1')).toBe(true)
     expect(server.received).toHaveLength(1)

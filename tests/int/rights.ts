@@ -96,6 +96,14 @@ export const CONTRACT: Row[] = [
   ['DELETE', '/block/nothing', CAPTAINS_ID],
   ['GET', '/booking/all', OPEN_TO_ALL],
   ['GET', '/booking/calendar', [404, 404, 404]],
+  ['POST', '/booking/own/open', [400, 400, 400]],
+  ['GET', '/booking/own?reference=HL-000000', [403, 403, 403]],
+  ['PUT', '/booking/own', [400, 400, 400]],
+  ['POST', '/booking/own/cancel', [400, 400, 400]],
+  ['GET', '/booking/own/departures?reference=HL-000000', [403, 403, 403]],
+  ['POST', '/booking/own/move', [400, 400, 400]],
+  ['GET', '/booking/own/calendar?reference=HL-000000', [403, 403, 403]],
+  ['POST', '/booking/own/link', [400, 400, 400]],
   ['GET', '/booking/hold', OPEN_TO_ALL],
   ['POST', '/booking/hold', [400, 400, 400]],
   ['PUT', '/booking/hold', [409, 409, 409]],
@@ -165,6 +173,7 @@ export const CONTRACT: Row[] = [
 /** Rows for Payload's routes that the rights don't cover, and for calls that name documents that exist. */
 export const ADMIN: Row[] = [
   ['GET', '/access', OPEN_TO_ALL],
+  ['POST', '/reorder', [403, 400, 400]],
   ['GET', '/bookings/:booking', [403, 403, 200]],
   ['PATCH', '/bookings/:booking', [403, 403, 200]],
   ['PATCH', '/bookings?where[date][exists]=true', [403, 403, 200]],

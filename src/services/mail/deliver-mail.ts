@@ -9,7 +9,7 @@ import { writeMail } from './write-mail'
 /** Explains to the captain why an email wasn't sent. */
 export const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   off: 'No mail server is set up for this site yet.',
-  refused: 'The mail server refused it.',
+  refused: 'The mail server refused the email.',
   deferred: 'The mail server asked us to try again later.',
   unavailable: 'The mail server isn’t accepting our email. Check its user name, password and sender address.',
   unknown: "The mail server didn't answer.",
