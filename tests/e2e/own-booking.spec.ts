@@ -95,7 +95,7 @@ test('without the key, the page shows nothing about the booking and offers a new
   await expect(other.locator('main')).not.toContainText('Robin')
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   expect(await findAxeViolations(other)).toEqual([])
-  await other.getByRole('textbox', { name: 'Email address' }).fill('nobody-we-know@example.com')
+  await other.getByRole('textbox', { name: 'Email address' }).fill('unknown-guest@example.com')
   await other.getByRole('button', { name: 'Email me a link' }).click()
   await expect(status(other, 'If we have an upcoming booking for that address')).toBeVisible()
   await stranger.close()

@@ -224,7 +224,7 @@ describe('around the trip', () => {
     expect(list?.text).toContain('Ada Example: 2 guests, (831) 426-1234, $275 due, First trip')
   })
 
-  it('nobody gets one if the party was canceled or the boat doesn’t sail', async () => {
+  it('no one gets one if the party was canceled or the boat doesn’t sail', async () => {
     const weather = { id: `weather-${day}`, type: 'weather' as const, startDate: day, endDate: day }
     await app.payload.create({ collection: 'calendar-entries', data: weather })
     expect(await due()).toEqual([])

@@ -18,7 +18,7 @@ export async function sendBookingLinks(context: ServiceContext, email: string): 
     await queueMail(context, { cause: `link:${id}:${keyVersion}`, kind: 'link', booking: id, to })
 }
 
-/** Gives a guest's upcoming bookings new keys. Returns the bookings, soonest first. */
+/** Renews the keys of a guest's upcoming bookings. Returns the bookings, soonest first. */
 async function renewKeys({ payload, now }: ServiceContext, email: string): Promise<Booking[]> {
   const found = await findRows<Booking>(payload, 'bookings', {
     where: {

@@ -59,7 +59,7 @@ export async function sendMail(
 
 /**
  * Sends an unsent email again, unless another call is sending it. Returns the same as {@link sendMail}. An
- * email about a booking is written anew, because the captain may have corrected the address.
+ * email about a booking is written again, because the captain may have corrected the address.
  *
  * @throws AppError `not-found`
  */

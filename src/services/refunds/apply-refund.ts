@@ -92,7 +92,7 @@ async function addWithoutBooking(
 
 const isOpen = (booking: Booking, id: string) => openRefundsOf(booking).some((open) => open.id === id)
 
-/** The id contains Square's, so that a refund gets one row, whoever reports it first. */
+/** The id contains Square's, so that a refund gets one row even if it's reported twice. */
 function rowOf({ id, paymentId }: Pick<CardRefund, 'id' | 'paymentId'>, bookingId: string) {
   return {
     id: `${bookingId}:refund:${id}`,
