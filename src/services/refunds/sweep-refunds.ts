@@ -8,7 +8,7 @@ import { postpone, settleRefund } from './settle-refund'
 import { carryOut } from './settle-rejected'
 
 const BATCH = 50
-/** Refunds are settled in parallel, because each waits for the card processor. */
+/** Bookings are settled in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
 const LEASE_MS = 5 * 60_000
 /** A `checkAt` further in the future than this was written by a server whose clock was wrong. */
@@ -26,8 +26,14 @@ export async function sweepRefunds(context: ServiceContext, holder: string): Pro
   const isMine = await withLease(context, lease, async () => {
     const due = await findDue(context)
     found = due.length
-    for (let from = 0; from < due.length; from += CONCURRENCY) {
-      await Promise.all(due.slice(from, from + CONCURRENCY).map((refund) => continueOne(context, refund)))
+    // One booking's refunds are settled in turn. In parallel, one would find the booking locked by the other.
+    const bookings = [...new Set(due.map(({ booking }) => booking))]
+    for (let from = 0; from < bookings.length; from += CONCURRENCY) {
+      await Promise.all(
+        bookings.slice(from, from + CONCURRENCY).map(async (id) => {
+          for (const refund of due) if (refund.booking === id) await continueOne(context, refund)
+        }),
+      )
     }
   })
   return isMine ? found : null
