@@ -17,6 +17,7 @@ import { contextWithoutCards } from '@/services/context-without-cards'
 import { newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
 import { mailsOfEdit, receiptOf } from '@/services/mail/booking-mails'
+import { withStarted } from '@/services/refunds/open-refunds'
 
 /**
  * Reserves a booking's seats before the booking is written, or rejects the write. Also updates the price and,
@@ -40,7 +41,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   const version = newVersion()
   const totalCents = await repriceBooking(context, originalDoc, next)
   const cancel = next.cancel ?? false
-  const { refundCents, refundedCents, by } = (requestContext.edit ?? {}) as EditExtras
+  const { refundCents, refundedCents, refunds = [], by } = (requestContext.edit ?? {}) as EditExtras
   const keptCents = keptOf({ ...originalDoc, cancel }, refundCents)
   const { paid, paidCents, row } = await markPaid(context, originalDoc, {
     paid: next.paid,
@@ -55,6 +56,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     after: next,
     row: row && { ...row, id: `${id}:${row.kind}:${version}` },
     mails: mailsOfEdit({ before: originalDoc, after: next, version, by }),
+    refunds,
   })
   writeOnlyIf(requestContext, { collection: 'bookings', id }, isEditable(originalDoc, heldLock), async () => {
     await finishOrLeave(context, { id, editLock: heldLock })
@@ -74,6 +76,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     paid,
     paidCents,
     keptCents,
+    ...(refunds.length > 0 && { openRefunds: withStarted(originalDoc, refunds) }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { DepartureTime } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { refundToCards } from '../refunds/request-refund'
+import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
 import type { EditExtras } from './keep-of-canceled'
 import { readBooking } from './read-bookings'
 import { guestRefund, readOwnMoves } from './read-own-booking'
@@ -27,8 +27,8 @@ export function changeOwnGuest(context: ServiceContext, seen: Seen, guest: Guest
 }
 
 /**
- * Cancels a booking. The seats are free right away, and the refund goes back to the guest's card. What the card
- * can't take is owed.
+ * Cancels a booking. The seats are free right away. The refund to the guest's card starts in the same step, so
+ * it isn't lost if the process dies. What the card can't take is owed.
  *
  * @param shownCents the refund that the guest confirmed
  * @throws AppError `booking-closed`; `refund-changed` if the refund isn't the one that was shown, for example
@@ -42,9 +42,12 @@ export async function cancelOwnBooking(
   assertChangeable(context, seen.booking)
   const refundCents = await guestRefund(context, seen.booking)
   if (refundCents !== shownCents) throw new AppError('refund-changed')
-  const canceled = await update(context, seen, { cancel: true }, { refundCents })
-  if (refundCents > 0)
-    await refundToCards(context, canceled.id, { amountCents: refundCents, reason: 'Canceled by the guest' })
+  const refunds = await planOwnRefund(context, seen.booking, {
+    cardCents: refundCents,
+    reason: 'Canceled by the guest',
+  })
+  const canceled = await update(context, seen, { cancel: true }, { refundCents, refunds })
+  for (const { id } of refunds) await settleOrLeave(context, id)
   return (await readBooking(context, canceled.id)) ?? canceled
 }
 
@@ -75,7 +78,7 @@ function update(
   context: ServiceContext,
   { booking: { id }, version }: Seen,
   data: Partial<Booking>,
-  edit: Pick<EditExtras, 'refundCents'> = {},
+  edit: Pick<EditExtras, 'refundCents' | 'refunds'> = {},
 ): Promise<Booking> {
   return context.payload.update({
     collection: 'bookings',

@@ -1,6 +1,7 @@
 import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
+import type { NewRefund } from '../refunds/refund-rows'
 
 /**
  * What an edit needs besides the booking's own fields: amounts, and who makes it. It's passed in the Local
@@ -9,6 +10,8 @@ import { AppError } from '../errors'
 export interface EditExtras {
   /** Only with a cancellation: the guest's refund. */
   refundCents?: Cents | undefined
+  /** Only with a cancellation: the part of the refund that goes back to cards. It starts with this edit. */
+  refunds?: NewRefund[] | undefined
   /** Only with the status `refunded`: what was refunded. */
   refundedCents?: Cents | undefined
   /** Who makes the edit, if it isn't the captain. The captain then gets an email about a cancellation. */

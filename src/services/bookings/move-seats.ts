@@ -35,12 +35,13 @@ export async function prepareEdit(
     after,
     row,
     mails = [],
-  }: { before: Booking; after: Seating; row: EditWork['row']; mails?: NonNullable<EditWork['mails']> },
+    refunds = [],
+  }: { before: Booking; after: Seating } & Omit<EditWork, 'dates'>,
 ): Promise<PreparedEdit> {
-  const work: EditWork = { dates: datesOf(before, after), row, mails }
+  const work: EditWork = { dates: datesOf(before, after), row, mails, refunds }
   const claim = after.cancel || work.dates.length === 0 ? null : await claimFor(context, after)
   if (!claim || !needsMoreSeats(before, after)) {
-    const isDone = work.dates.length === 0 && !row && mails.length === 0
+    const isDone = work.dates.length === 0 && !row && mails.length === 0 && refunds.length === 0
     return { heldLock: UNLOCKED, lock: isDone ? unlocked : newLock(context, work) }
   }
   if (before.cancel || !isSameSailing(before, after)) await quoteSale(context, seatingSale(after), 'captain')

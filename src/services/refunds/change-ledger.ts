@@ -5,7 +5,7 @@ import { paidAfter, readLedger } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
-import { openRefundsOf } from './open-refunds'
+import { withStarted } from './open-refunds'
 import type { NewRefund } from './refund-rows'
 
 export interface MoneyChange {
@@ -28,13 +28,12 @@ export async function changeMoney(
   { booking, rows }: { booking: Booking; rows: Payment[] },
   { row = null, start = [], end }: MoneyChange,
 ): Promise<Booking | null> {
-  const open = openRefundsOf(booking).filter(({ id }) => id !== end)
-  const started = start.map(({ id, amountCents }) => ({ id, amountCents }))
+  const openRefunds = withStarted(booking, start).filter(({ id }) => id !== end)
   const lock = newLock(context, { dates: [], row, refunds: start })
   const changes = {
     ...lock,
     ...(row && paidAfter(booking, { mark: booking.paid, rows, row })),
-    openRefunds: [...open, ...started],
+    openRefunds,
     version: newVersion(),
     updatedAt: context.now().toISOString(),
   }

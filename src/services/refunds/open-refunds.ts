@@ -14,6 +14,11 @@ export function openRefundsOf({ openRefunds }: Pick<Booking, 'openRefunds'>): Op
   return Array.isArray(openRefunds) ? (openRefunds as OpenRefund[]) : []
 }
 
+/** Returns a booking's open refunds after others have started. */
+export function withStarted(booking: Pick<Booking, 'openRefunds'>, started: OpenRefund[]): OpenRefund[] {
+  return [...openRefundsOf(booking), ...started.map(({ id, amountCents }) => ({ id, amountCents }))]
+}
+
 /** Returns what's on its way back to the guest's cards. It still counts as paid. */
 export function refundingCents(booking: Pick<Booking, 'openRefunds'>): Cents {
   return openRefundsOf(booking).reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -39,6 +39,23 @@ export async function readCharges(
   return charges.flat().toSorted((one, other) => other.paidAt.getTime() - one.paidAt.getTime())
 }
 
+/** Returns a booking's captured card payments as far as our own books know them. */
+export function chargesInBooks({ rows, refunds }: { rows: Payment[]; refunds: Refund[] }): CardCharge[] {
+  return rows.flatMap(({ kind, squarePaymentId, amountCents, createdAt }) =>
+    kind === 'capture' && squarePaymentId
+      ? [
+          {
+            paymentId: squarePaymentId,
+            card: null,
+            capturedCents: amountCents,
+            refundedCents: inBooks(squarePaymentId, rows, refunds),
+            paidAt: new Date(createdAt),
+          },
+        ]
+      : [],
+  )
+}
+
 function inBooks(paymentId: string, rows: Payment[], refunds: Refund[]): Cents {
   const returned = rows.filter((row) => row.kind === 'refund' && row.squarePaymentId === paymentId)
   const open = refunds.filter(

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Cents, formatUsd } from '@/domain/money'
 import { planRefund } from '@/domain/refunds'
 import type { Booking } from '@/payload-types'
+import { readLedger } from '../bookings/mark-paid'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { changeMoney, readMoney } from './change-ledger'
 import { refundingCents } from './open-refunds'
-import { readCharges } from './read-refundable'
+import { type CardCharge, chargesInBooks, readCharges } from './read-refundable'
 import { type NewRefund, readRefund, readRefundsOf } from './refund-rows'
 import { settleRefund } from './settle-refund'
 
@@ -50,24 +51,22 @@ export async function requestRefund(
 }
 
 /**
- * Sends as much of a refund as possible back to the guest's cards. Leaves the rest, or all of it if the
- * processor doesn't answer, for the captain: the booking still shows it as owed.
+ * Plans how much of a cancellation's refund goes back to which of the guest's cards. The rest is owed. If the
+ * card processor doesn't answer, plans from the ledger, so that an outage doesn't keep a guest from canceling.
+ *
+ * @returns the refunds to start with the cancellation (`EditExtras.refunds`)
  */
-export async function refundToCards(
+export async function planOwnRefund(
   context: ServiceContext,
-  bookingId: string,
-  { amountCents, reason }: { amountCents: Cents; reason: string },
-): Promise<void> {
-  try {
-    const seen = await readMoney(context, bookingId)
-    if (!seen) return
-    assertAmount(seen.booking, amountCents)
-    const { refunds } = await planCards(context, seen, { cardCents: amountCents, reason })
-    if (refunds.length === 0 || !(await changeMoney(context, seen, { start: refunds, row: null }))) return
-    for (const { id } of refunds) await settleOrLeave(context, id)
-  } catch (err) {
-    context.log.error({ err, bookingId }, "Couldn't start a refund. The captain sees it as owed")
-  }
+  booking: Booking,
+  share: CardShare,
+): Promise<NewRefund[]> {
+  const rows = await readLedger(context, booking.id)
+  const refunds = await readRefundsOf(context, booking.id)
+  const charges = context.cards
+    ? await readCharges(context, { rows, refunds }).catch(() => chargesInBooks({ rows, refunds }))
+    : []
+  return planCards(context, charges, share).refunds
 }
 
 /** Continues with a stored refund. If that fails, leaves it to the sweeper. */
@@ -95,8 +94,13 @@ interface CardShare {
 }
 
 /** @throws AppError 400 if the cards can't take the whole amount */
-async function planWhole(context: ServiceContext, seen: Money, share: CardShare): Promise<NewRefund[]> {
-  const { refunds, restCents } = await planCards(context, seen, share)
+async function planWhole(
+  context: ServiceContext,
+  { booking, rows }: Money,
+  share: CardShare,
+): Promise<NewRefund[]> {
+  const charges = await readCharges(context, { rows, refunds: await readRefundsOf(context, booking.id) })
+  const { refunds, restCents } = planCards(context, charges, share)
   if (restCents === 0) return refunds
   throw new AppError('invalid-input', {
     fields: { cardAmount: `Only ${formatUsd(share.cardCents - restCents)} can go back to the card.` },
@@ -104,13 +108,12 @@ async function planWhole(context: ServiceContext, seen: Money, share: CardShare)
 }
 
 /** Divides an amount among the booking's card payments. Returns the refunds, and what no card can take. */
-async function planCards(
-  context: ServiceContext,
-  { booking, rows }: Money,
+function planCards(
+  { now }: ServiceContext,
+  charges: CardCharge[],
   { cardCents, reason }: CardShare,
-): Promise<{ refunds: NewRefund[]; restCents: Cents }> {
-  const charges = await readCharges(context, { rows, refunds: await readRefundsOf(context, booking.id) })
-  const { parts, restCents } = planRefund(charges, cardCents, context.now())
+): { refunds: NewRefund[]; restCents: Cents } {
+  const { parts, restCents } = planRefund(charges, cardCents, now())
   const refunds = parts.map(({ paymentId, amountCents }) => ({
     id: randomUUID(),
     amountCents,

@@ -1,0 +1,167 @@
+import { centsToDollars } from '@/domain/money'
+import type { Random } from '../chaos/random'
+import { GOOD_CARD, GUEST, sale } from '../factories/booking'
+import { bookSeats } from '../int/journey'
+import type { TestAnswer, TestBrowser } from '../int/test-app'
+import { type Days, type Fate, type Lifetime, refunded, refundFor, SEAT_CENTS } from './lifetime'
+
+export interface Scene {
+  random: Random
+  days: Days
+  captain: TestBrowser
+}
+
+/** What an act tries. `after` is what's true once it's acknowledged. */
+interface Attempt {
+  send: () => Promise<TestAnswer>
+  after: (fate: Fate) => Fate
+  mail?: keyof Lifetime['mails']
+}
+
+type Act = (life: Lifetime, fate: Fate, scene: Scene) => Promise<Attempt | null>
+
+/** Makes the attempt of a guest who has no booking yet. */
+export function firstBooking(life: Lifetime, { random, days }: Scene): Attempt {
+  const seats = sale(random.pick(days.dates), { partySize: random.int(1, 3) })
+  const paid = random.pick(['deposit', 'full'] as const)
+  const priceCents = seats.partySize * SEAT_CENTS
+  const fate: Fate = {
+    cardCents: paid === 'full' ? priceCents : Math.ceil(priceCents / 2),
+    cashCents: 0,
+    date: seats.date,
+    partySize: seats.partySize,
+    isCanceled: false,
+  }
+  const card = random.chance(0.1) ? 'cnon:card-nonce-declined' : GOOD_CARD
+  return {
+    send: () => bookSeats(life.browser, seats, { paid, card, guest: { email: life.email } }),
+    after: () => fate,
+    mail: 'receipt',
+  }
+}
+
+const ownPage = async ({ browser, reference }: Lifetime) =>
+  (await browser.get(`/booking/own?reference=${reference}`)).body.Booking
+
+const guestMoves: Act = async (life, _fate, { random, days }) => {
+  const page = await ownPage(life)
+  if (!page?.canMove) return null
+  const date = random.pick(days.dates)
+  if (date === page.date) return null
+  const { reference } = life
+  return {
+    send: () =>
+      life.browser.post('/booking/own/move', { reference, version: page.version, date, time: 'am' }),
+    after: (fate) => ({ ...fate, date }),
+    mail: 'changed',
+  }
+}
+
+const guestCancels: Act = async (life, _fate, { days }) => {
+  const page = await ownPage(life)
+  if (!page?.canChange) return null
+  const { reference } = life
+  const { version, refundAmount } = page
+  return {
+    send: () => life.browser.post('/booking/own/cancel', { reference, version, refundAmount }),
+    after: (fate) => ({ ...refunded(fate, refundFor(fate, days)), isCanceled: true }),
+    mail: 'canceled',
+  }
+}
+
+const guestCorrectsName: Act = async (life, _fate, { random }) => {
+  const page = await ownPage(life)
+  if (!page?.canChange) return null
+  const guest = { ...GUEST, email: life.email, firstName: random.pick(['Grace', 'Mary', 'Joan']) }
+  return {
+    send: () => life.browser.put('/booking/own', { reference: life.reference, version: page.version, guest }),
+    after: (fate) => fate,
+  }
+}
+
+const captainChangesParty: Act = async ({ bookingId }, fate, { random, captain }) => {
+  const partySize = random.int(1, 4)
+  if (fate.isCanceled || partySize === fate.partySize) return null
+  return {
+    send: () => captain.put(`/booking/${bookingId}`, { partySize }),
+    after: (old) => ({ ...old, partySize }),
+    mail: 'changed',
+  }
+}
+
+const captainTakesCash: Act = async ({ bookingId }, fate, { captain }) => {
+  const dueCents = fate.partySize * SEAT_CENTS - fate.cardCents - fate.cashCents
+  if (fate.isCanceled || dueCents <= 0) return null
+  return {
+    send: () => captain.put(`/booking/${bookingId}`, { paid: 'paid' }),
+    after: (old) => ({ ...old, cashCents: old.partySize * SEAT_CENTS - old.cardCents }),
+  }
+}
+
+const captainRefunds: Act = async ({ bookingId }, fate, { random, captain }) => {
+  const cardCents = Math.floor(fate.cardCents * random.pick([0, 0.25, 1]))
+  const handCents = Math.floor(fate.cashCents * random.pick([0, 0.5, 1]))
+  if (cardCents + handCents <= 0) return null
+  const version = await versionOf(captain, bookingId, fate.date)
+  return {
+    send: () =>
+      captain.post(`/booking/${bookingId}/refund`, {
+        amount: centsToDollars(cardCents + handCents),
+        cardAmount: centsToDollars(cardCents),
+        reason: 'Engine trouble',
+        version,
+      }),
+    after: (old) => ({
+      ...old,
+      cardCents: old.cardCents - cardCents,
+      cashCents: old.cashCents - handCents,
+    }),
+  }
+}
+
+const captainCancels: Act = async ({ bookingId }, fate, { captain }) => {
+  if (fate.isCanceled) return null
+  return {
+    send: () => captain.put(`/booking/${bookingId}`, { cancel: true, refundAmount: 0 }),
+    after: (old) => ({ ...old, isCanceled: true }),
+    mail: 'canceled',
+  }
+}
+
+async function versionOf(captain: TestBrowser, id: string | null, date: string): Promise<string> {
+  const { body } = await captain.get(`/booking/all?from=${date}&to=${date}`)
+  const all: { _id: string; version: string }[] = body.Booking.Bookings
+  return all.find(({ _id }) => _id === id)?.version ?? ''
+}
+
+const ACTS = {
+  guestMoves,
+  guestCancels,
+  guestCorrectsName,
+  captainChangesParty,
+  captainTakesCash,
+  captainRefunds,
+  captainCancels,
+} satisfies Record<string, Act>
+
+const WEIGHTS: Record<keyof typeof ACTS, number> = {
+  guestMoves: 4,
+  guestCancels: 2,
+  guestCorrectsName: 1,
+  captainChangesParty: 3,
+  captainTakesCash: 2,
+  captainRefunds: 2,
+  captainCancels: 1,
+}
+
+/** Chooses what happens next in a lifetime. Null if the choice isn't possible now. */
+export async function nextAttempt(
+  life: Lifetime,
+  scene: Scene,
+): Promise<{ name: string; attempt: Attempt } | null> {
+  const [fate] = life.fates
+  if (!fate) return { name: 'book', attempt: firstBooking(life, scene) }
+  const name = scene.random.weighted(WEIGHTS)
+  const attempt = await ACTS[name](life, fate, scene)
+  return attempt && { name, attempt }
+}

@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { CAPACITY } from '@/domain/trips'
+import type { Booking } from '@/payload-types'
+import type { Days, Fate, Lifetime } from './lifetime'
+import type { World } from './world'
+
+/** Checks that a settled booking is one of those that are possible, and that its guest was emailed. */
+export async function checkLifetime(world: World, life: Lifetime): Promise<void> {
+  const booking = await world.findBooking(life.email)
+  if (!booking) {
+    expect(life.canBeMissing || life.fates.length === 0, 'an acknowledged booking exists').toBe(true)
+    Object.assign(life, { fates: [], canBeMissing: false })
+    return
+  }
+  if (life.bookingId === null) await world.openByLink(life, booking)
+  const actual = await readFate(world, booking)
+  expect(life.fates).toContainEqual(actual)
+  Object.assign(life, { fates: [actual], canBeMissing: false })
+  await checkMails(world, life, booking)
+}
+
+/** Reads from the ledger and from Square what has become of a booking, and checks that they agree. */
+async function readFate(world: World, booking: Booking): Promise<Fate> {
+  const { date, partySize, cancel, paidCents } = booking
+  const rows = await world.ledgerOf(booking.id)
+  const ofCards = rows.filter(({ squarePaymentId }) => squarePaymentId)
+  const cardCents = sum(ofCards.filter(({ kind }) => kind === 'capture' || kind === 'refund'))
+  const cashCents = sum(rows) - sum(ofCards)
+  expect(cardCents, 'the ledger agrees with Square').toBe(atSquare(world, ofCards.map(idOf)))
+  expect(paidCents, 'the booking agrees with the ledger').toBe(cardCents + cashCents)
+  return { cardCents, cashCents, date, partySize, isCanceled: cancel ?? false }
+}
+
+const idOf = ({ squarePaymentId }: { squarePaymentId?: string | null }) => squarePaymentId ?? ''
+const sum = (rows: { amountCents: number }[]) =>
+  rows.reduce((total, { amountCents }) => total + amountCents, 0)
+
+/** Returns what Square has captured and not returned, in cents. */
+function atSquare({ harness: { square } }: World, paymentIds: string[]): number {
+  const captured = square
+    .payments()
+    .filter(({ id, status }) => paymentIds.includes(id) && status === 'COMPLETED')
+    .reduce((total, { amount_money }) => total + amount_money.amount, 0)
+  return square
+    .refunds()
+    .filter(({ payment_id, status }) => paymentIds.includes(payment_id) && status === 'COMPLETED')
+    .reduce((left, { amount_money }) => left - amount_money.amount, captured)
+}
+
+async function checkMails(world: World, life: Lifetime, booking: Booking): Promise<void> {
+  const mails = await world.mailsOf(booking.id)
+  const unsent = mails.filter(({ state, to }) => to === life.email && state !== 'sent')
+  expect(unsent, 'every email is sent').toEqual([])
+  for (const [kind, count] of Object.entries(life.mails)) {
+    const sent = mails.filter((mail) => mail.kind === kind).length
+    expect(sent, `${kind} emails`).toBeGreaterThanOrEqual(count)
+  }
+}
+
+/** Checks that no boat has more people than seats. Returns the bookings that still sail. */
+export async function checkSeats(world: World, { dates }: Days): Promise<Booking[]> {
+  const { docs } = await world.harness.payload.db.find<Booking>({
+    collection: 'bookings',
+    where: { and: [{ date: { in: dates } }, { cancel: { equals: false } }] },
+    pagination: false,
+  })
+  for (const date of dates) {
+    const aboard = docs.filter((booking) => booking.date === date)
+    expect(aboard.reduce((people, { partySize }) => people + partySize, 0)).toBeLessThanOrEqual(CAPACITY)
+  }
+  return docs
+}

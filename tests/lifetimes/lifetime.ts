@@ -1,0 +1,49 @@
+import type { Cents } from '@/domain/money'
+import type { TestBrowser } from '../int/test-app'
+
+/** What a booking can be like. After an unanswered request, there's more than one possibility. */
+export interface Fate {
+  /** Card payments minus their refunds. */
+  cardCents: Cents
+  /** What was paid in cash, minus what was returned by hand. */
+  cashCents: Cents
+  date: string
+  partySize: number
+  isCanceled: boolean
+}
+
+/** One guest and the guest's booking. */
+export interface Lifetime {
+  email: string
+  browser: TestBrowser
+  /** Null until the guest has booked. */
+  bookingId: string | null
+  reference: string
+  /** Empty if the guest can't have a booking. */
+  fates: Fate[]
+  /** True if there may be no booking, because the booking's request got no answer. */
+  canBeMissing: boolean
+  /** How many emails must exist for each kind, because their cause was acknowledged. */
+  mails: { receipt: number; changed: number; canceled: number }
+}
+
+/** The days of a group of lifetimes: some allow a refund for a cancellation, some don't. */
+export interface Days {
+  dates: string[]
+  /** Whether a cancellation is early enough for a refund. */
+  isEarly: (date: string) => boolean
+}
+
+export const SEAT_CENTS = 27_500
+const FEE_PERCENT = 3
+
+/** Returns what a guest gets back for canceling, in cents. The fee is rounded up. */
+export function refundFor({ cardCents, cashCents, date }: Fate, { isEarly }: Days): Cents {
+  const paidCents = cardCents + cashCents
+  return isEarly(date) ? paidCents - Math.ceil((paidCents * FEE_PERCENT) / 100) : 0
+}
+
+/** Returns the fate after a refund. Cards take what they can, and the rest of it is owed. */
+export function refunded(fate: Fate, cents: Cents): Fate {
+  return { ...fate, cardCents: fate.cardCents - Math.min(cents, fate.cardCents) }
+}

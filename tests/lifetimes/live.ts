@@ -1,0 +1,83 @@
+import { type Random, seededRandom } from '../chaos/random'
+import type { TestAnswer } from '../int/test-app'
+import { nextAttempt, type Scene } from './acts'
+import { checkLifetime, checkSeats } from './check'
+import type { Lifetime } from './lifetime'
+import { dieAfter } from './mortal'
+import { possibleFates } from './possible-fates'
+import type { World } from './world'
+
+const ROUNDS = 6
+/** A request of this product takes fewer steps. */
+const MAX_STEPS = 14
+const SHARES = { killed: 0.15, squareFault: 0.2, mailFault: 0.1, twoAtOnce: 0.15 }
+
+export type Counts = Record<string, number>
+
+/**
+ * Lives a group of lifetimes that share their days: in each round, all of them act at the same time while
+ * processes die and Square and the mail server fail. Then everything is repaired, and each booking is checked.
+ */
+export async function liveGroup(
+  world: World,
+  { seed, size, counts }: { seed: number; size: number; counts: Counts },
+): Promise<void> {
+  const random = seededRandom(seed)
+  const scene: Scene = { random, days: world.nextDays(), captain: world.captain }
+  const lives = Array.from({ length: size }, (_, index) => world.newLifetime(seed * 1000 + index))
+  await world.captain.post('/user/confirm', { password: 'lighthouse-point' })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    addFaults(world, random)
+    await Promise.all(lives.map((life) => act(life, scene, counts)))
+    await world.settle()
+    for (const life of lives) await checkLifetime(world, life)
+    await checkSeats(world, scene.days)
+  }
+  for (const { id } of await checkSeats(world, scene.days))
+    await world.captain.put(`/booking/${id}`, { cancel: true, refundAmount: 0 })
+}
+
+function addFaults({ harness: { square }, mailServer }: World, random: Random): void {
+  for (const endpoint of ['create', 'complete', 'refund', 'get', 'cancel'] as const) {
+    if (!random.chance(SHARES.squareFault)) continue
+    const fault = random.pick(['reset-before', 'reset-after', 'truncate'] as const)
+    square.faults.next(endpoint, random.chance(0.5) ? fault : { status: 503, when: 'after' })
+  }
+  if (random.chance(SHARES.mailFault)) mailServer.next(random.pick(['defer', 'drop', 'drop-after']))
+}
+
+/** Sends one request, or two at the same time, and notes what can be true afterward. */
+async function act(life: Lifetime, scene: Scene, counts: Counts): Promise<void> {
+  const { random } = scene
+  const isFirst = life.fates.length === 0
+  const count = !isFirst && random.chance(SHARES.twoAtOnce) ? 2 : 1
+  const attempts = []
+  for (let number = 0; number < count; number += 1) {
+    const next = await nextAttempt(life, scene)
+    if (next) attempts.push(next)
+  }
+  const outcomes = await Promise.all(
+    attempts.map(async ({ name, attempt }) => {
+      const answer = random.chance(SHARES.killed)
+        ? await dieAfter(random.int(0, MAX_STEPS), attempt.send)
+        : await attempt.send()
+      const isDone = isAcknowledged(answer)
+      const result = answer === null ? 'killed' : isDone ? 'done' : isDone === null ? 'unknown' : 'refused'
+      counts[`${name} ${result}`] = (counts[`${name} ${result}`] ?? 0) + 1
+      if (isDone && attempt.mail) life.mails[attempt.mail] += 1
+      return { after: attempt.after, isDone }
+    }),
+  )
+  if (!isFirst) life.fates = possibleFates(life.fates, outcomes)
+  else
+    for (const { after, isDone } of outcomes) {
+      if (isDone !== false) life.fates = [after({} as never)]
+      life.canBeMissing = isDone === null
+    }
+}
+
+/** Returns null if the answer leaves open whether the change happened. */
+function isAcknowledged(answer: TestAnswer | null): boolean | null {
+  if (answer === null || answer.status >= 500 || answer.status === 202) return null
+  return answer.status < 300
+}

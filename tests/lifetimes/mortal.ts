@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The database's writes and Square's calls. Only these are visible from outside, so each counts as a step. */
+const STEPS = new Set([
+  'create',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'authorize',
+  'capture',
+  'voidPayment',
+  'voidAttempt',
+  'refund',
+])
+/** A dead process's transactions are rolled back by the database. */
+const STILL_WORKS = new Set(['rollbackTransaction'])
+
+interface Life {
+  stepsLeft: number
+  isOver: boolean
+}
+
+const lives = new AsyncLocalStorage<Life>()
+
+/** Thrown by everything that a dead process still tries. */
+class Died extends Error {
+  override readonly name = 'Died'
+}
+
+/**
+ * Lets tests kill the process in the middle of a request, by changing the methods of its database adapter or its
+ * card processor: whatever a dead process still tries fails without an effect. Other requests go on. Returns the
+ * same object.
+ */
+export function makeMortal<Target extends object>(target: Target): Target {
+  for (const [method, original] of Object.entries(target)) {
+    if (typeof original !== 'function' || STILL_WORKS.has(method)) continue
+    Reflect.set(target, method, function mortal(this: unknown, ...args: unknown[]): unknown {
+      const life = lives.getStore()
+      if (life && STEPS.has(method)) {
+        if (life.stepsLeft === 0) life.isOver = true
+        life.stepsLeft -= 1
+      }
+      if (life?.isOver) return Promise.reject(new Died(method))
+      return Reflect.apply(original, this, args)
+    })
+  }
+  return target
+}
+
+/** Runs a client's request on a process that dies after this many steps. Returns null if it died. */
+export async function dieAfter<Result>(
+  stepsLeft: number,
+  run: () => Promise<Result>,
+): Promise<Result | null> {
+  const life: Life = { stepsLeft, isOver: false }
+  try {
+    const result = await lives.run(life, run)
+    return life.isOver ? null : result
+  } catch (error) {
+    if (life.isOver) return null
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import type { Fate } from './lifetime'
+
+/** What came of a request. */
+export interface Outcome {
+  after: (fate: Fate) => Fate
+  /** Null if the request got no answer, so that its change may have happened or not. */
+  isDone: boolean | null
+}
+
+/** Returns everything that can be true after some requests that were sent at the same time. */
+export function possibleFates(before: Fate[], outcomes: Outcome[]): Fate[] {
+  const happened = outcomes.filter(({ isDone }) => isDone !== false)
+  const fates = subsets(happened).flatMap((chosen) =>
+    orders(chosen).flatMap((order) => before.map((fate) => order.reduce((so, { after }) => after(so), fate))),
+  )
+  return [...new Map(fates.map((fate) => [JSON.stringify(fate), fate])).values()]
+}
+
+/** Returns the lists that leave out any of the unanswered requests. */
+function subsets(outcomes: Outcome[]): Outcome[][] {
+  const [first, ...rest] = outcomes
+  if (!first) return [[]]
+  const others = subsets(rest)
+  const withFirst = others.map((list) => [first, ...list])
+  return first.isDone ? withFirst : [...withFirst, ...others]
+}
+
+function orders(list: Outcome[]): Outcome[][] {
+  if (list.length <= 1) return [list]
+  return list.flatMap((first, index) => orders(list.toSpliced(index, 1)).map((rest) => [first, ...rest]))
+}

@@ -1,0 +1,102 @@
+import { expect } from 'vitest'
+import { smtpMail } from '@/adapters/email/smtp-mail'
+import type { Booking, Mail, Payment } from '@/payload-types'
+import { guestLink } from '@/services/bookings/guest-link'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import { inDays } from '../factories/booking'
+import { type MailServer, startMailServer } from '../fakes/mail-server'
+import { type FaultHarness, openFaultHarness, payWith } from '../faults/fault-harness'
+import { SITE_URL, type TestBrowser } from '../int/test-app'
+import type { Days, Lifetime } from './lifetime'
+import { makeMortal } from './mortal'
+
+/** Long enough for every step that waits: a refund's last check, an email's retries, an abandoned hold. */
+const LATER_MINUTES = [3, 7, 12, 30, 65]
+const SQUARE_SETTLES_MS = 5000
+
+/** In days from today: cancellations are too late for a refund, or early enough. */
+const [FIRST_NEAR, FIRST_FAR] = [4, 20]
+
+/** The site with simulated Square and a mail server, and what lifetimes need of it. */
+export interface World {
+  harness: FaultHarness
+  mailServer: MailServer
+  captain: TestBrowser
+  /** Returns the days of the next group of lifetimes. Groups take turns, and free their seats at the end. */
+  nextDays(): Days
+  newLifetime(number: number): Lifetime
+  /** Repairs everything, and lets the sweepers finish what's unfinished. */
+  settle(): Promise<void>
+  /** Returns a guest's booking. A guest has at most one. */
+  findBooking(email: string): Promise<Booking | null>
+  ledgerOf(bookingId: string): Promise<Payment[]>
+  mailsOf(bookingId: string): Promise<Mail[]>
+  /** Lets a guest whose booking got no answer open its page by the link in the receipt. */
+  openByLink(life: Lifetime, booking: Booking): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openWorld(): Promise<World> {
+  const [harness, mailServer] = await Promise.all([openFaultHarness(), startMailServer()])
+  const { payload, square } = harness
+  makeMortal(payload.db)
+  payWith(makeMortal(harness.cards))
+  const captain = await harness.browser().signIn()
+  await captain.post('/user/confirm', { password: 'lighthouse-point' })
+  const delivery = {
+    port: smtpMail({ url: mailServer.url, from: 'office@example.com', deadlineMs: 1000 }),
+    siteUrl: SITE_URL,
+    random: () => 0.5,
+  }
+  const all = async <Row>(collection: 'bookings' | 'payments' | 'mails', field: string, value: string) =>
+    (await payload.db.find<Row>({ collection, where: { [field]: { equals: value } }, pagination: false }))
+      .docs
+  let turn = 0
+  return {
+    harness,
+    mailServer,
+    captain,
+    nextDays: () => {
+      turn += 1
+      const [near, far] = [FIRST_NEAR + (turn % 8), FIRST_FAR + ((2 * turn) % 100)]
+      const early = [inDays(far), inDays(far + 1)]
+      return { dates: [...early, inDays(near)], isEarly: (date) => early.includes(date) }
+    },
+    newLifetime: (number) => ({
+      email: `guest${number}@example.com`,
+      browser: harness.browser(),
+      bookingId: null,
+      reference: '',
+      fates: [],
+      canBeMissing: false,
+      mails: { receipt: 0, changed: 0, canceled: 0 },
+    }),
+    settle: async () => {
+      square.faults.clear()
+      for (const minutes of LATER_MINUTES) {
+        await payload.db.deleteMany({ collection: 'rate-limits', where: {} })
+        square.clock.advance(SQUARE_SETTLES_MS)
+        await harness.sweep(minutes)
+        await harness.sweepRefunds(minutes)
+        await sendQueuedMails(harness.ahead(minutes), delivery)
+      }
+    },
+    findBooking: async (email) => {
+      const bookings = await all<Booking>('bookings', 'email', email)
+      expect(bookings.length).toBeLessThanOrEqual(1)
+      return bookings[0] ?? null
+    },
+    ledgerOf: (bookingId) => all<Payment>('payments', 'booking', bookingId),
+    mailsOf: (bookingId) => all<Mail>('mails', 'booking', bookingId),
+    openByLink: async (life, booking) => {
+      const key = guestLink(harness.ahead(0), booking, SITE_URL).split('#key=')[1]
+      const { reference } = booking
+      expect((await life.browser.post('/booking/own/open', { reference, key })).status).toBe(200)
+      Object.assign(life, { bookingId: booking.id, reference })
+    },
+    close: async () => {
+      await mailServer.close()
+      await harness.close()
+    },
+  }
+}
