@@ -11,7 +11,7 @@ export interface Scene {
   captain: TestBrowser
 }
 
-/** What an act tries. `after` is what's true once it's acknowledged. */
+/** What an act tries. `after` is what's true of the booking once it's acknowledged. */
 interface Attempt {
   send: () => Promise<TestAnswer>
   after: (fate: Fate) => Fate
@@ -160,7 +160,7 @@ export async function nextAttempt(
   scene: Scene,
 ): Promise<{ name: string; attempt: Attempt } | null> {
   const [fate] = life.fates
-  if (!fate) return { name: 'book', attempt: firstBooking(life, scene) }
+  if (!fate || life.bookingId === null) return { name: 'book', attempt: firstBooking(life, scene) }
   const name = scene.random.weighted(WEIGHTS)
   const attempt = await ACTS[name](life, fate, scene)
   return attempt && { name, attempt }

@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import type { TestBrowser } from '../int/test-app'
 
-/** What a booking can be like. After an unanswered request, there's more than one possibility. */
+/** What a guest's booking is like. */
 export interface Fate {
   /** Card payments minus their refunds. */
   cardCents: Cents
@@ -12,6 +12,9 @@ export interface Fate {
   isCanceled: boolean
 }
 
+/** Before the guest has booked. */
+export const NO_BOOKING: Fate = { cardCents: 0, cashCents: 0, date: '', partySize: 0, isCanceled: false }
+
 /** One guest and the guest's booking. */
 export interface Lifetime {
   email: string
@@ -19,10 +22,8 @@ export interface Lifetime {
   /** Null until the guest has booked. */
   bookingId: string | null
   reference: string
-  /** Empty if the guest can't have a booking. */
+  /** What the booking can be like. After an unanswered request, there's more than one possibility. */
   fates: Fate[]
-  /** True if there may be no booking, because the booking's request got no answer. */
-  canBeMissing: boolean
   /** How many emails must exist for each kind, because their cause was acknowledged. */
   mails: { receipt: number; changed: number; canceled: number }
 }

@@ -27,7 +27,7 @@ export async function liveGroup(
   const lives = Array.from({ length: size }, (_, index) => world.newLifetime(seed * 1000 + index))
   await world.captain.post('/user/confirm', { password: 'lighthouse-point' })
   for (let round = 0; round < ROUNDS; round += 1) {
-    addFaults(world, random)
+    addFaults(world, random, counts)
     await Promise.all(lives.map((life) => act(life, scene, counts)))
     await world.settle()
     for (const life of lives) await checkLifetime(world, life)
@@ -37,20 +37,23 @@ export async function liveGroup(
     await world.captain.put(`/booking/${id}`, { cancel: true, refundAmount: 0 })
 }
 
-function addFaults({ harness: { square }, mailServer }: World, random: Random): void {
+function addFaults({ harness: { square }, mailServer }: World, random: Random, counts: Counts): void {
   for (const endpoint of ['create', 'complete', 'refund', 'get', 'cancel'] as const) {
     if (!random.chance(SHARES.squareFault)) continue
     const fault = random.pick(['reset-before', 'reset-after', 'truncate'] as const)
     square.faults.next(endpoint, random.chance(0.5) ? fault : { status: 503, when: 'after' })
   }
-  if (random.chance(SHARES.mailFault)) mailServer.next(random.pick(['defer', 'drop', 'drop-after']))
+  if (random.chance(SHARES.mailFault)) {
+    const fault = random.pick(['defer', 'drop', 'drop-after'] as const)
+    mailServer.next(fault)
+    add(counts, `mail server: ${fault}`)
+  }
 }
 
 /** Sends one request, or two at the same time, and notes what can be true afterward. */
 async function act(life: Lifetime, scene: Scene, counts: Counts): Promise<void> {
   const { random } = scene
-  const isFirst = life.fates.length === 0
-  const count = !isFirst && random.chance(SHARES.twoAtOnce) ? 2 : 1
+  const count = life.bookingId !== null && random.chance(SHARES.twoAtOnce) ? 2 : 1
   const attempts = []
   for (let number = 0; number < count; number += 1) {
     const next = await nextAttempt(life, scene)
@@ -63,17 +66,16 @@ async function act(life: Lifetime, scene: Scene, counts: Counts): Promise<void> 
         : await attempt.send()
       const isDone = isAcknowledged(answer)
       const result = answer === null ? 'killed' : isDone ? 'done' : isDone === null ? 'unknown' : 'refused'
-      counts[`${name} ${result}`] = (counts[`${name} ${result}`] ?? 0) + 1
+      add(counts, `${name} ${result}`)
       if (isDone && attempt.mail) life.mails[attempt.mail] += 1
       return { after: attempt.after, isDone }
     }),
   )
-  if (!isFirst) life.fates = possibleFates(life.fates, outcomes)
-  else
-    for (const { after, isDone } of outcomes) {
-      if (isDone !== false) life.fates = [after({} as never)]
-      life.canBeMissing = isDone === null
-    }
+  life.fates = possibleFates(life.fates, outcomes)
+}
+
+const add = (counts: Counts, name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1
 }
 
 /** Returns null if the answer leaves open whether the change happened. */

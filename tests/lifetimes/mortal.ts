@@ -13,8 +13,7 @@ const STEPS = new Set([
   'voidAttempt',
   'refund',
 ])
-/** A dead process's transactions are rolled back by the database. */
-const STILL_WORKS = new Set(['rollbackTransaction'])
+const READS = new Set(['find', 'findOne', 'findGlobal', 'count', 'findPayment', 'findRefund', 'listRefunds'])
 
 interface Life {
   stepsLeft: number
@@ -35,10 +34,11 @@ class Died extends Error {
  */
 export function makeMortal<Target extends object>(target: Target): Target {
   for (const [method, original] of Object.entries(target)) {
-    if (typeof original !== 'function' || STILL_WORKS.has(method)) continue
+    const isStep = STEPS.has(method)
+    if (typeof original !== 'function' || !(isStep || READS.has(method))) continue
     Reflect.set(target, method, function mortal(this: unknown, ...args: unknown[]): unknown {
       const life = lives.getStore()
-      if (life && STEPS.has(method)) {
+      if (life && isStep) {
         if (life.stepsLeft === 0) life.isOver = true
         life.stepsLeft -= 1
       }

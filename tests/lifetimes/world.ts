@@ -7,7 +7,7 @@ import { inDays } from '../factories/booking'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { type FaultHarness, openFaultHarness, payWith } from '../faults/fault-harness'
 import { SITE_URL, type TestBrowser } from '../int/test-app'
-import type { Days, Lifetime } from './lifetime'
+import { type Days, type Lifetime, NO_BOOKING } from './lifetime'
 import { makeMortal } from './mortal'
 
 /** Long enough for every step that waits: a refund's last check, an email's retries, an abandoned hold. */
@@ -31,6 +31,8 @@ export interface World {
   findBooking(email: string): Promise<Booking | null>
   ledgerOf(bookingId: string): Promise<Payment[]>
   mailsOf(bookingId: string): Promise<Mail[]>
+  /** Returns how many emails arrived a second time. */
+  secondCopies(): number
   /** Lets a guest whose booking got no answer open its page by the link in the receipt. */
   openByLink(life: Lifetime, booking: Booking): Promise<void>
   close(): Promise<void>
@@ -67,8 +69,7 @@ export async function openWorld(): Promise<World> {
       browser: harness.browser(),
       bookingId: null,
       reference: '',
-      fates: [],
-      canBeMissing: false,
+      fates: [NO_BOOKING],
       mails: { receipt: 0, changed: 0, canceled: 0 },
     }),
     settle: async () => {
@@ -88,6 +89,10 @@ export async function openWorld(): Promise<World> {
     },
     ledgerOf: (bookingId) => all<Payment>('payments', 'booking', bookingId),
     mailsOf: (bookingId) => all<Mail>('mails', 'booking', bookingId),
+    secondCopies: () => {
+      const ids = mailServer.received.map(({ messageId, to }) => `${messageId} ${to}`)
+      return ids.length - new Set(ids).size
+    },
     openByLink: async (life, booking) => {
       const key = guestLink(harness.ahead(0), booking, SITE_URL).split('#key=')[1]
       const { reference } = booking
