@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CAPACITY } from '@/domain/trips'
 import { auditBooks } from '@/services/audit/audit-books'
 import { START_MS } from '../concurrency/races'
-import { dropCompareAndSwap, dropQueues } from '../fakes/without-guard'
+import { sale } from '../factories/booking'
+import { bookSeats } from '../int/journey'
+import { checkLifetime, checkSeats } from '../lifetimes/check'
+import { SEAT_CENTS } from '../lifetimes/lifetime'
 import { type Counts, liveGroup } from '../lifetimes/live'
 import { openWorld, type World } from '../lifetimes/world'
 
@@ -11,7 +15,6 @@ const COUNT = Number(process.env.LIFETIMES ?? 20)
 const FIRST_SEED = Number(process.env.LIFETIMES_SEED ?? 1)
 const GROUP_MS = 60_000
 const CONTROL_SEED = 10_000
-const MAX_CONTROL_GROUPS = 5
 
 let world: World
 beforeAll(async () => {
@@ -39,15 +42,30 @@ it(
 )
 
 it(
-  'without compare-and-swap on boat days, they end with too many people on a boat',
+  'the checks notice a missing cent, a missing email and too many people',
   async () => {
-    dropQueues()
-    dropCompareAndSwap(world.harness.payload, 'boat-days')
-    const live = async () => {
-      for (let group = 0; group < MAX_CONTROL_GROUPS; group += 1)
-        await liveGroup(world, { seed: CONTROL_SEED + group, size: GROUP_SIZE, counts: {} })
-    }
-    await expect(live()).rejects.toThrow('seats')
+    const { payload } = world.harness
+    const days = world.nextDays()
+    const [date = ''] = days.dates
+    const life = world.newLifetime(CONTROL_SEED)
+    const booked = await bookSeats(life.browser, sale(date), { paid: 'full', guest: { email: life.email } })
+    expect(booked.status).toBe(201)
+    const paid = { cardCents: 2 * SEAT_CENTS, cashCents: 0, date, partySize: 2, isCanceled: false }
+    Object.assign(life, { fates: [paid], mails: { ...life.mails, receipt: 1 } })
+    await world.settle()
+    await checkLifetime(world, life)
+
+    const id = life.bookingId ?? ''
+    const change = (data: Record<string, unknown>) =>
+      payload.db.updateOne({ collection: 'bookings', id, data })
+    await change({ paidCents: paid.cardCents - 1 })
+    await expect(checkLifetime(world, life)).rejects.toThrow('the booking agrees with the ledger')
+    await change({ paidCents: paid.cardCents })
+    await change({ partySize: CAPACITY + 1 })
+    await expect(checkSeats(world, days)).rejects.toThrow('seats taken')
+    await change({ partySize: 2 })
+    await payload.db.deleteMany({ collection: 'mails', where: { booking: { equals: id } } })
+    await expect(checkLifetime(world, life)).rejects.toThrow('receipt emails')
   },
-  START_MS + GROUP_MS * MAX_CONTROL_GROUPS,
+  START_MS,
 )
