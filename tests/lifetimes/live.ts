@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../chaos/random'
-import type { TestAnswer } from '../int/test-app'
+import { CAPTAIN, type TestAnswer } from '../int/test-app'
 import { nextAttempt, type Scene } from './acts'
 import { checkLifetime, checkSeats } from './check'
 import type { Lifetime } from './lifetime'
@@ -15,7 +15,7 @@ const SHARES = { killed: 0.15, squareFault: 0.2, mailFault: 0.1, twoAtOnce: 0.15
 export type Counts = Record<string, number>
 
 /**
- * Lives a group of lifetimes that share their days: in each round, all of them act at the same time while
+ * Takes a group of bookings that share their days through their lifetimes: in each round, all act at once while
  * processes die and Square and the mail server fail. Then everything is repaired, and each booking is checked.
  */
 export async function liveGroup(
@@ -25,7 +25,7 @@ export async function liveGroup(
   const random = seededRandom(seed)
   const scene: Scene = { random, days: world.nextDays(), captain: world.captain }
   const lives = Array.from({ length: size }, (_, index) => world.newLifetime(seed * 1000 + index))
-  await world.captain.post('/user/confirm', { password: 'lighthouse-point' })
+  await world.captain.post('/user/confirm', { password: CAPTAIN.password })
   for (let round = 0; round < ROUNDS; round += 1) {
     addFaults(world, random, counts)
     await Promise.all(lives.map((life) => act(life, scene, counts)))

@@ -44,7 +44,6 @@ export async function openWorld(): Promise<World> {
   makeMortal(payload.db)
   payWith(makeMortal(harness.cards))
   const captain = await harness.browser().signIn()
-  await captain.post('/user/confirm', { password: 'lighthouse-point' })
   const delivery = {
     port: smtpMail({ url: mailServer.url, from: 'office@example.com', deadlineMs: 1000 }),
     siteUrl: SITE_URL,

@@ -61,11 +61,15 @@ export async function planOwnRefund(
   booking: Booking,
   share: CardShare,
 ): Promise<NewRefund[]> {
-  const rows = await readLedger(context, booking.id)
-  const refunds = await readRefundsOf(context, booking.id)
-  const charges = context.cards
-    ? await readCharges(context, { rows, refunds }).catch(() => chargesInBooks({ rows, refunds }))
-    : []
+  if (share.cardCents === 0) return []
+  const books = {
+    rows: await readLedger(context, booking.id),
+    refunds: await readRefundsOf(context, booking.id),
+  }
+  const charges = await readCharges(context, books).catch((err: unknown) => {
+    context.log.warn({ err, bookingId: booking.id }, 'Planning a refund from the ledger')
+    return chargesInBooks(books)
+  })
   return planCards(context, charges, share).refunds
 }
 
