@@ -50,6 +50,8 @@ export const availabilityDay = z.object({
   departures: z.array(departureOffer),
   /** The departures that the captain has blocked. On a blocked day, that's all of them. */
   blockedDepartures: z.array(departureTime),
+  /** The departures that are canceled for weather. */
+  weatherDepartures: z.array(departureTime),
   parties: z.array(cellParty),
 })
 export type AvailabilityDay = z.infer<typeof availabilityDay>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IN_PERSON } from '@/domain/balance-payment'
 import { PAID_STATUSES } from '@/domain/paid-status'
 import {
   checkoutId,
@@ -39,7 +40,7 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 
 /** The newest email to a guest about a booking. */
 export const guestMail = z.object({
-  kind: z.enum(['receipt', 'changed', 'canceled']),
+  kind: z.enum(['receipt', 'changed', 'canceled', 'refund-sent', 'weather']),
   state: z.enum(['waiting', 'sent', 'failed']),
   /** ISO instant when the mail server accepted it. */
   sentAt: z.iso.datetime().nullable(),
@@ -63,7 +64,11 @@ export const captainBooking = z.object({
   owedBackAmount: z.number(),
   /** What's on its way back to the guest's cards. It still counts as paid. */
   refundingAmount: z.number(),
+  /** What's being charged to a card right now. It doesn't count as paid yet, and it's no longer due. */
+  payingAmount: z.number(),
   cancel: z.boolean(),
+  /** Whether the party didn't show up. What was paid is kept, and the balance stays due. */
+  noShow: z.boolean(),
   version,
   /** Only in lists by date. Null if there's no email. */
   mail: guestMail.nullable().optional(),
@@ -98,7 +103,15 @@ export type BookingSearch = z.infer<typeof bookingSearch>
 /** Response from `POST /api/booking/new`: the booking as the guest sees it. */
 export const newBookingResponse = z.object({
   Booking: captainBooking
-    .omit({ captainNote: true, version: true, owedBackAmount: true, refundingAmount: true, mail: true })
+    .omit({
+      captainNote: true,
+      version: true,
+      owedBackAmount: true,
+      refundingAmount: true,
+      payingAmount: true,
+      noShow: true,
+      mail: true,
+    })
     // The URL of the guest's booking page, with its key.
     .extend({ link: z.string() }),
 })
@@ -116,6 +129,8 @@ export const editBookingRequest = z.object({
   /** Only with `paid: "refunded"`: the amount refunded. If it's missing, everything paid was refunded. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
+  /** Only once the boat has left. */
+  noShow: z.boolean().optional(),
   /** Only with `cancel: true`: the guest's refund. We owe it until it's recorded as refunded. */
   refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
@@ -125,8 +140,10 @@ export const editBookingRequest = z.object({
 export const refundResponse = z.object({
   Refund: z.object({
     paidAmount: z.number(),
+    /** The fee if the guest cancels. */
     feePercent: z.number(),
     byGuest: z.number(),
+    captainFeePercent: z.number(),
     /** The refund if the captain cancels, for weather or any other reason, and the guest doesn't rebook. */
     byCaptain: z.number(),
   }),
@@ -148,7 +165,7 @@ export type MoveOption = z.infer<typeof movesResponse>['Departures'][number]
 export const ledgerRow = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
-  kind: z.enum(['capture', 'refund', 'cash', 'card-on-boat']),
+  kind: z.enum(['capture', 'refund', 'dispute', ...IN_PERSON]),
   amount: z.number(),
   by: z.enum(['checkout', 'captain', 'processor']),
   squarePaymentId: z.string().nullable(),

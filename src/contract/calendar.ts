@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endsAfterStart, SPAN_SENTENCE, spanShape, tripDate, version } from './fields'
-import { MAX_SALMON_DAYS } from './limits'
+import { departureTime, endsAfterStart, SPAN_SENTENCE, spanShape, tripDate, version } from './fields'
+import { MAX_CHARACTERS, MAX_SALMON_DAYS } from './limits'
+import { optionalParagraphs } from './text'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
@@ -13,14 +14,24 @@ export const calendarEntry = z.object({
   type: z.enum(CALENDAR_TYPES),
   startDate: tripDate.nullable(),
   endDate: tripDate.nullable(),
+  /** Only for the weather entry of a single departure. */
+  time: departureTime.optional(),
   salmonDays: z.array(tripDate),
   version,
 })
 export type CalendarEntryBody = z.infer<typeof calendarEntry>
 
-/** Request body for `POST /api/calendar/new`, which cancels one day because of weather. */
+/**
+ * Request body for `POST /api/calendar/new`, which cancels one day, or one of its departures, because of weather.
+ * `message` is part of the email to the guests.
+ */
 export const weatherRequest = z
-  .object({ type: z.literal('weather'), ...spanShape })
+  .object({
+    type: z.literal('weather'),
+    ...spanShape,
+    time: departureTime.optional(),
+    message: optionalParagraphs('The message', MAX_CHARACTERS.note).nullish(),
+  })
   .refine((span) => span.startDate === span.endDate, {
     error: 'A weather entry covers one day, so the end date must be the start date.',
     path: ['endDate'],

@@ -124,6 +124,16 @@ const SENTENCES = {
       `It's too late to change this online. Please ${callUs(phone)}, and we'll see what we can do.`,
     'refund-changed':
       'The refund changed since you opened this page. Nothing was canceled. Check the new amount and try again.',
+    'balance-changed':
+      "What's due on this booking has changed, so your card wasn't charged. Check the amount and try again.",
+    'weather-pending':
+      'This departure may be canceled for weather, but that can still be undone. Nothing has changed. Please try again in two minutes.',
+    'weather-choice':
+      'This departure is canceled for weather, so you can choose a new date or a refund instead. Nothing has changed yet.',
+    'weather-chosen':
+      'A choice was already made for this booking, so nothing else has changed. You can see it here.',
+    'weather-announced':
+      "It's too late to undo this: guests have been told that the trip is canceled. Choose for the parties who are still booked, and then you can reopen it.",
     'booking-canceled': 'The captain canceled this booking after you paid. Please call us about your refund.',
     'already-exists': 'This already exists. Edit the existing one.',
   },
@@ -140,7 +150,7 @@ const SENTENCES = {
     'proof-needed': ({ phone }) =>
       `We're very busy right now and couldn't verify your browser. You haven't been charged. Please try again, or ${callUs(phone)}.`,
     'too-many-declines': ({ phone }) =>
-      `Too many cards were declined for this booking. You haven't been charged. Please ${callUs(phone)} to book.`,
+      `Too many cards were declined for this booking. You haven't been charged. Please ${callUs(phone)}.`,
     'too-many-payments': ({ waitSeconds = 60, phone }) =>
       `Too many payment attempts. You haven't been charged. Hold your seats on our calendar first, wait ${minutes(waitSeconds)}, or ${callUs(phone)}.`,
   },
@@ -154,8 +164,12 @@ const SENTENCES = {
       "We couldn't reach the card processor. You haven't been charged, and your seats are still held. Please try again.",
     'payment-unknown':
       "The card processor didn't answer, so we don't know yet if your payment went through. Please don't pay again: within minutes, we'll either finish your booking or release your card.",
+    'balance-unknown':
+      "The card processor didn't answer, so we're canceling this payment. Your card won't be charged for it. Please try again in a few minutes, or call us.",
     'refund-unavailable':
       "We couldn't reach the card processor, so no money was refunded. Please try again in a minute.",
+    'square-unavailable':
+      "We couldn't reach the card processor, so nothing was compared. Please try again in a minute.",
     'database-unavailable':
       "We can't reach our booking system right now, so your last step may not have been saved. Please try again in a minute. You won't be charged twice.",
     'calendar-busy': 'A lot of people are booking this day right now. Please try again in a moment.',

@@ -156,3 +156,11 @@ export function guestOf<From extends Row>(row: From): GuestOf<From> {
 /** Returns a guest with every field empty, for a blank form or to erase personal data. */
 export const emptyGuest = <Empty extends '' | null>(empty: Empty): Record<GuestFieldName, Empty> =>
   mapGuest(() => empty)
+
+/** Returns the fields of a guest whose personal data was erased. */
+export const erasedGuest = () => ({
+  ...mapGuest((field) => (canBeEmpty(field) ? null : '')),
+  firstName: 'Erased',
+  lastName: 'guest',
+  phoneNumber: '',
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { captainBooking, guestForm } from './booking'
 import { departureTime, dollarsAsCents, tripDate, version } from './fields'
 import { guestEmail, token } from './text'
+import { weatherChoice } from './weather'
 
 const MAX_REFERENCE_LENGTH = 20
 const reference = token(MAX_REFERENCE_LENGTH)
@@ -17,13 +18,24 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   durationHours: z.number(),
   /** The items to bring. */
   bring: z.array(z.string()),
-  /** Whether the guest can still correct the contact details or cancel. */
+  /** Whether the guest can still correct the contact details. */
   canChange: z.boolean(),
+  canCancel: z.boolean(),
   canMove: z.boolean(),
   /** What the guest would get back for canceling today. */
   refundAmount: z.number(),
   /** What we'd keep as a fee, if there's a refund. */
   feeAmount: z.number(),
+  /** Set if the departure is canceled for weather, and the guest hasn't chosen what happens next. */
+  weather: z
+    .object({
+      /** False while the captain can still undo the cancellation. */
+      canChoose: z.boolean(),
+      message: z.string().nullable(),
+      refundAmount: z.number(),
+      feeAmount: z.number(),
+    })
+    .nullable(),
   /** Today's date at the dock. */
   today: tripDate,
 })
@@ -41,6 +53,9 @@ export const cancelOwnRequest = z.object({ ...own, refundAmount: dollarsAsCents 
 
 /** Request body for `POST /api/booking/own/move`. */
 export const moveOwnRequest = z.object({ ...own, date: tripDate, time: departureTime })
+
+/** Request body for `POST /api/booking/own/weather`: what the guest chooses after a weather cancellation. */
+export const chooseOwnRequest = z.object({ ...own, choice: weatherChoice })
 
 /** Request body for `POST /api/booking/own/link`. */
 export const newLinkRequest = z.object({ email: guestEmail })

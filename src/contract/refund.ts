@@ -72,6 +72,9 @@ export type BookingRefunds = z.infer<typeof refundsResponse>['Refunds']
 /** Response from the calls that change refunds. */
 export const refundProgress = refundsResponse.extend({ Booking: captainBooking })
 
+/** Response from the calls that settle a rejected refund. Empty if its payment has no booking. */
+export const settledRefund = refundProgress.partial()
+
 /** A refund that the captain has to settle, as listed on the dashboard. */
 export const waitingRefund = z.object({
   refundId: z.string(),

@@ -30,6 +30,7 @@ export interface SiteInfo {
   footerLinks: SiteLink[]
   newsletterText: string
   cancellationFeePercent: number
+  captainFeePercent: number
 }
 
 /** A trip as shown on its card and in the booking dialog. */

@@ -25,6 +25,13 @@ export const CHECKOUT_STATES = [
 ] as const
 export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 
+/**
+ * What the captain can confirm about a payment that needs review: the card was charged, it wasn't, or it was
+ * and the money was returned by hand.
+ */
+export const REVIEW_SETTLEMENTS = ['charged', 'not-charged', 'returned'] as const
+export type ReviewSettlement = (typeof REVIEW_SETTLEMENTS)[number]
+
 /** How long a hold keeps its seats. Holds are never renewed. */
 export const HOLD_MINUTES = 10
 

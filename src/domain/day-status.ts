@@ -1,5 +1,5 @@
 import { blockedDepartures } from './block-days'
-import { isWithin, type TripDate } from './dates'
+import type { TripDate } from './dates'
 import { isFishingSeason, type SeasonRules } from './season'
 import { DEPARTURE_TIMES } from './trips'
 
@@ -15,7 +15,7 @@ export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'ou
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (blockedDepartures(date, rules.blocks).length === DEPARTURE_TIMES.length) return 'blocked'
-  if (rules.weather.some((span) => isWithin(date, span))) return 'weather'
+  if (blockedDepartures(date, rules.weather).length === DEPARTURE_TIMES.length) return 'weather'
   if (!isFishingSeason(date, rules)) return 'out-of-season'
   return null
 }

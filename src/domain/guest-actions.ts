@@ -7,8 +7,9 @@ import type { DepartureTime } from './trips'
 export const GUEST_MOVE_DAYS = 365
 
 export interface GuestActions {
-  /** Whether the guest can correct their contact details, or cancel. */
+  /** Whether the guest can correct their contact details. */
   canChange: boolean
+  canCancel: boolean
   /** Whether the guest can move the booking to another departure. */
   canMove: boolean
 }
@@ -17,7 +18,10 @@ export interface GuestActions {
 export function guestActions(
   { date, time, cancel }: { date: TripDate; time: DepartureTime; cancel?: boolean | null | undefined },
   now: Date,
+  /** `isOff`: the departure is canceled for weather, so the guest chooses what happens next instead. */
+  { isOff = false }: { isOff?: boolean } = {},
 ): GuestActions {
   const canChange = !cancel && departsAt(date, time) > now
-  return { canChange, canMove: canChange && tripDateOf(now) <= lastRefundDay(date) }
+  const canCancel = canChange && !isOff
+  return { canChange, canCancel, canMove: canCancel && tripDateOf(now) <= lastRefundDay(date) }
 }

@@ -58,7 +58,7 @@ export interface SaleRequest {
 /**
  * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the
  * same things on every day except today, so check `dayStatus` before offering them to guests. Leaves out
- * departures that are blocked individually.
+ * departures that are blocked, or canceled for weather, individually.
  *
  * @param trips the trips that can be booked online, in display order
  */
@@ -69,9 +69,9 @@ export function departureOffers(
   now: Date,
 ): DepartureOffer[] {
   const inSeason = trips.filter((trip) => isTripInSeason(trip, day.date, rules))
-  const isBlocked = (time: DepartureTime) =>
-    rules.blocks.some((block) => block.time === time && isWithin(day.date, block))
-  return offersOf({ day, rules, now }, inSeason, saleRefusal).filter(({ time }) => !isBlocked(time))
+  const isClosed = (time: DepartureTime) =>
+    [...rules.blocks, ...rules.weather].some((span) => span.time === time && isWithin(day.date, span))
+  return offersOf({ day, rules, now }, inSeason, saleRefusal).filter(({ time }) => !isClosed(time))
 }
 
 /**
@@ -116,6 +116,7 @@ function saleRefusal(request: SaleRequest, rules: SeasonRules, now: Date): SaleR
   if (closure !== null) return closure
   const occupies = occupiedDepartures(time, trip.durationHours)
   if (rules.blocks.some((block) => isBlockedBy(block, { date, occupies }))) return 'departure-blocked'
+  if (rules.weather.some((span) => isBlockedBy(span, { date, occupies }))) return 'weather'
   if (!isTripInSeason(trip, date, rules)) return 'trip-not-offered'
   if (!trip.departures.includes(time)) return 'no-such-departure'
   if (hasDeparted(request, rules, now)) return 'departed'

@@ -47,6 +47,7 @@ describe('what is owed', () => {
     cancel: false,
     keptCents: null,
     refundingCents: 0,
+    payingCents: 0,
   } as const
 
   it.each([
@@ -65,6 +66,7 @@ describe('what is owed', () => {
       0,
       0,
     ],
+    ['what isn’t being charged to a card', { ...party, payingCents: 100_00 }, 175_00, 0],
     ['nothing if the captain hasn’t decided on a refund', { ...party, cancel: true }, 0, 0],
   ])('%s', (_name, booking, balance, owedBack) => {
     expect([balanceCents(booking), owedBackCents(booking)]).toEqual([balance, owedBack])

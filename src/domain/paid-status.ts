@@ -42,11 +42,13 @@ export interface Paid {
   keptCents: Cents | null
   /** What's on its way back to the guest's cards. */
   refundingCents: Cents
+  /** What's being charged to cards right now. */
+  payingCents: Cents
 }
 
-/** Returns the amount due on the boat, which is 0 if the booking is canceled or refunded. */
-export function balanceCents({ cancel, paid, totalCents, paidCents }: Paid): Cents {
-  return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
+/** Returns the amount that's still due, which is 0 if the booking is canceled or refunded. */
+export function balanceCents({ cancel, paid, totalCents, paidCents, payingCents }: Paid): Cents {
+  return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents - payingCents)
 }
 
 /**

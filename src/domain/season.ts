@@ -9,7 +9,8 @@ export interface SeasonRules {
   /** If null, every day is out of season. */
   season: DateSpan | null
   blocks: BlockedSpan[]
-  weather: DateSpan[]
+  /** Days or departures that are canceled for weather. */
+  weather: BlockedSpan[]
   salmonDays: TripDate[]
 }
 

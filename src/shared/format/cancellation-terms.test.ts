@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cancellationTerms } from './cancellation-terms'
 
-const threePercent = { cancellationFeePercent: 3 }
-const noFee = { cancellationFeePercent: 0 }
+const threePercent = { cancellationFeePercent: 3, captainFeePercent: 3 }
+const noFee = { cancellationFeePercent: 0, captainFeePercent: 0 }
 
 describe('cancellationTerms', () => {
   it('states the fee from the site settings', () => {
@@ -16,6 +16,12 @@ describe('cancellationTerms', () => {
     expect(terms).toContain('you’ll get a full refund.')
     expect(terms).toContain('another date or a full refund.')
     expect(terms).not.toContain('%')
+  })
+
+  it('states a different fee for cancellations by the captain', () => {
+    const terms = cancellationTerms({ cancellationFeePercent: 3, captainFeePercent: 0 })
+    expect(terms).toContain('you’ll get a refund minus a 3% fee.')
+    expect(terms).toContain('another date or a full refund.')
   })
 })
 

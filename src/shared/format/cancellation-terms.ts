@@ -4,10 +4,12 @@ import { type Cents, formatUsd } from '@/domain/money'
 import { dayText } from './date-words'
 
 /** The consequences of a no-show, in the words that are used everywhere. */
-const NO_SHOW_TERM = 'A no-show isn’t refunded, and the balance is still due.'
+export const NO_SHOW_SENTENCE = 'A no-show isn’t refunded, and the balance is still due.'
 
 interface FeeSetting {
   cancellationFeePercent: number
+  /** The fee for cancellations by the captain or for weather. */
+  captainFeePercent: number
 }
 
 export interface BookedTerms {
@@ -25,13 +27,13 @@ export interface BookedTerms {
 export function cancellationTerms(site: FeeSetting, booking?: BookedTerms): string {
   return [
     booking ? ownTerm(booking, site) : generalTerm(site),
-    NO_SHOW_TERM,
-    `If we cancel, you can choose another date or ${refundText(site)}.`,
+    NO_SHOW_SENTENCE,
+    `If we cancel, you can choose another date or ${refundText(site.captainFeePercent)}.`,
   ].join(' ')
 }
 
 function generalTerm(site: FeeSetting): string {
-  return `Cancel at least ${REFUND_NOTICE_DAYS} days before your trip and you’ll get ${refundText(site)}. After that there’s no refund.`
+  return `Cancel at least ${REFUND_NOTICE_DAYS} days before your trip and you’ll get ${refundText(site.cancellationFeePercent)}. After that there’s no refund.`
 }
 
 function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: FeeSetting): string {
@@ -47,5 +49,5 @@ function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: FeeSetting):
   return `You can cancel until ${day}: you’d get ${formatUsd(refund)} back, after the ${site.cancellationFeePercent}% fee of ${formatUsd(paidCents - refund)}.`
 }
 
-const refundText = ({ cancellationFeePercent }: FeeSetting) =>
-  cancellationFeePercent > 0 ? `a refund minus a ${cancellationFeePercent}% fee` : 'a full refund'
+const refundText = (feePercent: number) =>
+  feePercent > 0 ? `a refund minus a ${feePercent}% fee` : 'a full refund'

@@ -14,6 +14,12 @@ const shortTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
+const timeOnly = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
 /** Formats an ISO instant in Santa Cruz time: 'Dec 5, 2026, 6:30 pm'. */
 export function formatInstant(instant: string): string {
   return withSmallHalf(mediumTime.format(new Date(instant)))
@@ -22,6 +28,11 @@ export function formatInstant(instant: string): string {
 /** Formats an ISO instant in Santa Cruz time, without the year: 'Dec 5, 6:30 pm'. */
 export function shortInstant(instant: string): string {
   return withSmallHalf(shortTime.format(new Date(instant)))
+}
+
+/** Formats an ISO instant's time of day in Santa Cruz: '6:30 pm'. */
+export function timeOfDay(instant: string): string {
+  return withSmallHalf(timeOnly.format(new Date(instant)))
 }
 
 /** Node and browsers put different spaces before AM and PM. */

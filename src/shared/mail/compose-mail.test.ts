@@ -87,6 +87,21 @@ describe('the cancellation', () => {
 
 it.each<[MailKind, string, string[]]>([
   ['changed', 'Your trip has changed: Rockfish, Saturday, December 5', ['Here’s how it stands now.']],
+  [
+    'payment',
+    'Payment received: Rockfish, Saturday, December 5',
+    ['Payment: $275', 'Price: $550\nPaid: $550', '#key=sample'],
+  ],
+  [
+    'weather',
+    'Canceled for weather: Rockfish, Saturday, December 5',
+    [
+      'We’re not going out on Saturday, December 5 at 6:00 am',
+      'Small craft advisory until Sunday',
+      'or $266.75 back, after a fee of $8.25. Until you choose, we keep your payment for you.',
+      'Choose a new date or a refund:\nhttps://example.com/booking/HL-7K3M9Q#key=sample',
+    ],
+  ],
   ['link', 'Your booking HL-7K3M9Q', ['Earlier links no longer work.', '#key=sample']],
   [
     'reminder',
@@ -120,6 +135,12 @@ it.each<[MailKind, string, string[]]>([
 ])('%s: %s', (kind, subject, parts) => {
   expect(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)).subject).toBe(subject)
   for (const part of parts) expect(textOf(kind)).toContain(part)
+})
+
+it('asks a guest who has paid nothing to choose a new date or cancel', () => {
+  const text = textOf('weather', { paidCents: 0 })
+  expect(text).toContain('or cancel. You haven’t been charged.')
+  expect(text).not.toContain('refund')
 })
 
 describe('every email', () => {

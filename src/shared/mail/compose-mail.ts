@@ -3,7 +3,7 @@ import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { phoneText } from '../format/telephone-link'
-import type { MailBooking, MailFacts, MailPayment, MailSite } from './mail-facts'
+import type { MailBooking, MailFacts, MailPayment, MailSite, MailWeather } from './mail-facts'
 import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
 
 /** A part of an email's body. */
@@ -50,7 +50,8 @@ function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Place
 
 function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   const { booking, site, today, payment, parties } = facts
-  if (kind === 'captain-attention') return payment ? attention(payment, facts) : []
+  if (kind === 'captain-attention' || kind === 'captain-refund')
+    return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow') return list(parties, facts)
   if (!booking) return []
   switch (kind) {
@@ -74,6 +75,15 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
         ...paragraphs(refundSentence(booking)),
         ...link(facts),
       ]
+    case 'payment':
+      return [
+        rows([...receivedRow(facts), ['Booking', booking.reference], ...moneyRows(booking)]),
+        ...link(facts),
+      ]
+    case 'refund-sent':
+      return [rows(refundRows(facts)), ...link(facts)]
+    case 'weather':
+      return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
     case 'link':
       return [rows(tripRows(booking, site)), ...link(facts)]
     case 'reminder':
@@ -111,6 +121,9 @@ function moneyRows(booking: MailBooking): [string, string][] {
   return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
 }
 
+const receivedRow = ({ receivedCents }: MailFacts): [string, string][] =>
+  receivedCents === null ? [] : [['Payment', formatUsd(receivedCents)]]
+
 const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
   balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
 
@@ -136,14 +149,50 @@ function refundSentence({ paidCents, owedBackCents, isRefundDecided }: MailBooki
   return paidCents > 0 ? `The ${formatUsd(paidCents)} you paid isn’t refunded.` : 'You haven’t been charged.'
 }
 
+function refundRows({ booking, refund }: MailFacts): [string, string][] {
+  return [
+    ...(refund
+      ? ([
+          ['Refund', formatUsd(refund.amountCents)],
+          ['To', refund.card ?? 'the card you paid with'],
+        ] satisfies [string, string][])
+      : []),
+    ...(booking ? [['Booking', booking.reference] satisfies [string, string]] : []),
+  ]
+}
+
 function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
   if (!needsLicense(tripType)) return ''
   const where = licenseUrl ? ` Buy one online: ${licenseUrl}` : ''
   return `Anyone ${LICENSE.fromAge} or older who fishes needs ${LICENSE.name}.${where}`
 }
 
-const link = ({ bookingUrl }: MailFacts): MailBlock[] =>
-  bookingUrl ? [{ type: 'button', label: 'See your booking', href: bookingUrl }] : []
+const link = ({ bookingUrl }: MailFacts, label = 'See your booking'): MailBlock[] =>
+  bookingUrl ? [{ type: 'button', label, href: bookingUrl }] : []
+
+function weatherChoices(
+  booking: MailBooking,
+  { message, refundCents, feeCents }: MailWeather,
+  facts: MailFacts,
+): MailBlock[] {
+  const fee = feeCents > 0 ? `, after a fee of ${formatUsd(feeCents)}` : ''
+  const isPaid = booking.paidCents > 0
+  return [
+    ...paragraphs(message ?? ''),
+    rows([
+      ['Booking', booking.reference],
+      ['Party', partyText(booking)],
+      ['Paid', formatUsd(booking.paidCents)],
+    ]),
+    {
+      type: 'text',
+      text: isPaid
+        ? `You choose: a new date at the same price, any time in the next 12 months, or ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
+        : 'You choose: a new date at the same price, any time in the next 12 months, or cancel. You haven’t been charged.',
+    },
+    ...link(facts, isPaid ? 'Choose a new date or a refund' : 'Choose a new date'),
+  ]
+}
 
 function attention(payment: MailPayment, { siteUrl }: MailFacts): MailBlock[] {
   return [
@@ -153,6 +202,7 @@ function attention(payment: MailPayment, { siteUrl }: MailFacts): MailBlock[] {
       ...(payment.phoneNumber ? [['Phone', phoneText(payment.phoneNumber)] as [string, string]] : []),
       ['Amount', formatUsd(payment.amountCents)],
       ...(payment.squarePaymentId ? [['Square payment', payment.squarePaymentId] as [string, string]] : []),
+      ...(payment.squareRefundId ? [['Square refund', payment.squareRefundId] as [string, string]] : []),
     ]),
     { type: 'button', label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
   ]

@@ -11,6 +11,7 @@ export interface MailSite {
   meetingPoint: string | null
   licenseUrl: string | null
   cancellationFeePercent: number
+  captainFeePercent: number
 }
 
 export interface MailBooking {
@@ -42,6 +43,23 @@ export interface MailPayment {
   /** What happened, in one sentence. */
   reason: string
   squarePaymentId: string | null
+  /** Only for a refund that Square has seen. */
+  squareRefundId?: string | null
+}
+
+/** Money that went back to a guest's card. */
+export interface MailRefund {
+  amountCents: Cents
+  /** For people: 'Visa ending 1111'. */
+  card: string | null
+}
+
+/** What a guest can choose after a weather cancellation. */
+export interface MailWeather {
+  /** What the captain wrote about it. */
+  message: string | null
+  refundCents: Cents
+  feeCents: Cents
 }
 
 /** What an email is about. Its kind decides which of these it uses. */
@@ -54,6 +72,11 @@ export interface MailFacts {
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null
+  /** What the guest has just paid online. */
+  receivedCents: Cents | null
+  refund: MailRefund | null
+  /** A weather cancellation that the guest has to answer. */
+  weather: MailWeather | null
   /** The day of a list of parties, and the parties in the order of their departures. */
   day: TripDate | null
   parties: MailBooking[]

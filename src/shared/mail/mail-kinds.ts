@@ -64,6 +64,34 @@ export const MAIL_KINDS = {
     closing:
       'If you didn’t expect this, reply to this email or give us a call. We’d like to have you aboard another day.',
   },
+  payment: {
+    label: 'Payment received',
+    to: 'guest',
+    when: 'When the guest has paid all or part of the balance online.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Payment received: {trip}, {date}',
+    opening: 'Hi {firstName},\n\nThanks, we’ve received your payment.',
+    closing: 'Keep this email as your receipt.',
+  },
+  'refund-sent': {
+    label: 'Refund sent',
+    to: 'guest',
+    when: 'When money is on its way back to the guest’s card.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Your refund: {trip}, {date}',
+    opening: 'Hi {firstName},\n\nWe’ve sent your refund. Your bank can take up to a week to show it.',
+    closing: 'Questions about it? Reply to this email or give us a call.',
+  },
+  weather: {
+    label: 'Canceled for weather',
+    to: 'guest',
+    when: 'Two minutes after you cancel a day or a departure for weather. Your message about that day comes first.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Canceled for weather: {trip}, {date}',
+    opening:
+      'Hi {firstName},\n\nWe’re not going out on {date} at {time}, so your {trip} trip is canceled. We’re sorry.',
+    closing: 'Rather talk about it? Reply to this email or give us a call.',
+  },
   link: {
     label: 'Booking link',
     to: 'guest',
@@ -120,6 +148,16 @@ export const MAIL_KINDS = {
     placeholders: ['brand'],
     subject: 'A payment needs your attention',
     opening: 'The site couldn’t settle this payment on its own. It’s on your dashboard, too.',
+    closing: '',
+  },
+  'captain-refund': {
+    label: 'Refund rejected',
+    to: 'captain',
+    when: 'When Square has rejected a refund.',
+    placeholders: OF_A_BOOKING,
+    subject: 'A refund needs your attention',
+    opening:
+      'This refund didn’t go through. Try it again, or return the money by hand and record that. It’s on your dashboard, too.',
     closing: '',
   },
   'captain-tomorrow': {

@@ -32,9 +32,15 @@ const CANCELED: MailBooking = {
   isRefundDecided: true,
 }
 
+const SAMPLES: Partial<Record<MailKind, MailBooking>> = {
+  canceled: CANCELED,
+  'captain-canceled': CANCELED,
+  payment: { ...BOOKING, paidCents: BOOKING.totalCents, balanceCents: 0 },
+}
+
 /** Returns a made-up booking, and what else an email of this kind is about, for previews and tests. */
 export function sampleFacts(kind: MailKind): MailFacts {
-  const booking = kind === 'canceled' || kind === 'captain-canceled' ? CANCELED : BOOKING
+  const booking = SAMPLES[kind] ?? BOOKING
   return {
     site: {
       brand: 'Harbor Light Charters',
@@ -43,11 +49,18 @@ export function sampleFacts(kind: MailKind): MailFacts {
       meetingPoint: 'The gate at the head of E Dock',
       licenseUrl: 'https://wildlife.ca.gov/Licensing/Fishing',
       cancellationFeePercent: 3,
+      captainFeePercent: 3,
     },
     siteUrl: 'https://example.com',
     today: '2026-11-12',
     booking: kind === 'captain-attention' || kind === 'captain-tomorrow' ? null : booking,
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
+    refund: { amountCents: 26_675, card: 'Visa ending 1111' },
+    weather: {
+      message: 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',
+      refundCents: 26_675,
+      feeCents: 825,
+    },
     payment: {
       name: 'Rosa Delgado',
       phoneNumber: '+18315550142',
@@ -55,6 +68,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
       reason: 'The card was charged, but the booking failed.',
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
+    receivedCents: 27_500,
     day: '2026-12-05',
     parties: [
       BOOKING,

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { captainBooking } from './booking'
+import { departureTime, dollarsAsCents, tripDate, version } from './fields'
+
+/** What a guest, or the captain for a guest, chooses after a weather cancellation. */
+export const weatherChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new-date'), date: tripDate, time: departureTime }),
+  /** The refund in dollars that the caller was shown. */
+  z.object({ kind: z.literal('refund'), amount: dollarsAsCents }),
+])
+export type WeatherChoice = z.output<typeof weatherChoice>
+export type WeatherChoiceInput = z.input<typeof weatherChoice>
+
+/** Request body for `POST /api/booking/{id}/weather`. */
+export const chooseForGuestRequest = z.object({ version, choice: weatherChoice })
+
+/** `?from=` and `?to=` of `GET /api/weather/all`. Without them, returns the cancellations that still need choices. */
+export const weatherQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
+
+export const weatherList = z.object({
+  Weather: z.object({
+    Cancellations: z.array(
+      z.object({
+        /** The id of the calendar entry. */
+        _id: z.string(),
+        date: tripDate,
+        /** Null if the whole day is canceled. */
+        time: departureTime.nullable(),
+        /** While it's `waiting`, the captain can undo it. Null if it sends no emails. */
+        announcement: z.enum(['waiting', 'announced']).nullable(),
+        /** ISO instant when the emails go out. */
+        announceAt: z.iso.datetime().nullable(),
+        /** The parties who haven't chosen, in the order of their departures. */
+        waiting: z.array(
+          z.object({
+            booking: captainBooking,
+            /** The refund in dollars that they can choose. */
+            refundAmount: z.number(),
+            /** A text message with the link to the booking's page. */
+            smsText: z.string(),
+          }),
+        ),
+        chosen: z.array(
+          z.object({
+            booking: captainBooking,
+            kind: z.enum(['new-date', 'refund', 'canceled']),
+            by: z.enum(['guest', 'captain']),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+export type WeatherCancellation = z.infer<typeof weatherList>['Weather']['Cancellations'][number]
+export type WaitingParty = WeatherCancellation['waiting'][number]
+export type ChosenParty = WeatherCancellation['chosen'][number]

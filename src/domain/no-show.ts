@@ -1,0 +1,14 @@
+import type { TripDate } from './dates'
+import { departsAt } from './departs-at'
+import type { DepartureTime } from './trips'
+
+/**
+ * Returns whether a party can count as a no-show: the boat has left, and the party hadn't canceled
+ * (docs/product-rules.md#no-shows-and-done-trips).
+ */
+export function canBeNoShow(
+  { date, time, cancel }: { date: TripDate; time: DepartureTime; cancel?: boolean | null | undefined },
+  now: Date,
+): boolean {
+  return !cancel && departsAt(date, time) <= now
+}
