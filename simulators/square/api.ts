@@ -1,5 +1,6 @@
 import { jsonReply, type Reply } from '../http'
 import type { SimulatorClock } from './clock'
+import type { DisputeStore } from './disputes'
 import type { FaultEndpoint } from './faults'
 import { optionalText, requireObject, requireText } from './fields'
 import { replyOnce } from './idempotency'
@@ -21,6 +22,8 @@ export interface ApiRequest {
 
 export interface ApiRoute {
   endpoint: FaultEndpoint
+  /** For example 'GET /v2/payments/:id'. */
+  name: string
   /** Matches the method, a space and the path. The first capture group, if any, is the id. */
   pattern: RegExp
   /** Handles a request synchronously, so that requests can't interleave. @throws SquareApiError */
@@ -32,8 +35,9 @@ export function apiRoutes(options: {
   state: SquareState
   payments: PaymentStore
   refunds: RefundStore
+  disputes: DisputeStore
 }): ApiRoute[] {
-  const { clock, payments, refunds, state } = options
+  const { clock, payments, refunds, disputes, state } = options
   return [
     route('create', 'POST /v2/payments', (request) => {
       const body = requireObject(request.body)
@@ -77,9 +81,20 @@ export function apiRoutes(options: {
       return jsonReply(200, { refunds: rows, cursor })
     }),
     route('get', 'GET /v2/refunds/:id', ({ id }) => jsonReply(200, { refund: refunds.get(id) })),
+    route('list', 'GET /v2/disputes', ({ query }) => {
+      // This endpoint has no time span.
+      const state = query.get('states')
+      const matching = disputes.newestFirst().filter((dispute) => !state || dispute.state === state)
+      const page = new URLSearchParams(
+        [...query].filter(([name]) => name === 'cursor' || name === 'location_id'),
+      )
+      const { rows, cursor } = listPage(matching, page, clock.now())
+      return jsonReply(200, { disputes: rows, cursor })
+    }),
+    route('get', 'GET /v2/disputes/:id', ({ id }) => jsonReply(200, { dispute: disputes.get(id) })),
   ]
 }
 
 function route(endpoint: FaultEndpoint, path: string, handle: ApiRoute['handle']): ApiRoute {
-  return { endpoint, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), handle }
+  return { endpoint, name: path, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), handle }
 }

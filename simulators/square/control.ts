@@ -1,5 +1,6 @@
 import { asObject, jsonReply, type Reply, textReply } from '../http'
 import { parseDuration, type SimulatorClock } from './clock'
+import type { DisputeStore } from './disputes'
 import { parseFault, type RandomFaults } from './faults'
 import type { PaymentStore } from './payments'
 import type { RefundStore } from './refunds'
@@ -8,7 +9,7 @@ import type { Webhooks } from './webhooks'
 /**
  * Handles the control endpoints that other processes call, all below `/simulator/`: `POST faults { endpoint,
  * fault, times? }`, `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M'
- * }`, `POST webhook { url, signatureKey }`, `POST reset`, `GET payments`, `GET refunds` and `GET deliveries`.
+ * }`, `POST webhook { url, signatureKey }`, `POST dispute { paymentId }`, `POST dispute-state { id, state }`, `POST reset`, `GET payments`, `GET refunds` and `GET deliveries`.
  * Returns null for any other path.
  */
 export function handleControl(
@@ -19,6 +20,7 @@ export function handleControl(
     faults: RandomFaults
     payments: PaymentStore
     refunds: RefundStore
+    disputes: DisputeStore
     webhooks: Webhooks
     reset: () => void
   },
@@ -54,6 +56,12 @@ export function handleControl(
         return badRequest('Expected { url, signatureKey }')
       webhooks.setTarget({ url, signatureKey })
       return jsonReply(200, { url })
+    }
+    case 'POST /simulator/dispute':
+      return jsonReply(200, { dispute: simulator.disputes.open(String(fields.paymentId)) })
+    case 'POST /simulator/dispute-state': {
+      const state = fields.state as Parameters<DisputeStore['move']>[1]
+      return jsonReply(200, { dispute: simulator.disputes.move(String(fields.id), state) })
     }
     case 'POST /simulator/reset':
       simulator.reset()

@@ -11,6 +11,8 @@ interface RefundOptions {
   payments: PaymentStore
   /** How long a refund stays PENDING, in ms on the simulator's clock. */
   settleMs: number
+  /** Square doesn't refund a payment while it's disputed. */
+  isDisputed: (paymentId: string) => boolean
   outcome: () => 'COMPLETED' | 'REJECTED' | 'FAILED'
   onEvent: (type: 'refund.created' | 'refund.updated', refund: RefundJson) => void
 }
@@ -29,6 +31,10 @@ export class RefundStore {
     const payment = this.options.payments.get(requireText(body, 'payment_id', 192))
     const reason = optionalText(body, 'reason', 192)
     requireRefundable(payment, this.options.clock.now())
+    if (this.options.isDisputed(payment.id)) {
+      const detail = 'The payment is disputed.'
+      throw refundError('PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE', detail, 'payment_id')
+    }
     if (amountMoney.amount > payment.total_money.amount - this.#refundedCents(payment.id)) {
       const detail = 'The requested refund amount exceeds the amount available to refund.'
       throw refundError('REFUND_AMOUNT_INVALID', detail, 'amount_money.amount')

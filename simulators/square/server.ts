@@ -6,6 +6,7 @@ import { type ApiRequest, type ApiRoute, apiRoutes } from './api'
 import { handleBrowser } from './browser-routes'
 import { SimulatorClock } from './clock'
 import { handleControl } from './control'
+import { DisputeStore } from './disputes'
 import { notFound, SquareApiError } from './errors'
 import { RandomFaults } from './faults'
 import { PaymentStore } from './payments'
@@ -28,6 +29,15 @@ interface SquareSimulatorOptions {
   refundSettleMs?: number
   /** A file that keeps payments and refunds between runs. */
   stateFile?: string
+  /** Called for each authorized request to the REST API, with its reply. */
+  onExchange?: (exchange: Exchange) => void
+}
+
+export interface Exchange {
+  /** For example 'GET /v2/payments/:id'. */
+  route: string
+  body: unknown
+  reply: Reply
 }
 
 export type SquareSimulator = Awaited<ReturnType<typeof startSquareSimulator>>
@@ -53,10 +63,17 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     state,
     payments,
     settleMs: options.refundSettleMs ?? 1000,
+    isDisputed: (paymentId) => disputes.isDisputed(paymentId),
     outcome: () => faults.take('settleRefund') ?? 'COMPLETED',
     onEvent: (type, refund) => publish({ type, refund }),
   })
-  const routes = apiRoutes({ clock, state, payments, refunds })
+  const disputes = new DisputeStore({
+    clock,
+    state,
+    payments,
+    onEvent: (type, dispute) => publish({ type, dispute }),
+  })
+  const routes = apiRoutes({ clock, state, payments, refunds, disputes })
 
   function publish(event: WebhookEvent): void {
     unsaved = true
@@ -90,6 +107,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
       const detail = 'This request could not be authorized.'
       throw new SquareApiError(401, { category: 'AUTHENTICATION_ERROR', code: 'UNAUTHORIZED', detail })
     })
+    options.onExchange?.({ route: route.name, body: request.body, reply })
     await webhooks.beforeReply()
     return reply
   }
@@ -109,7 +127,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     }
     const reply =
       (await handleBrowser(call, body, { clock, tokens })) ??
-      handleControl(call, body, { clock, faults, payments, refunds, webhooks, reset })
+      handleControl(call, body, { clock, faults, payments, refunds, disputes, webhooks, reset })
     sendReply(response, reply ?? notFound(`No such path: ${pathname}`).toReply())
   }
 
@@ -130,6 +148,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     clock,
     payments: () => payments.newestFirst(),
     refunds: () => refunds.newestFirst(),
+    disputes,
     reset,
     async close() {
       clearInterval(ticking)

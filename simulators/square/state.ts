@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Reply } from '../http'
-import type { PaymentJson, RefundJson } from './wire'
+import type { DisputeJson, PaymentJson, RefundJson } from './wire'
 
 /** A reply stored under an idempotency key, with a fingerprint of its request. */
 export interface StoredReply {
@@ -19,6 +19,7 @@ export function createState() {
   return {
     payments: new Map<string, PaymentJson>(),
     refunds: new Map<string, RefundJson>(),
+    disputes: new Map<string, DisputeJson>(),
     /** Ids of payments that were voided because they expired. Square returns a different error for those. */
     expired: new Map<string, true>(),
     createReplies: new Map<string, StoredReply>(),

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { SIMULATOR_ACCOUNT } from './account'
 import type { SimulatorClock } from './clock'
 import type { RandomFaults } from './faults'
-import type { PaymentJson, RefundJson } from './wire'
+import type { DisputeJson, PaymentJson, RefundJson } from './wire'
 
 /** Where to send events. The signature covers this URL, so the receiver must verify it with the same URL. */
 export interface WebhookTarget {
@@ -15,6 +15,7 @@ export interface WebhookTarget {
 export type WebhookEvent =
   | { type: 'payment.created' | 'payment.updated'; payment: PaymentJson }
   | { type: 'refund.created' | 'refund.updated'; refund: RefundJson }
+  | { type: 'dispute.created' | 'dispute.state.updated'; dispute: DisputeJson }
 
 interface Delivery {
   eventId: string
@@ -141,7 +142,9 @@ export class Webhooks {
     const [type, id, object] =
       'payment' in event
         ? ['payment', event.payment.id, { payment: event.payment }]
-        : ['refund', event.refund.id, { refund: event.refund }]
+        : 'refund' in event
+          ? ['refund', event.refund.id, { refund: event.refund }]
+          : ['dispute', event.dispute.id, { dispute: event.dispute }]
     return {
       merchant_id: SIMULATOR_ACCOUNT.merchantId,
       type: event.type,

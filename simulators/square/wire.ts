@@ -1,6 +1,6 @@
 /**
- * The parts of Square's Payments and Refunds API JSON that the simulator uses. Source: Square's public
- * OpenAPI spec (Payment, PaymentRefund, CardPaymentDetails, Error), version 2026-09-16.
+ * The parts of Square's Payments, Refunds and Disputes API JSON that the simulator uses. Source: Square's public
+ * OpenAPI spec (Payment, PaymentRefund, Dispute, CardPaymentDetails, Error), version 2026-09-16.
  */
 
 /** `amount` is in cents. */
@@ -68,6 +68,40 @@ export interface RefundJson {
   reason?: string
   created_at: string
   updated_at: string
+}
+
+export interface DisputeJson {
+  id: string
+  /** The same as `id`, for older clients. */
+  dispute_id: string
+  amount_money: MoneyJson
+  reason:
+    | 'AMOUNT_DIFFERS'
+    | 'CANCELLED'
+    | 'DUPLICATE'
+    | 'NO_KNOWLEDGE'
+    | 'NOT_AS_DESCRIBED'
+    | 'NOT_RECEIVED'
+    | 'PAID_BY_OTHER_MEANS'
+    | 'CUSTOMER_REQUESTS_CREDIT'
+    | 'EMV_LIABILITY_SHIFT'
+  state:
+    | 'INQUIRY_EVIDENCE_REQUIRED'
+    | 'INQUIRY_PROCESSING'
+    | 'INQUIRY_CLOSED'
+    | 'EVIDENCE_REQUIRED'
+    | 'PROCESSING'
+    | 'WON'
+    | 'LOST'
+    | 'ACCEPTED'
+  due_at: string
+  disputed_payment: { payment_id: string }
+  card_brand: string
+  created_at: string
+  updated_at: string
+  reported_at: string
+  version: number
+  location_id: string
 }
 
 export interface ErrorJson {

@@ -3,6 +3,7 @@ import { AUTHORIZATION_HOURS } from '@/domain/card-attempt'
 import type { SquareSettings } from '@/env'
 import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'
+import { disputeCalls } from './card-disputes'
 import { refundCalls } from './card-refunds'
 import { declineOf } from './decline-codes'
 
@@ -69,10 +70,12 @@ export function squareCardProcessor(
   /** Reads the payment's status after a failed capture or void, which Square may have carried out anyway. */
   const statusAfter = async (paymentId: string, cause: unknown) => {
     try {
-      return { status: (await find(paymentId))?.status ?? null, cause }
+      const payment = await find(paymentId)
+      return { status: payment?.status ?? null, card: payment?.card ?? null, cause }
     } catch (lookup) {
       return {
         status: null,
+        card: null,
         cause: new AggregateError([cause, lookup], 'Neither the call nor the lookup succeeded'),
       }
     }
@@ -104,11 +107,11 @@ export function squareCardProcessor(
     async capture(paymentId) {
       try {
         const payment = await paymentOf((options) => client.payments.complete({ paymentId }, options))
-        if (payment.status === 'completed') return { kind: 'captured' }
+        if (payment.status === 'completed') return { kind: 'captured', card: payment.card }
         return { kind: 'unknown', cause: new Error(`Square returned a ${payment.status} payment`) }
       } catch (error) {
-        const { status, cause } = await statusAfter(paymentId, error)
-        if (status === 'completed') return { kind: 'captured' }
+        const { status, card, cause } = await statusAfter(paymentId, error)
+        if (status === 'completed') return { kind: 'captured', card }
         return status === 'canceled' || status === 'failed' ? { kind: 'lapsed' } : { kind: 'unknown', cause }
       }
     },
@@ -156,6 +159,7 @@ export function squareCardProcessor(
     },
 
     ...refundCalls(client, call, settings.locationId),
+    ...disputeCalls(client, call, settings.locationId),
 
     async isSigned(body, signature) {
       if (!settings.webhookSignatureKey) return false

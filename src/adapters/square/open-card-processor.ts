@@ -17,6 +17,8 @@ export function openCardProcessor(settings: Parameters<typeof squareCardProcesso
     refund: async (request) => (await loading).refund(request),
     findRefund: async (refundId) => (await loading).findRefund(refundId),
     listRefunds: async (span) => (await loading).listRefunds(span),
+    findDispute: async (disputeId) => (await loading).findDispute(disputeId),
+    listDisputes: async () => (await loading).listDisputes(),
     isSigned: async (body, signature) => (await loading).isSigned(body, signature),
   }
 }
