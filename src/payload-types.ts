@@ -68,6 +68,7 @@ export interface Config {
   blocks: {};
   collections: {
     bookings: Booking;
+    'booking-edits': BookingEdit;
     blocks: Block;
     'calendar-entries': CalendarEntry;
     pages: Page;
@@ -82,6 +83,11 @@ export interface Config {
     checkouts: Checkout;
     payments: Payment;
     refunds: Refund;
+    'balance-payments': BalancePayment;
+    'trips-done': TripsDone;
+    findings: Finding;
+    'compared-days': ComparedDay;
+    erasures: Erasure;
     mails: Mail;
     users: User;
     leases: Lease;
@@ -95,6 +101,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
+    'booking-edits': BookingEditsSelect<false> | BookingEditsSelect<true>;
     blocks: BlocksSelect<false> | BlocksSelect<true>;
     'calendar-entries': CalendarEntriesSelect<false> | CalendarEntriesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -109,6 +116,11 @@ export interface Config {
     checkouts: CheckoutsSelect<false> | CheckoutsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    'balance-payments': BalancePaymentsSelect<false> | BalancePaymentsSelect<true>;
+    'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
+    findings: FindingsSelect<false> | FindingsSelect<true>;
+    'compared-days': ComparedDaysSelect<false> | ComparedDaysSelect<true>;
+    erasures: ErasuresSelect<false> | ErasuresSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
@@ -202,6 +214,26 @@ export interface Booking {
     | number
     | boolean
     | null;
+  openPayments?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  weatherDate?: string | null;
+  weatherChoice?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  weatherChosenAt?: string | null;
   /**
    * The captain set the price. It stays the same even if the party size changes.
    */
@@ -212,6 +244,7 @@ export interface Booking {
   partySize: number;
   private?: boolean | null;
   cancel?: boolean | null;
+  noShow?: boolean | null;
   firstName: string;
   lastName: string;
   phoneNumber: string;
@@ -235,6 +268,29 @@ export interface Booking {
   createdAt: string;
 }
 /**
+ * Every edit of a booking: who made it, and what changed. Read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-edits".
+ */
+export interface BookingEdit {
+  id: string;
+  createdAt: string;
+  booking: string;
+  by: 'captain' | 'guest' | 'site';
+  name?: string | null;
+  changes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+}
+/**
  * Days when the boat doesn’t sail, or skips a departure. Guests can’t book them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -255,7 +311,7 @@ export interface Block {
   createdAt: string;
 }
 /**
- * The fishing season, the salmon days, and days canceled for weather.
+ * The fishing season, the salmon days, and days canceled for weather. Two minutes after you add a weather entry, its guests get an email. To undo it before that, delete it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-entries".
@@ -267,6 +323,16 @@ export interface CalendarEntry {
   type: 'weather' | 'fish season' | 'salmon';
   startDate?: string | null;
   endDate?: string | null;
+  /**
+   * Leave this empty to cancel the whole day.
+   */
+  time?: ('am' | 'pm') | null;
+  /**
+   * Part of the email about the cancellation.
+   */
+  message?: string | null;
+  announcement?: ('waiting' | 'announced' | 'undone') | null;
+  announceAt?: string | null;
   /**
    * Days when salmon trips can be booked.
    */
@@ -802,6 +868,12 @@ export interface Checkout {
    * Why it was voided or needs review.
    */
   reason?: string | null;
+  /**
+   * What the captain confirmed about a payment that needed review.
+   */
+  settledAs?: ('charged' | 'not-charged' | 'returned') | null;
+  settledBy?: string | null;
+  settledReason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -816,15 +888,17 @@ export interface Payment {
   cmsTitle?: string | null;
   createdAt: string;
   booking: string;
-  kind: 'authorization' | 'capture' | 'void' | 'refund' | 'cash' | 'card-on-boat';
+  kind: 'authorization' | 'capture' | 'void' | 'refund' | 'dispute' | 'cash' | 'check' | 'card-on-boat' | 'other';
   amountCents: number;
   squarePaymentId?: string | null;
+  card?: string | null;
   /**
    * The row that this one corrects.
    */
   reverses?: string | null;
   reason?: string | null;
   recordedBy: string;
+  recordedByName?: string | null;
   updatedAt: string;
 }
 /**
@@ -849,6 +923,7 @@ export interface Refund {
    */
   card?: string | null;
   reason: string;
+  requestedBy?: string | null;
   /**
    * When Square was first asked. It may have the refund even without an answer.
    */
@@ -863,9 +938,120 @@ export interface Refund {
    * How the captain settled a rejected refund.
    */
   settledAs?: ('retried' | 'by-hand') | null;
+  settledBy?: string | null;
   /**
    * When the server continues with this refund. Empty if there is nothing to do.
    */
+  checkAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Every online payment of a balance and its current state. Written by the booking system; read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "balance-payments".
+ */
+export interface BalancePayment {
+  id: string;
+  version: string;
+  state: 'requested' | 'authorized' | 'accepted' | 'captured' | 'declined' | 'voiding' | 'voided';
+  /**
+   * When the state last changed.
+   */
+  stepAt: string;
+  booking: string;
+  amountCents: number;
+  squarePaymentId?: string | null;
+  /**
+   * Why the card wasn’t charged.
+   */
+  problem?: string | null;
+  /**
+   * When the server continues with this payment. Empty if there is nothing to do.
+   */
+  checkAt?: string | null;
+  /**
+   * Until when Square may still authorize an attempt that was voided.
+   */
+  lateUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Departures that are back at the dock. Marked on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trips-done".
+ */
+export interface TripsDone {
+  id: string;
+  createdAt: string;
+  date: string;
+  time: 'am' | 'pm';
+  name?: string | null;
+  updatedAt: string;
+}
+/**
+ * Differences between our books and Square. Written by the booking system; read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "findings".
+ */
+export interface Finding {
+  id: string;
+  version: string;
+  kind: 'payment' | 'refund' | 'ledger-row' | 'dispute';
+  /**
+   * Square's ID of the payment, refund or dispute, or the ledger row's ID.
+   */
+  subject: string;
+  state: 'watched' | 'open' | 'confirmed' | 'settled';
+  /**
+   * When the state last changed.
+   */
+  stepAt: string;
+  sentence: string;
+  booking?: string | null;
+  amountCents: number;
+  squarePaymentId?: string | null;
+  /**
+   * When the server compares again. Empty if there is nothing to do.
+   */
+  checkAt?: string | null;
+  /**
+   * Why the captain confirmed it by hand.
+   */
+  reason?: string | null;
+  confirmedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "compared-days".
+ */
+export interface ComparedDay {
+  id: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * When a guest’s data was erased, and by whom. Written by the booking system; read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures".
+ */
+export interface Erasure {
+  id: string;
+  version: string;
+  state: 'requested' | 'done';
+  /**
+   * The email or phone number. Cleared when it’s done.
+   */
+  who?: string | null;
+  by: string;
+  bookings: number;
   checkAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1090,6 +1276,10 @@ export interface BookingsSelect<T extends boolean = true> {
   editLockedAt?: T;
   editWork?: T;
   openRefunds?: T;
+  openPayments?: T;
+  weatherDate?: T;
+  weatherChoice?: T;
+  weatherChosenAt?: T;
   agreedPrice?: T;
   date?: T;
   time?: T;
@@ -1097,6 +1287,7 @@ export interface BookingsSelect<T extends boolean = true> {
   partySize?: T;
   private?: T;
   cancel?: T;
+  noShow?: T;
   firstName?: T;
   lastName?: T;
   phoneNumber?: T;
@@ -1115,6 +1306,19 @@ export interface BookingsSelect<T extends boolean = true> {
   keptCents?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-edits_select".
+ */
+export interface BookingEditsSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  booking?: T;
+  by?: T;
+  name?: T;
+  changes?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1141,6 +1345,10 @@ export interface CalendarEntriesSelect<T extends boolean = true> {
   type?: T;
   startDate?: T;
   endDate?: T;
+  time?: T;
+  message?: T;
+  announcement?: T;
+  announceAt?: T;
   salmonDays?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1525,6 +1733,9 @@ export interface CheckoutsSelect<T extends boolean = true> {
   replaces?: T;
   forgetAt?: T;
   reason?: T;
+  settledAs?: T;
+  settledBy?: T;
+  settledReason?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1540,9 +1751,11 @@ export interface PaymentsSelect<T extends boolean = true> {
   kind?: T;
   amountCents?: T;
   squarePaymentId?: T;
+  card?: T;
   reverses?: T;
   reason?: T;
   recordedBy?: T;
+  recordedByName?: T;
   updatedAt?: T;
 }
 /**
@@ -1559,11 +1772,88 @@ export interface RefundsSelect<T extends boolean = true> {
   squarePaymentId?: T;
   card?: T;
   reason?: T;
+  requestedBy?: T;
   askedAt?: T;
   squareRefundId?: T;
   result?: T;
   problem?: T;
   settledAs?: T;
+  settledBy?: T;
+  checkAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "balance-payments_select".
+ */
+export interface BalancePaymentsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  state?: T;
+  stepAt?: T;
+  booking?: T;
+  amountCents?: T;
+  squarePaymentId?: T;
+  problem?: T;
+  checkAt?: T;
+  lateUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trips-done_select".
+ */
+export interface TripsDoneSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  date?: T;
+  time?: T;
+  name?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "findings_select".
+ */
+export interface FindingsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  kind?: T;
+  subject?: T;
+  state?: T;
+  stepAt?: T;
+  sentence?: T;
+  booking?: T;
+  amountCents?: T;
+  squarePaymentId?: T;
+  checkAt?: T;
+  reason?: T;
+  confirmedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "compared-days_select".
+ */
+export interface ComparedDaysSelect<T extends boolean = true> {
+  id?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures_select".
+ */
+export interface ErasuresSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  state?: T;
+  who?: T;
+  by?: T;
+  bookings?: T;
   checkAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1747,9 +2037,13 @@ export interface SiteSetting {
    */
   referencePrefix: string;
   /**
-   * Percentage kept from refunds after a cancellation. 0 means no fee.
+   * Percentage kept from refunds after a guest cancels. 0 means no fee.
    */
   cancellationFeePercent: number;
+  /**
+   * Percentage kept from refunds after you cancel. 0 means no fee.
+   */
+  captainFeePercent: number;
   /**
    * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.
    */
@@ -1862,6 +2156,24 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  payment: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  refundSent: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  weather: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   link: {
     subject: string;
     opening: string;
@@ -1892,6 +2204,12 @@ export interface EmailTemplate {
     closing?: string | null;
   };
   captainAttention: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainRefund: {
     on?: boolean | null;
     subject: string;
     opening: string;
@@ -1943,6 +2261,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   showNames?: T;
   referencePrefix?: T;
   cancellationFeePercent?: T;
+  captainFeePercent?: T;
   holdPressure?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1974,6 +2293,30 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   canceled?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  payment?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  refundSent?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  weather?:
     | T
     | {
         on?: T;
@@ -2021,6 +2364,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   captainAttention?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainRefund?:
     | T
     | {
         on?: T;

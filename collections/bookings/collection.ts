@@ -69,6 +69,13 @@ export const Bookings: CollectionConfig = {
     { name: 'editWork', type: 'json', admin: { hidden: true } },
     // Refunds to cards on their way (src/services/refunds/open-refunds.ts).
     { name: 'openRefunds', type: 'json', admin: { hidden: true } },
+    // Online payments of the balance that are being charged (src/services/balance/open-payments.ts).
+    { name: 'openPayments', type: 'json', admin: { hidden: true } },
+    // After a weather cancellation: what the guest or the captain chose for this party, and for which departure
+    // (src/services/weather/weather-choice.ts).
+    { name: 'weatherDate', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'weatherChoice', type: 'json', admin: { hidden: true } },
+    { name: 'weatherChosenAt', type: 'date', index: true, admin: { hidden: true } },
     {
       name: 'agreedPrice',
       label: 'Custom price',
@@ -87,6 +94,7 @@ export const Bookings: CollectionConfig = {
         { name: 'partySize', type: 'number', required: true, min: 1, max: CAPACITY, label: 'Party size' },
         { name: 'private', type: 'checkbox', defaultValue: false, label: 'Private charter' },
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
+        { name: 'noShow', type: 'checkbox', defaultValue: false, label: 'No-show' },
       ],
     },
     ...guestFields,

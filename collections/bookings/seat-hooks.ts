@@ -10,14 +10,17 @@ import { type EditExtras, keptOf } from '@/services/bookings/keep-of-canceled'
 import { markPaid } from '@/services/bookings/mark-paid'
 import { assertRoomFor, prepareEdit } from '@/services/bookings/move-seats'
 import { newReference } from '@/services/bookings/new-reference'
+import { noShowAfter } from '@/services/bookings/no-show'
 import { repriceBooking } from '@/services/bookings/reprice-booking'
 import { searchKeysOf } from '@/services/bookings/search-keys'
 import { quoteSale } from '@/services/checkout/quote-sale'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
+import { changesOf } from '@/services/history/changes'
 import { mailsOfEdit, receiptOf } from '@/services/mail/booking-mails'
 import { withStarted } from '@/services/refunds/open-refunds'
+import { weatherChoiceOf } from '@/services/weather/weather-choice'
 
 /**
  * Reserves a booking's seats before the booking is written, or rejects the write. Also updates the price and,
@@ -41,7 +44,9 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   const version = newVersion()
   const totalCents = await repriceBooking(context, originalDoc, next)
   const cancel = next.cancel ?? false
-  const { refundCents, refundedCents, refunds = [], by } = (requestContext.edit ?? {}) as EditExtras
+  const noShow = noShowAfter(originalDoc, next, context.now())
+  const extras = (requestContext.edit ?? {}) as EditExtras
+  const { refundCents, refundedCents, refunds = [], by } = extras
   const keptCents = keptOf({ ...originalDoc, cancel }, refundCents)
   const { paid, paidCents, row } = await markPaid(context, originalDoc, {
     paid: next.paid,
@@ -50,13 +55,36 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     keptCents,
     refundedCents,
   })
+  const changes = changesOf(originalDoc, {
+    ...next,
+    ...guest,
+    cancel,
+    noShow,
+    totalCents,
+    paid: row ? originalDoc.paid : paid,
+  })
+  const name = by === 'guest' ? null : (req.user?.username ?? null)
+  const weather = await weatherChoiceOf(context, originalDoc, { ...next, ...extras })
   // Must come after every check that can reject the edit.
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
     after: next,
-    row: row && { ...row, id: `${id}:${row.kind}:${version}` },
-    mails: mailsOfEdit({ before: originalDoc, after: next, version, by }),
+    row: row && { ...row, id: `${id}:${row.kind}:${version}`, recordedByName: name },
+    mails: mailsOfEdit({
+      before: originalDoc,
+      after: { ...next, ...guest },
+      version,
+      // The captain's email would say that the seats are open again.
+      by: weather ? undefined : by,
+    }),
     refunds,
+    edit: changes && {
+      version,
+      at: context.now().toISOString(),
+      by: by ?? 'captain',
+      name,
+      changes: { ...changes, ...(changes.cancel && refundCents !== undefined && { refundCents }) },
+    },
   })
   writeOnlyIf(requestContext, { collection: 'bookings', id }, isEditable(originalDoc, heldLock), async () => {
     await finishOrLeave(context, { id, editLock: heldLock })
@@ -68,6 +96,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     ...guest,
     ...searchKeysOf({ ...guest, reference: originalDoc.reference }),
     ...lock,
+    ...weather,
     version,
     reference: originalDoc.reference,
     keyVersion: originalDoc.keyVersion,
@@ -77,6 +106,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     paidCents,
     keptCents,
     ...(refunds.length > 0 && { openRefunds: withStarted(originalDoc, refunds) }),
+    noShow,
   }
 }
 

@@ -1,35 +1,43 @@
 import { captain } from '@collections/access'
-import { chosenId, guardedVersionField, tripDateField } from '@collections/fields'
+import { chosenId, departureTimeField, guardedVersionField, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
 import {
   type Access,
+  type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
   ValidationError,
 } from 'payload'
 import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
+import { MAX_CHARACTERS } from '@/contract/limits'
 import { isTripDate } from '@/domain/dates'
+import { DEPARTURE_TIMES, departureLabel } from '@/domain/trips'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { titleField } from '@/payload-overrides/readable-titles'
+import { contextWithoutCards } from '@/services/context-without-cards'
 import { AppError } from '@/services/errors'
+import { ANNOUNCEMENTS, announceAfter, prepareReopening } from '@/services/weather/weather-entries'
 import { longDay } from '@/shared/format/date-words'
 
 /** Lets the captain delete only weather entries. The season and the salmon days must always exist. */
 const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
-/** Derives the id from the entry, so there's at most one season, and at most one weather entry per day. */
+/**
+ * Derives the id from the entry, so there's at most one season, and at most one weather entry per day or
+ * departure. Also schedules the emails to the guests of a new weather entry.
+ */
 const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
-  const id = fixed ?? `weather-${String(data.startDate)}`
+  const id = fixed ?? ['weather', data.startDate, ...(data.time ? [data.time] : [])].join('-')
   // The database also rejects a duplicate id, but then the CMS's error doesn't explain why.
   const existing = await req.payload.db.findOne({
     collection: 'calendar-entries',
     where: { id: { equals: id } },
   })
   if (existing) throw new AppError('already-exists')
-  return { ...data, id }
+  return { ...data, id, ...(fixed === null && announceAfter(contextWithoutCards(req.payload))) }
 }
 
 /**
@@ -48,12 +56,19 @@ const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operatio
   if (operation === 'update' && entry.startDate !== originalDoc?.startDate) {
     refuse('startDate', 'You can’t move a weather entry. Delete it and create a new one.')
   }
+  if (operation === 'update' && (entry.time ?? null) !== (originalDoc?.time ?? null)) {
+    refuse('time', 'You can’t change the departure of a weather entry. Delete it and create a new one.')
+  }
   return data
 }
 
 function refuse(path: string, message: string): never {
   throw new ValidationError({ collection: 'calendar-entries', errors: [{ path, message }] })
 }
+
+/** Undoes a weather cancellation, or refuses because guests have already been told. */
+const reopen: CollectionBeforeDeleteHook = ({ id, req }) =>
+  prepareReopening(contextWithoutCards(req.payload), String(id))
 
 const onlyFor = (...types: string[]) => ({
   condition: (data: { type?: string }) => types.includes(data.type ?? ''),
@@ -65,8 +80,10 @@ const NAMES: Record<(typeof CALENDAR_TYPES)[number], string> = {
   weather: 'Weather',
 }
 
-function titleOf({ type, startDate }: Record<string, unknown>): string {
-  if (type === 'weather' && isTripDate(startDate)) return `Weather on ${longDay(startDate)}`
+function titleOf({ type, startDate, time }: Record<string, unknown>): string {
+  const departure = DEPARTURE_TIMES.find((each) => each === time)
+  if (type === 'weather' && isTripDate(startDate))
+    return `Weather on ${longDay(startDate)}${departure ? `, ${departureLabel(departure)}` : ''}`
   return CALENDAR_TYPES.flatMap((value) => (value === type ? [NAMES[value]] : [])).join('')
 }
 
@@ -80,9 +97,14 @@ export const CalendarEntries: CollectionConfig = {
     group: 'Calendar',
     listSearchableFields: ['type', 'startDate'],
     defaultColumns: ['type', 'startDate', 'endDate'],
-    description: 'The fishing season, the salmon days, and days canceled for weather.',
+    description:
+      'The fishing season, the salmon days, and days canceled for weather. Two minutes after you add a weather entry, its guests get an email. To undo it before that, delete it.',
   },
-  hooks: { ...versionHooks, beforeValidate: [requireDays, chooseId, refuseBackwardSpan] },
+  hooks: {
+    ...versionHooks,
+    beforeValidate: [requireDays, chooseId, refuseBackwardSpan],
+    beforeDelete: [reopen],
+  },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     titleField(titleOf),
@@ -108,6 +130,34 @@ export const CalendarEntries: CollectionConfig = {
       index: true,
       admin: onlyFor('weather', 'fish season'),
     }),
+    {
+      ...departureTimeField,
+      required: false,
+      admin: { ...onlyFor('weather'), description: 'Leave this empty to cancel the whole day.' },
+    },
+    {
+      name: 'message',
+      type: 'textarea',
+      maxLength: MAX_CHARACTERS.note,
+      label: 'Message to the guests',
+      admin: { ...onlyFor('weather'), description: 'Part of the email about the cancellation.' },
+    },
+    // `waiting` until the emails are due. Undoing and announcing are conditional writes of this field
+    // (src/services/weather/weather-entries.ts).
+    {
+      name: 'announcement',
+      type: 'select',
+      options: [...ANNOUNCEMENTS],
+      admin: { hidden: true },
+      access: { create: () => false, update: () => false },
+    },
+    {
+      name: 'announceAt',
+      type: 'date',
+      index: true,
+      admin: { hidden: true },
+      access: { create: () => false, update: () => false },
+    },
     {
       name: 'salmonDays',
       type: 'text',

@@ -10,7 +10,7 @@ import {
 } from '@collections/fields'
 import { guestCopies } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
-import { CHECKOUT_STATES } from '@/domain/checkout-state'
+import { CHECKOUT_STATES, REVIEW_SETTLEMENTS } from '@/domain/checkout-state'
 
 const optional = { required: false }
 
@@ -79,5 +79,13 @@ export const Checkouts: CollectionConfig = {
       admin: { hidden: true, description: 'When the personal data will be erased. Empty afterward.' },
     },
     { name: 'reason', type: 'text', admin: { description: 'Why it was voided or needs review.' } },
+    {
+      name: 'settledAs',
+      type: 'select',
+      options: [...REVIEW_SETTLEMENTS],
+      admin: { description: 'What the captain confirmed about a payment that needed review.' },
+    },
+    { name: 'settledBy', label: 'Settled by', type: 'text' },
+    { name: 'settledReason', label: 'The captain’s reason', type: 'text' },
   ],
 }

@@ -4,15 +4,28 @@ import type { CollectionConfig } from 'payload'
 import { formatUsd } from '@/domain/money'
 import { titleField } from '@/payload-overrides/readable-titles'
 
-const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
+const LEDGER_KINDS = [
+  'authorization',
+  'capture',
+  'void',
+  'refund',
+  'dispute',
+  'cash',
+  'check',
+  'card-on-boat',
+  'other',
+] as const
 
 const KIND_NAMES: Record<(typeof LEDGER_KINDS)[number], string> = {
   authorization: 'Authorized on a card',
   capture: 'Charged to a card',
   void: 'Released, not charged',
   refund: 'Refunded',
+  dispute: 'Taken back by the bank',
   cash: 'Cash on the boat',
+  check: 'Check',
   'card-on-boat': 'Card on the boat',
+  other: 'Paid another way',
 }
 
 const kindName = (kind: unknown) =>
@@ -46,8 +59,10 @@ export const Payments: CollectionConfig = {
     },
     centsField('amountCents', { label: 'Amount' }),
     { name: 'squarePaymentId', label: 'Square payment ID', type: 'text', index: true },
+    { name: 'card', type: 'text' },
     { name: 'reverses', type: 'text', admin: { description: 'The row that this one corrects.' } },
     { name: 'reason', type: 'text' },
     { name: 'recordedBy', type: 'text', required: true, defaultValue: 'checkout' },
+    { name: 'recordedByName', label: 'User name', type: 'text' },
   ],
 }

@@ -28,6 +28,7 @@ export const Refunds: CollectionConfig = {
     { name: 'squarePaymentId', label: 'Square payment ID', type: 'text', required: true },
     { name: 'card', type: 'text', admin: { description: 'The card that the money goes back to.' } },
     { name: 'reason', type: 'text', required: true },
+    { name: 'requestedBy', label: 'User name', type: 'text' },
     {
       name: 'askedAt',
       type: 'date',
@@ -47,6 +48,7 @@ export const Refunds: CollectionConfig = {
       options: [...SETTLEMENTS],
       admin: { description: 'How the captain settled a rejected refund.' },
     },
+    { name: 'settledBy', label: 'Settled by', type: 'text' },
     {
       name: 'checkAt',
       type: 'date',

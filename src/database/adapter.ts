@@ -4,8 +4,9 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Env } from '@/env'
 import { withConditionalUpdates } from '@/payload-overrides/conditional-update'
 import { overrideSqliteAdapter } from '@/payload-overrides/sqlite-adapter'
+import { withTimedCalls } from '@/server/metrics/database-calls'
 import { migrations } from './migrations'
-import { mongodbAdapter } from './mongodb'
+import { withoutWaiting } from './outage'
 import { SqliteClient } from './sqlite/client'
 import { sqlitePath } from './sqlite/connection'
 import { migrateSqlite } from './sqlite/migrate'
@@ -14,8 +15,12 @@ import { migrateSqlite } from './sqlite/migrate'
  * Returns Payload's adapter for the database in `DATABASE_URI`. Neither adapter uses transactions
  * (docs/decisions/0002-no-database-transactions.md).
  */
-export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
-  if (env.databaseKind === 'mongodb') return withConditionalUpdates(mongodbAdapter(env.databaseUri))
+export async function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
+  if (env.databaseKind === 'mongodb') {
+    // MongoDB's driver takes as long to load as SQLite's adapter, so only a process that uses it loads it.
+    const { mongodbAdapter } = await import('./mongodb')
+    return withoutWaiting(withTimedCalls(withConditionalUpdates(mongodbAdapter(env.databaseUri))))
+  }
   const path = sqlitePath(env.databaseUri)
   if (!env.isBuild) mkdirSync(dirname(path), { recursive: true })
   const adapter = sqliteAdapter({
@@ -28,5 +33,5 @@ export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 
     migrationDir: 'src/database/migrations',
   })
   const parts = { client: new SqliteClient(path), migrate: () => migrateSqlite(path, migrations) }
-  return withConditionalUpdates(overrideSqliteAdapter(adapter, parts))
+  return withTimedCalls(withConditionalUpdates(overrideSqliteAdapter(adapter, parts)))
 }

@@ -19,7 +19,7 @@ const BOOKING = [
   ),
   faq(
     'How much is the deposit, and when do I pay the rest?',
-    `The deposit is **${DEPOSIT_PERCENT}% of the total**, by card, when you book. You can also pay in full. Pay the rest on the boat, in cash or by card.`,
+    `The deposit is **${DEPOSIT_PERCENT}% of the total**, by card, when you book. You can also pay in full. Pay the rest online, or on the boat in cash or by card.`,
     'See [Trips & Rates](/trips-&-rates) for prices and [Payment](/payment) for how it works.',
   ),
   faq(

@@ -1,26 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { Payload } from 'payload'
-import sharp from 'sharp'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import { PICTURES } from './picture-list'
+import { renderDrawing } from './render-drawing'
 
-const FOLDER = 'src/database/seed/pictures'
-/**
- * Widths in pixels. Banners and the map fill a wide screen, reports have small pictures, and other pictures
- * fill a column. Most of the seed's time goes into encoding them, so none is larger than it needs to be.
- */
-const WIDE_WIDTH = 2400
-const REPORT_WIDTH = 1200
-const PICTURE_WIDTH = 1600
 /** Each upload already uses several threads. Three uploads at a time keep every core busy. */
 const MAX_CONCURRENT_UPLOADS = 3
 /** Focal points in percent. Wide screens crop the bottom of the map, which is open water. */
 const FOCAL_POINTS: Record<string, { focalX: number; focalY: number }> = {
   'harbor-map': { focalX: 50, focalY: 10 },
 }
-/** sharp's default density, which renders one SVG unit as one pixel. */
-const DEFAULT_DENSITY = 72
 
 export interface PictureUploader {
   /**
@@ -88,7 +76,7 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
     depth: 0,
   })
   if (docs[0]) return docs[0].id
-  const data = await render(drawing)
+  const data = await renderDrawing(drawing)
   const { id } = await payload.create({
     collection: 'media',
     data: { alt, ...FOCAL_POINTS[drawing] },
@@ -98,24 +86,4 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
     depth: 0,
   })
   return id
-}
-
-/**
- * Renders a drawing as a PNG, so that only the media library's own compression is lossy. Drops the alpha
- * channel, because every drawing fills its frame, and four channels take longer to resize.
- */
-async function render(drawing: string): Promise<Buffer> {
-  const svg = await readFile(resolve(FOLDER, `${drawing}.svg`))
-  const width = widthOf(drawing)
-  const { width: svgWidth } = await sharp(svg).metadata()
-  return sharp(svg, { density: (DEFAULT_DENSITY * width) / svgWidth })
-    .resize({ width })
-    .removeAlpha()
-    .png()
-    .toBuffer()
-}
-
-function widthOf(drawing: string): number {
-  if (drawing.startsWith('banners/') || drawing === 'harbor-map') return WIDE_WIDTH
-  return drawing.startsWith('reports/') ? REPORT_WIDTH : PICTURE_WIDTH
 }

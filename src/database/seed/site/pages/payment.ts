@@ -9,8 +9,7 @@ export const paymentPage: PageSeed = {
   banner: 'banners/home',
   eyebrow: `${capitalize(DEPOSIT_SHARE)} now, the rest on the boat`,
   heading: 'Payment',
-  intro:
-    'You pay a deposit when you book and the balance on the boat. If you have a link to your booking, open it to see what’s left to pay.',
+  intro: 'You pay a deposit when you book, and the balance online or on the boat.',
   sections: [
     {
       blockType: 'steps',
@@ -25,8 +24,8 @@ export const paymentPage: PageSeed = {
           text: 'It lists the day, the time, your party and what’s still due. Keep it where you can find it at five in the morning.',
         },
         {
-          heading: 'Balance on the boat',
-          text: 'Pay the rest on the boat, in cash or by card, before we start fishing.',
+          heading: 'Balance online or on the boat',
+          text: 'Pay the rest online, all at once or in parts. Or pay on the boat, in cash or by card, before we start fishing.',
         },
       ],
     },
@@ -47,6 +46,6 @@ export const paymentPage: PageSeed = {
   ],
   seo: {
     title: 'Payment, Deposits and Refunds',
-    description: `How to pay for a charter: a ${DEPOSIT_PERCENT}% deposit by card when you book, the balance on the boat in cash or by card, and what you get back if you cancel.`,
+    description: `How to pay for a charter: a ${DEPOSIT_PERCENT}% deposit by card when you book, the balance online or on the boat, and what you get back if you cancel.`,
   },
 }

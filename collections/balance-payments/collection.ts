@@ -1,0 +1,43 @@
+import { INTERNALS, ledgerCollection } from '@collections/access'
+import { centsField, chosenId, versionField } from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+import { BALANCE_STATES } from '@/domain/balance-payment'
+
+/**
+ * Guests' online payments of a balance. `state` changes only through conditional updates, and each step is
+ * stored before the next one starts (docs/payments.md#balance). The id is the idempotency key.
+ */
+export const BalancePayments: CollectionConfig = {
+  slug: 'balance-payments',
+  ...ledgerCollection,
+  admin: {
+    group: INTERNALS,
+    useAsTitle: 'id',
+    defaultColumns: ['stepAt', 'state', 'amountCents', 'booking', 'problem'],
+    listSearchableFields: ['booking', 'squarePaymentId', 'id'],
+    description:
+      'Every online payment of a balance and its current state. Written by the booking system; read-only.',
+  },
+  fields: [
+    chosenId,
+    versionField,
+    { name: 'state', type: 'select', required: true, options: [...BALANCE_STATES] },
+    { name: 'stepAt', type: 'date', required: true, admin: { description: 'When the state last changed.' } },
+    { name: 'booking', type: 'text', required: true, index: true },
+    centsField('amountCents', { label: 'Amount' }),
+    { name: 'squarePaymentId', label: 'Square payment ID', type: 'text', index: true },
+    { name: 'problem', type: 'text', admin: { description: 'Why the card wasn’t charged.' } },
+    {
+      name: 'checkAt',
+      type: 'date',
+      index: true,
+      admin: { description: 'When the server continues with this payment. Empty if there is nothing to do.' },
+    },
+    {
+      name: 'lateUntil',
+      type: 'date',
+      index: true,
+      admin: { description: 'Until when Square may still authorize an attempt that was voided.' },
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import { INTERNALS, ledgerCollection } from '@collections/access'
+import { centsField, chosenId, versionField } from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+import { FINDING_KINDS, FINDING_STATES } from '@/domain/findings'
+
+/**
+ * Differences between the books and Square (docs/product-rules.md#comparison-with-square). The id is a hash of
+ * kind and subject, so that a difference has one row however often it's found.
+ */
+export const Findings: CollectionConfig = {
+  slug: 'findings',
+  ...ledgerCollection,
+  indexes: [{ fields: ['state', 'stepAt'] }],
+  admin: {
+    group: INTERNALS,
+    useAsTitle: 'sentence',
+    defaultColumns: ['stepAt', 'state', 'sentence', 'amountCents', 'booking'],
+    listSearchableFields: ['booking', 'squarePaymentId', 'subject'],
+    description: 'Differences between our books and Square. Written by the booking system; read-only.',
+  },
+  fields: [
+    chosenId,
+    versionField,
+    { name: 'kind', type: 'select', required: true, options: [...FINDING_KINDS] },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      admin: { description: "Square's ID of the payment, refund or dispute, or the ledger row's ID." },
+    },
+    { name: 'state', type: 'select', required: true, options: [...FINDING_STATES] },
+    { name: 'stepAt', type: 'date', required: true, admin: { description: 'When the state last changed.' } },
+    { name: 'sentence', type: 'text', required: true },
+    { name: 'booking', type: 'text', index: true },
+    centsField('amountCents', { label: 'Amount' }),
+    { name: 'squarePaymentId', label: 'Square payment ID', type: 'text' },
+    {
+      name: 'checkAt',
+      type: 'date',
+      index: true,
+      admin: { description: 'When the server compares again. Empty if there is nothing to do.' },
+    },
+    { name: 'reason', type: 'text', admin: { description: 'Why the captain confirmed it by hand.' } },
+    { name: 'confirmedBy', type: 'text' },
+  ],
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+
+const FOLDER = 'src/database/seed/pictures'
+/**
+ * Widths in pixels. Banners and the map fill a wide screen, reports have small pictures, and other pictures
+ * fill a column. Most of the seed's time goes into encoding them, so none is larger than it needs to be.
+ */
+const WIDE_WIDTH = 2400
+const REPORT_WIDTH = 1200
+const PICTURE_WIDTH = 1600
+/** sharp's default density, which renders one SVG unit as one pixel. */
+const DEFAULT_DENSITY = 72
+/** Node has four threads for drawings and files. Leave one for the modules that are still loading. */
+const MAX_CONCURRENT = 3
+
+const rendered = new Map<string, Promise<Buffer>>()
+
+/** Starts rendering drawings, so that a second core is busy while Payload loads. */
+export function renderAhead(drawings: readonly string[]): void {
+  const lanes = Array.from({ length: MAX_CONCURRENT }, () => Promise.resolve())
+  for (const [index, drawing] of drawings.entries()) {
+    const lane = index % MAX_CONCURRENT
+    const picture = (lanes[lane] ?? Promise.resolve()).then(() => render(drawing))
+    rendered.set(drawing, picture)
+    lanes[lane] = picture.then(
+      () => undefined,
+      () => undefined,
+    )
+  }
+}
+
+/** Renders a drawing as a PNG, or returns the one that `renderAhead` has rendered. */
+export function renderDrawing(drawing: string): Promise<Buffer> {
+  const picture = rendered.get(drawing) ?? render(drawing)
+  rendered.delete(drawing)
+  return picture
+}
+
+/**
+ * Renders a PNG, so that only the media library's own compression is lossy. Drops the alpha channel, because
+ * every drawing fills its frame, and four channels take longer to resize.
+ */
+async function render(drawing: string): Promise<Buffer> {
+  const svg = await readFile(resolve(FOLDER, `${drawing}.svg`))
+  const width = widthOf(drawing)
+  const { width: svgWidth } = await sharp(svg).metadata()
+  return sharp(svg, { density: (DEFAULT_DENSITY * width) / svgWidth })
+    .resize({ width })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+function widthOf(drawing: string): number {
+  if (drawing.startsWith('banners/') || drawing === 'harbor-map') return WIDE_WIDTH
+  return drawing.startsWith('reports/') ? REPORT_WIDTH : PICTURE_WIDTH
+}
