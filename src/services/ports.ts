@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/feed'
+import type { DisputeReason, DisputeState } from '@/domain/disputes'
 import type { Cents } from '@/domain/money'
 import type { RefundProblem } from '@/domain/refunds'
 
@@ -38,7 +39,8 @@ export type AuthorizeOutcome =
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
-  | { kind: 'captured' }
+  /** `card` is for people: 'Visa ending 1111'. Null if the processor didn't say. */
+  | { kind: 'captured'; card: string | null }
   /** The authorization was canceled or has expired. */
   | { kind: 'lapsed' }
   | { kind: 'unknown'; cause: unknown }
@@ -58,6 +60,18 @@ export interface CardRefund {
   /** The id of our refund, or null if it began at the processor. */
   reference: string | null
   createdAt: string
+}
+
+/** A guest's dispute (chargeback) of a payment, which the guest's bank decides. */
+export interface CardDispute {
+  id: string
+  paymentId: string
+  state: DisputeState
+  amountCents: Cents
+  reason: DisputeReason
+  /** When the captain has to have responded. */
+  dueAt: string | null
+  updatedAt: string
 }
 
 export type RefundOutcome =
@@ -105,6 +119,10 @@ export interface CardPort {
   findRefund(refundId: string): Promise<CardRefund | null>
   /** @throws Error if the processor doesn't answer */
   listRefunds(span: { from: Date; to: Date }): Promise<CardRefund[]>
+  /** Returns null if there's no such dispute. @throws Error if the processor doesn't answer */
+  findDispute(disputeId: string): Promise<CardDispute | null>
+  /** Returns all disputes, because Square can't list them by time. @throws Error if it doesn't answer */
+  listDisputes(): Promise<CardDispute[]>
   /** Returns whether a webhook's raw body has a valid signature from the processor. */
   isSigned(body: string, signature: string): Promise<boolean>
 }

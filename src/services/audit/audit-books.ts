@@ -5,6 +5,7 @@ import type { Booking, Checkout, Payment } from '@/payload-types'
 import { readInPages, readMatching } from '../database/read-rows'
 import { readCardPayments } from '../payments/read-card-payments'
 import type { CardPayment, CardPort, ServiceContext } from '../ports'
+import { auditBalances, auditBalanceWindow, auditListedPayments } from './audit-balance'
 import { auditCardRefunds, auditOpenRefunds, auditRefunds, type Finding } from './audit-refunds'
 import {
   compareBooking,
@@ -49,6 +50,8 @@ async function compareAll(context: ServiceContext): Promise<Audit> {
     auditLedger(context),
     auditRefunds(context),
     auditOpenRefunds(context),
+    auditBalances(context),
+    auditListedPayments(context),
   ]
   for (const pass of passes) await collect(audit, pass)
   if (!context.cards) return audit
@@ -139,6 +142,7 @@ async function* auditLedger({ payload }: ServiceContext): AsyncGenerator<Finding
 async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncGenerator<Finding> {
   for await (const { from, to, payments } of readCardPayments(cards, context.now())) {
     yield* auditWindow(context, payments)
+    yield* auditBalanceWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
     // A capture's payment can be older than this window. If it isn't in the list, look it up.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import type { Booking, Payment, Refund } from '@/payload-types'
+import type { Booking, Checkout, Payment, Refund } from '@/payload-types'
 import { readInPages, readMatching } from '../database/read-rows'
 import type { CardPort, CardRefund, ServiceContext } from '../ports'
 import {
@@ -29,11 +29,19 @@ export async function* auditRefunds({ payload, now }: ServiceContext): AsyncGene
     const bookings = new Map(
       (await readMatching<Booking>(payload, 'bookings', 'id', ids)).map((row) => [row.id, row]),
     )
+    const checkouts = new Set(
+      (await readMatching<Checkout>(payload, 'checkouts', 'id', ids)).map(({ id }) => id),
+    )
     const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
     for (const refund of refunds) {
       const own = rows.filter(({ booking }) => booking === refund.booking)
       yield* disagreements(
-        compareRefund(refund, { booking: bookings.get(refund.booking), rows: own, now: now() }),
+        compareRefund(refund, {
+          booking: bookings.get(refund.booking),
+          hasCheckout: checkouts.has(refund.booking),
+          rows: own,
+          now: now(),
+        }),
       )
       if (refund.state === 'rejected' && !refund.settledAs)
         yield { kind: 'needs-review', sentence: describeRejected(refund) }

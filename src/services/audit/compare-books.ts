@@ -1,5 +1,5 @@
 import type { CheckoutState } from '@/domain/checkout-state'
-import { formatUsd } from '@/domain/money'
+import { type Cents, formatUsd } from '@/domain/money'
 import { type BoatDay, type Claim, claimSeats, liveClaims, type Seating } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import { sumCents } from '../payments/record-payment'
@@ -148,31 +148,55 @@ export function compareLedgerRow(
   return booking || checkout ? [] : [`Ledger row ${row.id} belongs to no booking and no checkout.`]
 }
 
+/** How a payment at the card processor differs from the ledger. */
+export interface PaymentDifference {
+  kind: 'held' | 'charged' | 'refunded'
+  cardCents: Cents
+  ledgerCents: Cents
+}
+
+/** Returns whether a checkout still moves a payment's money, so that it can't be compared yet. */
+export function isPaymentMoving(payment: CardPayment, checkout: Side<Checkout>): boolean {
+  const isOurs = checkout?.squarePaymentId === payment.id
+  return isOpen(checkout) && (isOurs || !checkout?.squarePaymentId)
+}
+
+/** Compares a payment at the card processor with its checkout and ledger rows. */
+export function paymentDifference(
+  payment: CardPayment,
+  { checkout, rows }: { checkout: Side<Checkout>; rows: Payment[] },
+): PaymentDifference | null {
+  const { id, status, amountCents, refundedCents } = payment
+  if (isPaymentMoving(payment, checkout)) return null
+  if (status === 'approved') return { kind: 'held', cardCents: amountCents, ledgerCents: 0 }
+  const capturedCents = sumCents(rows.filter((row) => row.kind === 'capture' && row.squarePaymentId === id))
+  const takenCents = status === 'completed' ? amountCents : 0
+  if (takenCents !== capturedCents)
+    return { kind: 'charged', cardCents: takenCents, ledgerCents: capturedCents }
+  const returnedCents = 0 - sumCents(rows.filter((row) => row.kind === 'refund'))
+  if (refundedCents > returnedCents)
+    return { kind: 'refunded', cardCents: refundedCents, ledgerCents: returnedCents }
+  return null
+}
+
 /** Checks a payment at the card processor against its checkout and ledger rows. */
 export function compareCardPayment(
   payment: CardPayment,
   { checkout, rows }: { checkout: Side<Checkout>; rows: Payment[] },
 ): string[] {
-  const { id, status, amountCents, refundedCents } = payment
-  const isOurs = checkout?.squarePaymentId === id
-  if (isOpen(checkout) && (isOurs || !checkout?.squarePaymentId)) return []
+  const found = paymentDifference(payment, { checkout, rows })
+  if (!found) return []
+  const { id } = payment
+  const [card, ledger] = [formatUsd(found.cardCents), formatUsd(found.ledgerCents)]
   const owner = checkout ? `checkout ${checkout.id} is ${checkout.state}` : 'no checkout has it'
-  if (status === 'approved')
-    return [`Card payment ${id} still holds ${formatUsd(amountCents)}, but ${owner}.`]
-  const capturedCents = sumCents(rows.filter((row) => row.kind === 'capture' && row.squarePaymentId === id))
-  const takenCents = status === 'completed' ? amountCents : 0
-  if (takenCents !== capturedCents) {
-    return [
-      `Card payment ${id} took ${formatUsd(takenCents)}, but the ledger has ${formatUsd(capturedCents)}; ${owner}.`,
-    ]
+  switch (found.kind) {
+    case 'held':
+      return [`Card payment ${id} still holds ${card}, but ${owner}.`]
+    case 'charged':
+      return [`Card payment ${id} took ${card}, but the ledger has ${ledger}; ${owner}.`]
+    case 'refunded':
+      return [`Card payment ${id} was refunded ${card}, but the ledger has ${ledger}.`]
   }
-  const returnedCents = 0 - sumCents(rows.filter((row) => row.kind === 'refund'))
-  if (refundedCents > returnedCents) {
-    return [
-      `Card payment ${id} was refunded ${formatUsd(refundedCents)}, but the ledger has ${formatUsd(returnedCents)}.`,
-    ]
-  }
-  return []
 }
 
 /** Describes a capture row whose payment the card processor doesn't have. */

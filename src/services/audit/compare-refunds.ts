@@ -1,4 +1,4 @@
-import { formatUsd } from '@/domain/money'
+import { type Cents, formatUsd } from '@/domain/money'
 import type { Booking, Payment, Refund } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'
 import type { CardRefund } from '../ports'
@@ -14,19 +14,27 @@ export function squareRefundIdOf({ id }: Pick<Payment, 'id'>): string {
   return id.slice(id.lastIndexOf(':') + 1)
 }
 
-/** Checks a refund against its booking and the ledger. */
+/**
+ * Checks a refund against its booking and the ledger. The refund of a payment that needed review can have a
+ * checkout without a booking.
+ */
 export function compareRefund(
   refund: Refund,
-  { booking, rows, now }: { booking: Booking | undefined; rows: Payment[]; now: Date },
+  {
+    booking,
+    hasCheckout,
+    rows,
+    now,
+  }: { booking: Booking | undefined; hasCheckout: boolean; rows: Payment[]; now: Date },
 ): string[] {
   const { id, state, amountCents, squareRefundId, stepAt } = refund
-  if (!booking) return [`Refund ${id} belongs to no booking.`]
+  if (!booking && !hasCheckout) return [`Refund ${id} belongs to no booking.`]
   const found: string[] = []
   const recorded = rows.filter((row) => row.kind === 'refund' && squareRefundIdOf(row) === squareRefundId)
   if (state === 'completed' && recorded[0]?.amountCents !== -amountCents)
     found.push(`Refund ${id} of ${formatUsd(amountCents)} is completed, but the ledger doesn't have it.`)
-  const isListed = openRefundsOf(booking).some((open) => open.id === id)
-  if (isUnderWay(refund) !== isListed)
+  const isListed = booking !== undefined && openRefundsOf(booking).some((open) => open.id === id)
+  if (booking && isUnderWay(refund) !== isListed)
     found.push(
       `Refund ${id} is ${state}, but booking ${booking.id} ${isListed ? 'lists it as' : "doesn't list it as"} on its way.`,
     )
@@ -43,21 +51,33 @@ export function compareOpenRefunds(booking: Booking, refunds: Refund[]): string[
     .map((open) => `Booking ${booking.id} lists refund ${open.id}, which doesn't exist.`)
 }
 
+/**
+ * Compares a refund at the card processor with the ledger rows of its payment. `ledgerCents` is null if the
+ * ledger doesn't have it.
+ */
+export function refundDifference(
+  refund: CardRefund,
+  rows: Payment[],
+): { cardCents: Cents; ledgerCents: Cents | null } | null {
+  if (refund.status !== 'completed') return null
+  const row = rows.find((each) => each.kind === 'refund' && squareRefundIdOf(each) === refund.id)
+  const cardCents = refund.amountCents
+  if (!row) return { cardCents, ledgerCents: null }
+  const ledgerCents = -row.amountCents
+  // A refund that began at Square may also be recorded by hand, so its row can be smaller.
+  const isRight = refund.reference === null ? ledgerCents <= cardCents : ledgerCents === cardCents
+  return isRight ? null : { cardCents, ledgerCents }
+}
+
 /** Checks a refund at the card processor against the ledger rows of its payment. */
 export function compareCardRefund(refund: CardRefund, rows: Payment[]): string[] {
   // The Square account can have payments that aren't ours.
-  if (refund.status !== 'completed' || rows.length === 0) return []
-  const row = rows.find((each) => each.kind === 'refund' && squareRefundIdOf(each) === refund.id)
-  const amount = formatUsd(refund.amountCents)
-  if (!row) return [`Card refund ${refund.id} of ${amount} isn't in the ledger.`]
-  // A refund that began at Square may also be recorded by hand, so its row can be smaller.
-  const isRight =
-    refund.reference === null
-      ? -row.amountCents <= refund.amountCents
-      : -row.amountCents === refund.amountCents
-  return isRight
-    ? []
-    : [`Card refund ${refund.id} is ${amount}, but the ledger has ${formatUsd(-row.amountCents)}.`]
+  const found = rows.length === 0 ? null : refundDifference(refund, rows)
+  if (!found) return []
+  const amount = formatUsd(found.cardCents)
+  return found.ledgerCents === null
+    ? [`Card refund ${refund.id} of ${amount} isn't in the ledger.`]
+    : [`Card refund ${refund.id} is ${amount}, but the ledger has ${formatUsd(found.ledgerCents)}.`]
 }
 
 export function describeUnknownRefund({ id, amountCents }: Payment): string {

@@ -1,29 +1,51 @@
 import type { Booking, Checkout } from '@/payload-types'
+import { readLedger } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
 import { moveCheckout } from '../checkout/checkouts'
-import { recordCapture } from '../checkout/settle-checkout'
+import { completeCheckout, recordCapture } from '../checkout/settle-checkout'
 import { recordVoid, releaseParty, voidAtProcessor } from '../checkout/void-checkout'
+import { recordPayment, sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { receiveRefundsOf } from '../refunds/receive-refund'
+import { readRefundsOf } from '../refunds/refund-rows'
 
 /**
- * Tries to settle a checkout that needs review. This succeeds once the processor answers, or once the captain
- * has voided or refunded the payment in Square. Idempotent.
+ * Tries to settle a checkout that needs review. This succeeds once the processor answers, once the captain has
+ * voided or refunded the payment in Square, or once the captain has confirmed what happened. Idempotent.
  */
 export async function retryReview(context: ServiceContext, checkout: Checkout): Promise<void> {
+  if (checkout.settledAs) return carryOutConfirmed(context, checkout)
   const booking = await readBooking(context, checkout.id)
   if (booking && !booking.cancel) await captureAfterAll(context, checkout)
   else await undoAfterAll(context, checkout, booking)
+}
+
+/** Carries out what the captain confirmed about a payment, which is stored. Idempotent. */
+async function carryOutConfirmed(context: ServiceContext, checkout: Checkout): Promise<void> {
+  const confirmed = { reason: checkout.settledReason, recordedByName: checkout.settledBy }
+  if (checkout.settledAs === 'not-charged') return closeReview(context, checkout, confirmed)
+  await recordCapture(context, checkout, confirmed)
+  if (checkout.settledAs === 'charged') {
+    await completeCheckout(context, checkout)
+    return
+  }
+  const { id, authorizedCents } = checkout
+  const returnedCents = 0 - sumCents((await readLedger(context, id)).filter(({ kind }) => kind === 'refund'))
+  const leftCents = (authorizedCents ?? 0) - returnedCents
+  const row = { id: `${id}:by-hand:review`, bookingId: id, kind: 'refund' as const }
+  if (leftCents > 0)
+    await recordPayment(context, { ...row, ...confirmed, amountCents: -leftCents, recordedBy: 'captain' })
+  await closeReview(context, checkout)
 }
 
 async function captureAfterAll(context: ServiceContext, checkout: Checkout): Promise<void> {
   if (!checkout.squarePaymentId) return
   const outcome = await context.cards?.capture(checkout.squarePaymentId)
   if (outcome?.kind === 'captured') {
-    await recordCapture(context, checkout)
-    await moveCheckout(context, checkout, 'completed')
+    await recordCapture(context, checkout, { card: outcome.card })
+    await completeCheckout(context, checkout)
   }
-  if (outcome?.kind === 'lapsed') await close(context, checkout)
+  if (outcome?.kind === 'lapsed') await closeReview(context, checkout)
 }
 
 async function undoAfterAll(
@@ -32,19 +54,36 @@ async function undoAfterAll(
   canceled: Booking | null,
 ): Promise<void> {
   const outcome = await voidAtProcessor(context, checkout)
-  if (outcome.kind === 'voided') await close(context, checkout)
+  if (outcome.kind === 'voided') await closeReview(context, checkout)
   if (outcome.kind !== 'captured' || !checkout.squarePaymentId) return
   const payment = await context.cards?.findPayment(checkout.squarePaymentId)
   if (!payment) return
-  await recordCapture(context, checkout)
+  await recordCapture(context, checkout, { card: payment.card })
   await receiveRefundsOf(context, payment, checkout.id)
-  if (payment.refundedCents >= payment.amountCents) await close(context, checkout)
+  if (await isReturned(context, checkout, payment)) await closeReview(context, checkout)
   // The captain decides what the guest of a canceled booking gets back, as for any other charge.
   else if (canceled) await moveCheckout(context, checkout, 'completed')
 }
 
-async function close(context: ServiceContext, checkout: Checkout): Promise<void> {
-  await recordVoid(context, checkout)
+/** Returns whether the whole payment was returned, in Square or by hand, and nothing is on its way. */
+async function isReturned(
+  context: ServiceContext,
+  { id }: Checkout,
+  payment: { refundedCents: number; amountCents: number },
+): Promise<boolean> {
+  const refunds = await readRefundsOf(context, id)
+  if (refunds.some(({ state }) => state === 'requested' || state === 'pending')) return false
+  const rows = (await readLedger(context, id)).filter(({ kind }) => kind === 'refund')
+  return Math.max(payment.refundedCents, 0 - sumCents(rows)) >= payment.amountCents
+}
+
+/** Closes a review of a payment that wasn't charged or was returned. Cancels its booking, if there is one. */
+export async function closeReview(
+  context: ServiceContext,
+  checkout: Checkout,
+  confirmed: Parameters<typeof recordVoid>[2] = {},
+): Promise<void> {
+  await recordVoid(context, checkout, confirmed)
   await releaseParty(context, checkout)
   await moveCheckout(context, checkout, 'voided')
 }

@@ -4,6 +4,7 @@ import { settleClaim } from '../checkout/settle-claim'
 import { findRows } from '../database/read-rows'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
+import { recordEdit } from '../history/record-edit'
 import { queueEditMails } from '../mail/booking-mails'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
@@ -61,8 +62,8 @@ export async function finishAbandonedEdits(context: ServiceContext): Promise<num
 }
 
 /**
- * Makes the claims match the booking, adds the ledger row, queues the emails and unlocks the booking. Does nothing if another
- * process has taken over the lock. Idempotent.
+ * Makes the claims match the booking, adds the ledger row and the history's row, queues the emails and unlocks
+ * the booking. Does nothing if another process has taken over the lock. Idempotent.
  *
  * @param force whether to write each day even if it's already right, so that a paused process can't add seats
  *   later
@@ -78,6 +79,7 @@ export async function finishEdit(
   for (const date of work?.dates ?? []) await settleClaim(context, { date, id, editLock }, { force })
   for (const refund of work?.refunds ?? []) await insertRefund(context, id, refund)
   if (work?.row) await recordPayment(context, { recordedBy: 'captain', ...work.row, bookingId: id })
+  if (work?.edit) await recordEdit(context, id, work.edit)
   await queueEditMails(context, booking, work?.mails ?? [])
   await write(context, hasLock({ id, editLock }), unlocked)
 }

@@ -6,6 +6,7 @@ import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
+import { findCover } from '../weather/weather-entries'
 import type { EditExtras } from './keep-of-canceled'
 import { readBooking } from './read-bookings'
 import { guestRefund, readOwnMoves } from './read-own-booking'
@@ -40,6 +41,7 @@ export async function cancelOwnBooking(
   shownCents: Cents,
 ): Promise<Booking> {
   assertChangeable(context, seen.booking)
+  await assertSails(context, seen.booking)
   const refundCents = await guestRefund(context, seen.booking)
   if (refundCents !== shownCents) throw new AppError('refund-changed')
   const refunds = await planOwnRefund(context, seen.booking, {
@@ -63,6 +65,7 @@ export async function moveOwnBooking(
   to: { date: string; time: DepartureTime },
 ): Promise<Booking> {
   assertChangeable(context, seen.booking)
+  await assertSails(context, seen.booking)
   if (!guestActions(seen.booking, context.now()).canMove) throw new AppError('booking-closed')
   const moves = await readOwnMoves(context, seen.booking)
   if (!moves.some(({ date, time }) => date === to.date && time === to.time)) throw new AppError('sold-out')
@@ -71,6 +74,11 @@ export async function moveOwnBooking(
 
 function assertChangeable(context: ServiceContext, booking: Booking): void {
   if (!guestActions(booking, context.now()).canChange) throw new AppError('booking-closed')
+}
+
+/** @throws AppError `weather-choice` if the departure is canceled for weather */
+async function assertSails(context: ServiceContext, booking: Booking): Promise<void> {
+  if (await findCover(context, booking)) throw new AppError('weather-choice')
 }
 
 /** Writes through the collection's hooks, which move the seats and check the version. */

@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import type { TripDate } from '@/domain/dates'
 import type { Booking } from '@/payload-types'
 import { isUnchanged, newVersion } from '../database/write-if-unchanged'
+import type { NewEdit } from '../history/record-edit'
 import type { QueuedMail } from '../mail/queue-mail'
 import type { LedgerRow } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
@@ -29,6 +30,8 @@ export interface EditWork {
   refunds?: NewRefund[]
   /** The emails about the edit. They're queued even if the process dies after the edit was written. */
   mails?: Pick<QueuedMail, 'cause' | 'kind'>[]
+  /** The edit's row in the booking's history. */
+  edit?: NewEdit | null
 }
 
 /**

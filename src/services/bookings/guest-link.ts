@@ -1,5 +1,5 @@
 import type { Booking } from '@/payload-types'
-import { bookingPath } from '@/shared/paths/booking-address'
+import { bookingPath, paymentPath } from '@/shared/paths/booking-address'
 import type { ServiceContext } from '../ports'
 import { isSameSignature, signature } from '../signature'
 
@@ -21,4 +21,13 @@ export function isGuestKey(context: Pick<ServiceContext, 'payload'>, booking: Ke
 /** Returns the link to a booking's page. The key comes after `#`, which browsers don't send, so it isn't logged. */
 export function guestLink(context: Pick<ServiceContext, 'payload'>, booking: Keyed, siteUrl: string): string {
   return `${siteUrl}${bookingPath(booking.reference)}#key=${guestKey(context, booking)}`
+}
+
+/** Returns the link to a booking's balance, for example for a QR code. It has the same key as {@link guestLink}. */
+export function paymentLink(
+  context: Pick<ServiceContext, 'payload'>,
+  booking: Keyed,
+  siteUrl: string,
+): string {
+  return `${siteUrl}${paymentPath(booking.reference)}#key=${guestKey(context, booking)}`
 }

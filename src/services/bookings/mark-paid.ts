@@ -1,6 +1,8 @@
+import { isInPerson } from '@/domain/balance-payment'
 import type { Cents } from '@/domain/money'
 import { type PaidStatus, paidStatus } from '@/domain/paid-status'
 import type { Booking, Payment } from '@/payload-types'
+import { payingCents } from '../balance/open-payments'
 import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import { type LedgerRow, sumCents } from '../payments/record-payment'
@@ -26,7 +28,15 @@ const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 type Before = Pick<
   Booking,
-  'id' | 'paid' | 'totalCents' | 'paidCents' | 'version' | 'agreedPrice' | 'cancel' | 'openRefunds'
+  | 'id'
+  | 'paid'
+  | 'totalCents'
+  | 'paidCents'
+  | 'version'
+  | 'agreedPrice'
+  | 'cancel'
+  | 'openRefunds'
+  | 'openPayments'
 >
 
 export interface Mark {
@@ -105,7 +115,8 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
   if (!CAPTAINS_MARKS.includes(mark.paid)) throw refused('Choose paid, unpaid or refunded.')
   if (before.paid === 'refunded' && returnedCents(rows) > 0)
     throw refused('This booking was refunded. If that was a mistake, reverse the refund under Payments.')
-  if (mark.paid === 'paid') return rowOf('cash', Math.max(0, mark.totalCents - paidCents))
+  if (mark.paid === 'paid')
+    return rowOf('cash', Math.max(0, mark.totalCents - paidCents - payingCents(before)))
   // Never take back more than the guest has paid, because a refund may already have returned part of it.
   return rowOf('cash', -Math.min(paidCents, boatCents(rows)))
 }
@@ -145,7 +156,6 @@ export const byHandCents = (rows: Payment[]) =>
 
 const returnedCents = (rows: NewRow[]) => -sumCents(rows.filter(({ kind }) => kind === 'refund'))
 
-export const boatCents = (rows: NewRow[]) =>
-  sumCents(rows.filter(({ kind }) => kind === 'cash' || kind === 'card-on-boat'))
+export const boatCents = (rows: NewRow[]) => sumCents(rows.filter(isInPerson))
 
 const refused = (sentence: string) => new AppError('invalid-input', { fields: { paid: sentence } })

@@ -36,12 +36,14 @@ export async function prepareEdit(
     row,
     mails = [],
     refunds = [],
+    edit = null,
   }: { before: Booking; after: Seating } & Omit<EditWork, 'dates'>,
 ): Promise<PreparedEdit> {
-  const work: EditWork = { dates: datesOf(before, after), row, mails, refunds }
+  const work: EditWork = { dates: datesOf(before, after), row, mails, refunds, edit }
   const claim = after.cancel || work.dates.length === 0 ? null : await claimFor(context, after)
   if (!claim || !needsMoreSeats(before, after)) {
-    const isDone = work.dates.length === 0 && !row && mails.length === 0 && refunds.length === 0
+    const { dates } = work
+    const isDone = dates.length + mails.length + refunds.length === 0 && !row && !edit
     return { heldLock: UNLOCKED, lock: isDone ? unlocked : newLock(context, work) }
   }
   if (before.cancel || !isSameSailing(before, after)) await quoteSale(context, seatingSale(after), 'captain')

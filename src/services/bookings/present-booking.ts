@@ -4,6 +4,7 @@ import { centsToDollars } from '@/domain/money'
 import { balanceCents, owedBackCents, type Paid } from '@/domain/paid-status'
 import type { Booking } from '@/payload-types'
 import { cellName } from '@/shared/format/names'
+import { payingCents } from '../balance/open-payments'
 import { refundingCents } from '../refunds/open-refunds'
 
 /** Returns the captain's view of a booking, in dollars. */
@@ -13,6 +14,8 @@ export function toCaptainBooking(booking: Booking): CaptainBooking {
     captainNote: booking.captainNote ?? null,
     owedBackAmount: centsToDollars(owedBackCents(paidOf(booking))),
     refundingAmount: centsToDollars(refundingCents(booking)),
+    payingAmount: centsToDollars(payingCents(booking)),
+    noShow: booking.noShow ?? false,
     version: booking.version,
   }
 }
@@ -47,6 +50,7 @@ export function paidOf(booking: Booking): Paid {
     cancel: cancel ?? false,
     keptCents: keptCents ?? null,
     refundingCents: refundingCents(booking),
+    payingCents: payingCents(booking),
   }
 }
 

@@ -10,15 +10,18 @@ export async function quoteRefund(
   context: ServiceContext,
   { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,
 ): Promise<RefundQuote> {
-  const { cancellationFeePercent } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const feeBps = feeBpsOf(cancellationFeePercent)
+  const { cancellationFeePercent, captainFeePercent } = await context.payload.findGlobal({
+    slug: 'site-settings',
+    depth: 0,
+  })
   const canceledOn = tripDateOf(context.now())
-  const refund = (by: CanceledBy) =>
-    centsToDollars(refundCents({ paidCents, tripDate: date, canceledOn, by, feeBps }))
+  const refund = (by: CanceledBy, feePercent: number) =>
+    centsToDollars(refundCents({ paidCents, tripDate: date, canceledOn, by, feeBps: feeBpsOf(feePercent) }))
   return {
     paidAmount: centsToDollars(paidCents),
     feePercent: cancellationFeePercent,
-    byGuest: refund('guest'),
-    byCaptain: refund('captain'),
+    byGuest: refund('guest', cancellationFeePercent),
+    captainFeePercent,
+    byCaptain: refund('captain', captainFeePercent),
   }
 }

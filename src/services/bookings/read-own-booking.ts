@@ -7,6 +7,8 @@ import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { weatherRefund } from '../weather/weather-choice'
+import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
 import { toCaptainBooking } from './present-booking'
 import { readMoves } from './read-moves'
@@ -29,16 +31,33 @@ export async function openOwnBooking(
 /** Returns a booking as its guest sees it now. */
 export async function presentOwnBooking(context: ServiceContext, booking: Booking): Promise<OwnBooking> {
   const now = context.now()
-  const [trip, refund] = await Promise.all([findTrip(context, booking), guestRefund(context, booking)])
+  const [trip, refund, cover] = await Promise.all([
+    findTrip(context, booking),
+    guestRefund(context, booking),
+    findCover(context, booking),
+  ])
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
   return {
     ...own,
     durationHours: trip?.durationHours ?? 0,
     bring: (trip?.bring ?? '').split('\n').filter(Boolean),
-    ...guestActions(booking, now),
+    ...guestActions(booking, now, { isOff: cover !== null }),
+    weather: cover && {
+      canChoose: cover.announcement !== 'waiting',
+      message: cover.message ?? null,
+      ...(await presentRefund(context, booking)),
+    },
     refundAmount: centsToDollars(refund),
     feeAmount: refund > 0 ? centsToDollars(booking.paidCents - refund) : 0,
     today: tripDateOf(now),
+  }
+}
+
+async function presentRefund(context: ServiceContext, booking: Booking) {
+  const refund = await weatherRefund(context, booking)
+  return {
+    refundAmount: centsToDollars(refund),
+    feeAmount: centsToDollars(booking.paidCents - refund),
   }
 }
 
@@ -54,7 +73,8 @@ export async function guestRefund(
 
 /** Returns the departures to which a guest can move a booking, soonest first. */
 export async function readOwnMoves(context: ServiceContext, booking: Booking): Promise<MoveOption[]> {
-  if (!guestActions(booking, context.now()).canMove) return []
+  const isOff = (await findCover(context, booking)) !== null
+  if (!isOff && !guestActions(booking, context.now()).canMove) return []
   return readMoves(context, booking, { by: 'guest', days: GUEST_MOVE_DAYS })
 }
 

@@ -15,6 +15,8 @@ export interface Reversal {
   reason: string
   /** The version of the booking that the captain saw. */
   version: string
+  /** The user name of the captain. */
+  by?: string | null
 }
 
 /** Returns a booking's ledger rows that moved money, oldest first. */
@@ -45,7 +47,7 @@ export async function readPayments(context: ServiceContext, bookingId: string): 
 export async function reversePayment(
   context: ServiceContext,
   bookingId: string,
-  { row: rowId, reason, version }: Reversal,
+  { row: rowId, reason, version, by = null }: Reversal,
 ): Promise<Booking> {
   const booking = await readBooking(context, bookingId)
   if (!booking) throw new AppError('not-found')
@@ -65,6 +67,7 @@ export async function reversePayment(
     amountCents: -wrong.amountCents,
     reverses: rowId,
     reason,
+    recordedByName: by,
   }
   assertCovered(booking, row)
   const next = paidAfter(booking, { mark: booking.paid, rows, row })

@@ -56,6 +56,7 @@ export async function readAvailability(
         closure: closure === 'past' ? null : closure,
         departures,
         blockedDepartures: blocked,
+        weatherDepartures: blockedDepartures(date, rules.weather),
         parties: parties
           .filter((party) => party.date === date)
           .map(({ time, tripType, partySize, private: isPrivate, lastName }) => ({

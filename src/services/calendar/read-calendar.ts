@@ -33,12 +33,13 @@ export async function readCalendarEntries(
 }
 
 export function toCalendarEntry(entry: CalendarEntry): CalendarEntryBody {
-  const { id, type, startDate, endDate, salmonDays, version } = entry
+  const { id, type, startDate, endDate, time, salmonDays, version } = entry
   return calendarEntry.parse({
     _id: id,
     type,
     startDate: startDate ?? null,
     endDate: endDate ?? null,
+    time: time ?? undefined,
     salmonDays: salmonDays ?? [],
     version: version ?? '',
   })
@@ -57,7 +58,9 @@ export async function readSeasonRules(
     season: entries.filter((entry) => entry.id === FISH_SEASON_ID).flatMap(spanOf)[0] ?? null,
     salmonDays: entries.find((entry) => entry.id === SALMON_ID)?.salmonDays ?? [],
     blocks: blocks.map(({ startDate, endDate, time }) => ({ startDate, endDate, time: time ?? undefined })),
-    weather: entries.filter((entry) => entry.type === 'weather').flatMap(spanOf),
+    weather: entries
+      .filter((entry) => entry.type === 'weather')
+      .flatMap((entry) => spanOf(entry).map((days) => ({ ...days, time: entry.time ?? undefined }))),
   }
 }
 

@@ -39,6 +39,11 @@ function findDue(context: ServiceContext): Promise<Checkout[]> {
   return findRows(context.payload, 'checkouts', { where, sort: 'forgetAt', limit: BATCH })
 }
 
+/** Like the sweeper after a month, but now: erases the checkouts that have ended, or deletes them. */
+export function forgetCheckouts(context: ServiceContext, checkouts: Checkout[]): Promise<void> {
+  return forget(context, checkouts)
+}
+
 /**
  * Erases or deletes the checkouts that have ended, and postpones the others. Every write is conditional, so
  * if a checkout has changed since it was read, it's left to the next sweep.

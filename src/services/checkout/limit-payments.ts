@@ -99,12 +99,18 @@ export async function takePaymentSlot(
   }
 }
 
-/** Returns what an error says about the card. After `payment-unknown`, assume that the card was tried. */
+/** Errors after which the card may have been tried. */
+const MAYBE_TRIED: ReadonlySet<string> = new Set([
+  'payment-unavailable',
+  'payment-unknown',
+  'balance-unknown',
+  'balance-changed',
+])
+
+/** Returns what an error says about the card. */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
-  return error.code === 'payment-unavailable' || error.code === 'payment-unknown'
-    ? 'not-declined'
-    : 'not-asked'
+  return MAYBE_TRIED.has(error.code) ? 'not-declined' : 'not-asked'
 }
 
 const ofCheckout = (checkoutId: string): Counter => ({

@@ -9,7 +9,7 @@ import { changeBoatDay } from '../calendar/change-boat-day'
 import { newVersion } from '../database/write-if-unchanged'
 import { AppError, isUniqueViolation } from '../errors'
 import { queueMailsOfBooked } from '../mail/booking-mails'
-import { recordPayment } from '../payments/record-payment'
+import { type LedgerRow, recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { hasMoved, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { claimOf } from './quote-sale'
@@ -145,13 +145,13 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
 
 async function captureCard(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   const { id, squarePaymentId } = checkout
-  if (!squarePaymentId) return complete(context, checkout)
+  if (!squarePaymentId) return completeCheckout(context, checkout)
   if (!context.cards) return checkout
   const outcome = await context.cards.capture(squarePaymentId)
   switch (outcome.kind) {
     case 'captured':
-      await recordCapture(context, checkout)
-      return complete(context, checkout)
+      await recordCapture(context, checkout, { card: outcome.card })
+      return completeCheckout(context, checkout)
     case 'lapsed':
       return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
     case 'unknown': {
@@ -163,15 +163,22 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
 }
 
 /** Queues the emails and moves the checkout to `completed`. If this process dies in between, they're queued. */
-async function complete(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
+export async function completeCheckout(
+  context: ServiceContext,
+  checkout: Checkout,
+): Promise<Checkout | null> {
   const booking = await readBooking(context, checkout.id)
-  if (booking) await queueMailsOfBooked(context, booking, checkout.by)
+  if (booking && !booking.cancel) await queueMailsOfBooked(context, booking, checkout.by)
   return moveCheckout(context, checkout, 'completed')
 }
+
+/** What's known about a payment besides its amount: the card, or who confirmed it by hand and why. */
+export type Confirmed = Pick<LedgerRow, 'card' | 'reason' | 'recordedByName'>
 
 export function recordCapture(
   context: ServiceContext,
   { id, authorizedCents, squarePaymentId }: Checkout,
+  confirmed: Confirmed = {},
 ): Promise<void> {
   return recordPayment(context, {
     id: `${id}:capture`,
@@ -180,5 +187,6 @@ export function recordCapture(
     amountCents: authorizedCents ?? 0,
     squarePaymentId,
     recordedBy: 'checkout',
+    ...confirmed,
   })
 }

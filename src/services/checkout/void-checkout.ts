@@ -5,10 +5,13 @@ import { isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { queueMail } from '../mail/queue-mail'
-import { recordPayment } from '../payments/record-payment'
+import { type LedgerRow, recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
 import { hasMoved, moveCheckout } from './checkouts'
 import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
+
+/** The reason for a review of a payment that has to be refunded. */
+export const CHARGED = 'The card was charged, but the booking failed.'
 
 /** If the processor doesn't answer for this long, the captain has to decide. */
 export const REVIEW_AFTER_MS = 30 * 60_000
@@ -26,8 +29,7 @@ export async function voidCheckout(
   then: 'voided' | 'held',
 ): Promise<Checkout | null> {
   const outcome = await voidAtProcessor(context, voiding)
-  if (outcome.kind === 'captured')
-    return review(context, voiding, 'The card was charged, but the booking failed.')
+  if (outcome.kind === 'captured') return review(context, voiding, CHARGED)
   if (outcome.kind === 'unknown') {
     context.log.error(
       { checkoutId: voiding.id, cause: String(outcome.cause) },
@@ -45,6 +47,7 @@ export async function voidCheckout(
 export function recordVoid(
   context: ServiceContext,
   { id, attempt, squarePaymentId }: Checkout,
+  confirmed: Pick<LedgerRow, 'reason' | 'recordedByName'> = {},
 ): Promise<void> {
   return recordPayment(context, {
     id: `${id}:void:${attempt}`,
@@ -53,6 +56,7 @@ export function recordVoid(
     amountCents: 0,
     squarePaymentId,
     recordedBy: 'checkout',
+    ...confirmed,
   })
 }
 
@@ -107,10 +111,13 @@ export async function releaseParty(context: ServiceContext, checkout: Checkout):
 
 /** Cancels a booking whose authorization lapsed. Returns false if it has changed since it was read. */
 async function cancelUnpaid(context: ServiceContext, booking: Booking, lapsedCents: Cents): Promise<boolean> {
-  const lock = newLock(context, { dates: [booking.date], row: null })
+  const version = newVersion()
+  const at = context.now().toISOString()
+  const edit = { version, at, by: 'site' as const, name: null, changes: { cancel: true } }
+  const lock = newLock(context, { dates: [booking.date], row: null, edit: booking.cancel ? null : edit })
   const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
     ...lock,
-    version: newVersion(),
+    version,
     cancel: true,
     paid: 'unpaid',
     paidCents: Math.max(0, booking.paidCents - lapsedCents),

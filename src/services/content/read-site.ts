@@ -28,6 +28,7 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
     footerLinks: toLinks(settings.footerLinks),
     newsletterText: settings.newsletterText ?? '',
     cancellationFeePercent: settings.cancellationFeePercent,
+    captainFeePercent: settings.captainFeePercent,
   }
 }
 

@@ -21,11 +21,11 @@ export async function queueMailsOfBooked(
     await queueMail(context, { cause: `captain-new:${booking.id}`, kind: 'captain-new', booking: booking.id })
 }
 
-type Trip = Pick<Booking, 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel'>
+type Trip = Pick<Booking, 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel' | 'email'>
 
 /**
  * Returns the emails that an edit causes. Only a change of the trip, the departure or the party is worth one;
- * a corrected name or a payment mark isn't.
+ * a corrected name or a payment mark isn't. A guest whose email address was missing gets the receipt instead.
  */
 export function mailsOfEdit(edit: {
   before: Trip & Pick<Booking, 'id'>
@@ -40,6 +40,7 @@ export function mailsOfEdit(edit: {
     if (before.cancel) return []
     return by === 'guest' ? [cause('canceled'), cause('captain-canceled')] : [cause('canceled')]
   }
+  if (!before.email && after.email) return [{ cause: `receipt:${before.id}:${version}`, kind: 'receipt' }]
   return before.cancel || !isSameTrip(before, after) ? [cause('changed')] : []
 }
 
@@ -52,15 +53,29 @@ export async function queueEditMails(
   for (const mail of mails) {
     // A new booking whose seats were taken first stays canceled.
     if (mail.kind === 'receipt' && booking.cancel) continue
-    if (mail.kind === 'captain-canceled') await queueMail(context, { ...mail, booking: booking.id })
+    if (mail.kind === 'payment') await queueReceived(context, booking, mail)
+    else if (mail.kind === 'captain-canceled') await queueMail(context, { ...mail, booking: booking.id })
+    // Money can go back after the trip.
+    else if (mail.kind === 'refund-sent' && booking.email)
+      await queueMail(context, { ...mail, booking: booking.id, to: booking.email })
     else await queueToGuest(context, booking, mail)
   }
 }
 
+/** A payment is worth an email even after the trip. */
+async function queueReceived(
+  context: ServiceContext,
+  { id, email }: Booking,
+  mail: CausedMail,
+): Promise<void> {
+  if (email) await queueMail(context, { ...mail, booking: id, to: email })
+}
+
 /** Queues an email to the guest, unless there's no address or the boat has left, as with walk-ups. */
 async function queueToGuest(context: ServiceContext, booking: Booking, mail: CausedMail): Promise<void> {
-  const { id, email, date, time } = booking
-  if (email && departsAt(date, time) > context.now())
+  const { id, email, date, time, weatherDate } = booking
+  // After a weather cancellation, guests also choose when the departure's time has passed.
+  if (email && (weatherDate === date || departsAt(date, time) > context.now()))
     await queueMail(context, { ...mail, booking: id, to: email })
 }
 

@@ -35,8 +35,10 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
     due.push({ cause: `captain-tomorrow:${tomorrow}`, kind: 'captain-tomorrow', day: tomorrow })
   if (isOn('thanks') && hour >= thanksHour) {
     const aboard = (await readSailing(context, yesterday, rules)).filter(isReachable)
-    // A party that was entered after the departure is a walk-up.
-    const booked = aboard.filter(({ createdAt, date, time }) => new Date(createdAt) < departsAt(date, time))
+    // A party that was entered after the departure is a walk-up, and a no-show has no trip to be thanked for.
+    const booked = aboard.filter(
+      ({ createdAt, date, time, noShow }) => !noShow && new Date(createdAt) < departsAt(date, time),
+    )
     due.push(...booked.map((booking) => mailAbout('thanks', booking, yesterday)))
   }
   for (const mail of await unqueued(context, due)) await queueMail(context, mail)

@@ -23,6 +23,9 @@ export function withoutMail<Result>(work: () => Promise<Result>): Promise<Result
   return silence.run(true, work)
 }
 
+/** Returns whether this call runs inside {@link withoutMail}. */
+export const isSilent = () => silence.getStore() ?? false
+
 /**
  * Queues an email in the outbox, once per cause however often the step is repeated. Call this in the same step
  * as the cause. The sweeper then writes the text and sends it (send-queued.ts), so this needs no mail server,
@@ -34,7 +37,7 @@ export async function queueMail(
   context: ServiceContext,
   { cause, kind, booking, to, day }: QueuedMail,
 ): Promise<boolean> {
-  if (silence.getStore()) return false
+  if (isSilent()) return false
   const now = context.now().toISOString()
   return insertIfAbsent(context.payload, 'mails', {
     id: cause,

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { blockedDepartures } from '@/domain/block-days'
-import { isWithin, type TripDate } from '@/domain/dates'
+import type { TripDate } from '@/domain/dates'
 import type { SeasonRules } from '@/domain/season'
 import type { Booking } from '@/payload-types'
 import { findRows } from '../database/read-rows'
@@ -11,7 +11,7 @@ export function isSailing(
   { date, time }: Pick<Booking, 'date' | 'time'>,
   { weather, blocks }: Pick<SeasonRules, 'weather' | 'blocks'>,
 ): boolean {
-  return !weather.some((span) => isWithin(date, span)) && !blockedDepartures(date, blocks).includes(time)
+  return !blockedDepartures(date, [...weather, ...blocks]).includes(time)
 }
 
 /** Returns a day's bookings that sail, in the order of their departures. */

@@ -1,12 +1,15 @@
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
+import type { Cents } from '@/domain/money'
 import { balanceCents, owedBackCents } from '@/domain/paid-status'
 import type { SeasonRules } from '@/domain/season'
-import type { Booking, Checkout, Mail } from '@/payload-types'
+import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
+import { refundProblemText } from '@/shared/format/refund-text'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailBooking, MailFacts, MailPayment } from '@/shared/mail/mail-facts'
+import type { MailBooking, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import { readBalancePayment } from '../balance/balance-rows'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
 import { paidOf } from '../bookings/present-booking'
@@ -15,7 +18,11 @@ import { readSeasonRules } from '../calendar/read-calendar'
 import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
+import { findById } from '../database/read-rows'
 import type { MailMessage, ServiceContext } from '../ports'
+import { readRefund, readRefundsOf } from '../refunds/refund-rows'
+import { weatherRefund } from '../weather/weather-choice'
+import { findCover } from '../weather/weather-entries'
 import { isSailing, readSailing } from './read-sailing'
 import { readMailSettings } from './read-templates'
 
@@ -45,7 +52,7 @@ export async function writeMail(
   if (reason !== null) return { skip: reason }
   const stored = contentOf(mail, replyTo)
   if (stored) return stored
-  const { booking, review, parties } = subject
+  const { booking, review, refund, returned, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
@@ -54,7 +61,10 @@ export async function writeMail(
     today: tripDateOf(subject.now),
     booking: booking && toMailBooking(booking),
     bookingUrl: booking && isToGuest(kind) ? guestLink(context, booking, siteUrl) : null,
-    payment: review && toMailPayment(review),
+    payment: refund ? toMailRefusal(refund, booking ?? review) : review && toMailPayment(review),
+    refund: returned,
+    receivedCents: subject.receivedCents,
+    weather: booking && cover && (await toMailWeather(context, booking, cover)),
     day: mail.day ?? null,
     parties: parties.map(toMailBooking),
   }
@@ -82,7 +92,14 @@ const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
 interface Subject {
   booking: Booking | null
   review: Checkout | null
+  /** A refund that may need attention. */
+  refund: Refund | null
+  /** What went back to the guest's card. */
+  returned: MailRefund | null
   parties: Booking[]
+  receivedCents: Cents | null
+  /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
+  cover: CalendarEntry | null
   /** Of the email's day. */
   rules: SeasonRules | null
   now: Date
@@ -92,40 +109,74 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
   const { booking: id, day } = mail
   const now = context.now()
   const isReview = kind === 'captain-attention'
+  // The refund of a payment that needs review can have a checkout without a booking.
+  const isRefund = kind === 'captain-refund'
   const rules = day ? await readSeasonRules(context.payload, { startDate: day, endDate: day }, now) : null
+  const booking = id && !isReview ? await readBooking(context, id) : null
   return {
-    booking: id && !isReview ? await readBooking(context, id) : null,
-    review: id && isReview ? await readCheckout(context, id) : null,
+    booking,
+    cover: kind === 'weather' && booking ? await findCover(context, booking) : null,
+    review: id && (isReview || isRefund) ? await readCheckout(context, id) : null,
+    refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
+    returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
     parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
+    receivedCents: kind === 'payment' ? await readReceived(context, mail.id) : null,
     rules,
     now,
   }
+}
+
+/** Returns the amount of the payment that an email is about. Its id is `payment:<id>`. */
+async function readReceived(context: ServiceContext, mailId: string): Promise<Cents | null> {
+  return (await readBalancePayment(context, causeIn(mailId)))?.amountCents ?? null
+}
+
+/** Returns the part of an email's id that names its cause, after the kind. */
+const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
+
+/** Reads what a ledger row of a refund says. Its id ends in Square's id of the refund. */
+async function readReturned(context: ServiceContext, rowId: string): Promise<MailRefund | null> {
+  const row = await findById<Payment>(context.payload, 'payments', rowId)
+  if (!row) return null
+  const refunds = await readRefundsOf(context, row.booking)
+  const own = refunds.find(({ squareRefundId }) => squareRefundId && rowId.endsWith(`:${squareRefundId}`))
+  return { amountCents: 0 - row.amountCents, card: own?.card ?? null }
 }
 
 /** Returns why an email would no longer be true, or null if it still is. */
 function reasonToSkip(
   { day }: Mail,
   kind: MailKind,
-  { booking, review, parties, rules, now }: Subject,
+  { booking, review, refund, returned, parties, cover, rules, now }: Subject,
 ): string | null {
   switch (kind) {
     case 'captain-attention':
       return review?.state === 'needs-review' ? null : 'The payment has been settled since.'
+    case 'captain-refund':
+      return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has been settled since.'
+    case 'refund-sent':
+      return booking && returned ? null : 'The refund isn’t in the ledger.'
     case 'captain-tomorrow':
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
     case 'captain-canceled':
       return booking?.cancel ? null : 'The booking isn’t canceled any more.'
+    case 'weather':
+      return booking?.date === day && cover?.announcement === 'announced'
+        ? null
+        : 'The guest has already chosen, or the boat sails after all.'
     case 'reminder':
     case 'thanks': {
       if (!booking || booking.cancel || booking.date !== day) return 'The booking has changed since.'
       if (rules && !isSailing(booking, rules)) return 'The boat doesn’t sail that day.'
+      if (booking.noShow && kind === 'thanks') return 'The party didn’t show up.'
       const hasLeft = departsAt(booking.date, booking.time) <= now
       return hasLeft && kind === 'reminder' ? 'The boat had already left.' : null
     }
     case 'changed':
       return booking && !booking.cancel ? null : 'The booking has been canceled since.'
     case 'receipt':
+    case 'payment':
     case 'link':
     case 'captain-new':
       return booking ? null : 'The booking doesn’t exist.'
@@ -164,6 +215,24 @@ function toMailBooking(booking: Booking): MailBooking {
     owedBackCents: owedBackCents(paid),
     isRefundDecided: paid.keptCents !== null,
   }
+}
+
+function toMailRefusal(refund: Refund, guest: Booking | Checkout | null): MailPayment {
+  const { amountCents, problem, squarePaymentId, squareRefundId } = refund
+  const name = [guest?.firstName, guest?.lastName].filter(Boolean).join(' ')
+  return {
+    name: name || 'unknown',
+    phoneNumber: guest?.phoneNumber ?? null,
+    amountCents,
+    reason: refundProblemText(problem ?? 'refused'),
+    squarePaymentId,
+    squareRefundId: squareRefundId ?? null,
+  }
+}
+
+async function toMailWeather(context: ServiceContext, booking: Booking, { message }: CalendarEntry) {
+  const refundCents = await weatherRefund(context, booking)
+  return { message: message ?? null, refundCents, feeCents: booking.paidCents - refundCents }
 }
 
 function toMailPayment(checkout: Checkout): MailPayment {

@@ -5,6 +5,7 @@ import { paidPlan } from '@/domain/pricing'
 import { readNote } from '@/domain/reference'
 import type { Checkout, Payment } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
+import { adoptBalance } from '../balance/adopt-balance'
 import { newReference } from '../bookings/new-reference'
 import { readBooking } from '../bookings/read-bookings'
 import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
@@ -46,6 +47,8 @@ export async function adoptPayments(context: ServiceContext): Promise<Adoption> 
     for (const payment of payments) {
       if (payment.status === 'approved') await voidStray(context, payment, adoption)
       if (payment.status === 'completed') await adopt(context, payment, adoption)
+      const balance = await adoptBalance(context, payment)
+      if (balance) adoption[balance.isLeft ? 'left' : 'done'].push(balance.sentence)
     }
   }
   return adoption
@@ -129,7 +132,7 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
     updatedAt: now,
   }
   if (!(await insertIfAbsent(context.payload, 'checkouts', checkout))) return null
-  await recordCapture(context, checkout)
+  await recordCapture(context, checkout, { card: payment.card })
   return checkout
 }
 
@@ -155,7 +158,11 @@ async function adoptKnown(
     if (state === 'needs-review' && (isRecorded || booking)) return null
     if (state === 'completed' && booking) {
       if (isRecorded) return null
-      await recordCapture(context, { ...checkout, authorizedCents: payment.amountCents })
+      await recordCapture(
+        context,
+        { ...checkout, authorizedCents: payment.amountCents },
+        { card: payment.card },
+      )
       return checkout
     }
   }
@@ -179,7 +186,7 @@ async function restore(
   })
   if (!restored) return null
   const settled = canBeBooked ? await settleCheckout(context, restored) : restored
-  if (settled.state !== 'completed') await recordCapture(context, settled)
+  if (settled.state !== 'completed') await recordCapture(context, settled, { card: payment.card })
   if (!canBeBooked || settled.state !== 'needs-review') return settled
   return (await changeCheckout(context, settled, { reason: SEATS_GONE })) ?? settled
 }

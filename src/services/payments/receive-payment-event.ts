@@ -1,4 +1,5 @@
 import { isAwaited, readReference } from '@/domain/card-attempt'
+import { receiveBalance } from '../balance/receive-balance'
 import { recordAuthorization } from '../checkout/authorize-payment'
 import { readCheckout } from '../checkout/checkouts'
 import { settleCheckout } from '../checkout/settle-checkout'
@@ -9,6 +10,7 @@ import type { CardPayment, ServiceContext } from '../ports'
 /** Handles a webhook event. Rereads the payment, so a replayed, late or early event does no harm. */
 export async function receivePaymentEvent(context: ServiceContext, paymentId: string): Promise<void> {
   const payment = await findPayment(context, paymentId)
+  if (payment) await receiveBalance(context, payment)
   const named = readReference(payment?.reference ?? null)
   const checkout = named && (await readCheckout(context, named.checkoutId))
   if (!payment || !checkout) return

@@ -12,7 +12,11 @@ export interface LedgerRow {
   /** Negative if money was returned. */
   amountCents: Cents
   squarePaymentId?: string | null | undefined
+  /** The card, for people: 'Visa ending 1111'. */
+  card?: string | null | undefined
   recordedBy: 'checkout' | 'captain' | 'processor'
+  /** The user name of the captain who recorded it. */
+  recordedByName?: string | null | undefined
   /** The id of the row that this row reverses, because it was recorded by mistake. */
   reverses?: string | null | undefined
   /** Why the captain reversed or refunded a payment. */

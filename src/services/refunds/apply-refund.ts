@@ -62,7 +62,8 @@ interface Addition {
   end?: string
 }
 
-async function addOnce(
+/** Adds a row to the ledger, and changes what its booking has paid. Idempotent. */
+export async function addOnce(
   context: ServiceContext,
   bookingId: string,
   { id, rowOf: makeRow, end }: Addition,
@@ -74,9 +75,13 @@ async function addOnce(
     const isRecorded = rows.some((row) => row.id === id)
     if (isRecorded && (end === undefined || !isOpen(booking, end))) return
     const row = isRecorded ? null : makeRow(rows, booking.paidCents)
-    if (await changeMoney(context, seen, { row, ...(end !== undefined && { end }) })) return
+    const mails = row && row.amountCents < 0 ? [refundSent(id)] : []
+    if (await changeMoney(context, seen, { row, mails, ...(end !== undefined && { end }) })) return
   }
 }
+
+/** Returns the guest's email about a refund. Its cause contains the id of the ledger row. */
+const refundSent = (rowId: string) => ({ cause: `refund-sent:${rowId}`, kind: 'refund-sent' as const })
 
 /** A payment that needs review can be refunded without having a booking. */
 async function addWithoutBooking(

@@ -1,4 +1,5 @@
 import type { Booking, Payment } from '@/payload-types'
+import { openPaymentsOf } from '../balance/open-payments'
 import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
 import { type EditWork, isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
 import { paidAfter, readLedger } from '../bookings/mark-paid'
@@ -15,6 +16,10 @@ export interface MoneyChange {
   start?: NewRefund[]
   /** The id of a refund that has ended. */
   end?: string
+  /** The id of an online payment that has ended. */
+  endPayment?: string
+  /** Emails to queue with the change. */
+  mails?: EditWork['mails']
 }
 
 /**
@@ -26,14 +31,17 @@ export interface MoneyChange {
 export async function changeMoney(
   context: ServiceContext,
   { booking, rows }: { booking: Booking; rows: Payment[] },
-  { row = null, start = [], end }: MoneyChange,
+  { row = null, start = [], end, endPayment, mails = [] }: MoneyChange,
 ): Promise<Booking | null> {
   const openRefunds = withStarted(booking, start).filter(({ id }) => id !== end)
-  const lock = newLock(context, { dates: [], row, refunds: start })
+  const lock = newLock(context, { dates: [], row, refunds: start, mails })
   const changes = {
     ...lock,
     ...(row && paidAfter(booking, { mark: booking.paid, rows, row })),
     openRefunds,
+    ...(endPayment !== undefined && {
+      openPayments: openPaymentsOf(booking).filter(({ id }) => id !== endPayment),
+    }),
     version: newVersion(),
     updatedAt: context.now().toISOString(),
   }

@@ -3,7 +3,7 @@ import { feeBpsOf } from '@/domain/cancellation'
 import { centsToDollars, feeCents } from '@/domain/money'
 import { owedBackCents, type Paid } from '@/domain/paid-status'
 import { isTooOld, leftToRefund, SLOW_MS, UNANSWERED_MS } from '@/domain/refunds'
-import type { Booking, Payment, Refund } from '@/payload-types'
+import type { Booking, Checkout, Payment, Refund } from '@/payload-types'
 import { refundProblemText, SLOW_TEXT, UNANSWERED_TEXT } from '@/shared/format/refund-text'
 import { readLedger } from '../bookings/mark-paid'
 import { paidOf } from '../bookings/present-booking'
@@ -18,14 +18,14 @@ const MAX_WAITING = 100
 
 /** Returns what the captain can refund of a booking, what's suggested, and its refunds so far. */
 export async function readRefunds(context: ServiceContext, booking: Booking): Promise<BookingRefunds> {
-  const [rows, refunds, { cancellationFeePercent }] = await Promise.all([
+  const [rows, refunds, { cancellationFeePercent, captainFeePercent }] = await Promise.all([
     readLedger(context, booking.id),
     readRefundsOf(context, booking.id),
     context.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
   const paid = paidOf(booking)
   return {
-    suggestion: suggest(paid, rows, cancellationFeePercent),
+    suggestion: suggest(paid, rows, [cancellationFeePercent, captainFeePercent]),
     maxAmount: centsToDollars(Math.max(0, paid.paidCents - paid.refundingCents)),
     cards: await readCards(context, rows, refunds),
     Rows: refunds.map((refund) => presentRefund(refund, context.now())),
@@ -47,15 +47,19 @@ export async function readWaitingRefunds(context: ServiceContext): Promise<Waiti
   })
   const refunds = unsettled.filter((refund) => problemOf(refund, now) !== null)
   const ids = refunds.map(({ booking }) => booking)
-  const bookings = await readMatching<Booking>(context.payload, 'bookings', 'id', ids)
+  // A payment that needs review can be refunded without having a booking. Its checkout knows the guest.
+  const [bookings, checkouts] = await Promise.all([
+    readMatching<Booking>(context.payload, 'bookings', 'id', ids),
+    readMatching<Checkout>(context.payload, 'checkouts', 'id', ids),
+  ])
   return refunds.map((refund) => {
-    const booking = bookings.find(({ id }) => id === refund.booking)
+    const booking = [...bookings, ...checkouts].find(({ id }) => id === refund.booking)
     return {
       refundId: refund.id,
       bookingId: refund.booking,
       date: booking?.date ?? null,
       time: booking?.time ?? null,
-      name: booking ? `${booking.firstName} ${booking.lastName}` : null,
+      name: [booking?.firstName, booking?.lastName].filter(Boolean).join(' ') || null,
       email: booking?.email ?? null,
       phoneNumber: booking?.phoneNumber ?? null,
       amountCents: refund.amountCents,
@@ -68,7 +72,7 @@ export async function readWaitingRefunds(context: ServiceContext): Promise<Waiti
   })
 }
 
-function suggest(paid: Paid, rows: Payment[], feePercent: number): BookingRefunds['suggestion'] {
+function suggest(paid: Paid, rows: Payment[], fees: number[]): BookingRefunds['suggestion'] {
   const owedCents = owedBackCents(paid)
   const keptCents = paid.cancel ? (paid.keptCents ?? 0) : 0
   const why = paid.cancel
@@ -79,12 +83,13 @@ function suggest(paid: Paid, rows: Payment[], feePercent: number): BookingRefund
       ? 'overpaid'
       : 'none'
   const collectedCents = sumCents(rows.filter(({ kind }) => kind !== 'refund'))
-  const isFee = keptCents > 0 && keptCents === feeCents(collectedCents, feeBpsOf(feePercent))
+  const isFee = (percent: number) =>
+    keptCents > 0 && keptCents === feeCents(collectedCents, feeBpsOf(percent))
   return {
     amount: centsToDollars(owedCents),
     why,
     keptAmount: centsToDollars(keptCents),
-    feePercent: isFee ? feePercent : null,
+    feePercent: fees.find(isFee) ?? null,
   }
 }
 

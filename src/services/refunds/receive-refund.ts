@@ -67,7 +67,8 @@ async function findOwn(context: ServiceContext, found: CardRefund): Promise<Refu
   return own?.squarePaymentId === found.paymentId ? own : null
 }
 
-async function bookingOf(
+/** Returns the id of the booking or checkout that a card payment belongs to, or null if it isn't ours. */
+export async function bookingOf(
   context: ServiceContext,
   paymentId: string,
   findPayment: () => Promise<CardPayment | null>,

@@ -15,6 +15,8 @@ export interface NewRefund {
   squarePaymentId: string
   card: string | null
   reason: string
+  /** The user name of the captain who asked for it, or null if the guest canceled. */
+  requestedBy?: string | null
 }
 
 type Changes = Partial<Omit<Refund, 'id' | 'state' | 'version' | 'createdAt' | 'updatedAt'>>

@@ -18,6 +18,8 @@ export interface RefundRequest {
   reason: string
   /** The booking's version that the captain saw. */
   version: string
+  /** The user name of the captain. */
+  by?: string | null
 }
 
 /**
@@ -31,19 +33,20 @@ export interface RefundRequest {
 export async function requestRefund(
   context: ServiceContext,
   bookingId: string,
-  { amountCents, cardCents, reason, version }: RefundRequest,
+  { amountCents, cardCents, reason, version, by = null }: RefundRequest,
 ): Promise<void> {
   const seen = await readMoney(context, bookingId)
   if (!seen) throw new AppError('not-found')
   if (seen.booking.version !== version) throw new AppError('edit-conflict')
   assertAmount(seen.booking, amountCents)
-  const start = cardCents > 0 ? await planWhole(context, seen, { cardCents, reason }) : []
+  const start = cardCents > 0 ? await planWhole(context, seen, { cardCents, reason, by }) : []
   const handCents = amountCents - cardCents
   const row = {
     id: `${bookingId}:by-hand:${version}`,
     kind: 'refund' as const,
     amountCents: -handCents,
     reason,
+    recordedByName: by,
   }
   if (!(await changeMoney(context, seen, { start, row: handCents > 0 ? row : null })))
     throw new AppError('edit-conflict')
@@ -95,6 +98,7 @@ type Money = NonNullable<Awaited<ReturnType<typeof readMoney>>>
 interface CardShare {
   cardCents: Cents
   reason: string
+  by?: string | null
 }
 
 /** @throws AppError 400 if the cards can't take the whole amount */
@@ -115,7 +119,7 @@ async function planWhole(
 function planCards(
   { now }: ServiceContext,
   charges: CardCharge[],
-  { cardCents, reason }: CardShare,
+  { cardCents, reason, by = null }: CardShare,
 ): { refunds: NewRefund[]; restCents: Cents } {
   const { parts, restCents } = planRefund(charges, cardCents, now())
   const refunds = parts.map(({ paymentId, amountCents }) => ({
@@ -124,6 +128,7 @@ function planCards(
     squarePaymentId: paymentId,
     card: charges.find((charge) => charge.paymentId === paymentId)?.card ?? null,
     reason,
+    requestedBy: by,
   }))
   return { refunds, restCents }
 }

@@ -1,4 +1,5 @@
 import type { Refund } from '@/payload-types'
+import { queueMail } from '../mail/queue-mail'
 import type { CardPort, CardRefund, RefundOutcome, ServiceContext } from '../ports'
 import { applyRefund, releaseRefund } from './apply-refund'
 import { changeRefund, moveRefund, nextCheckAt } from './refund-rows'
@@ -113,6 +114,9 @@ async function finishRefund(context: ServiceContext, decided: Refund): Promise<v
     return
   }
   await releaseRefund(context, decided)
+  // Queued before the state changes, so that it isn't lost if this process dies.
+  const { id, booking } = decided
+  await queueMail(context, { cause: `captain-refund:${id}`, kind: 'captain-refund', booking })
   await moveRefund(context, decided, 'rejected', { checkAt: null })
 }
 

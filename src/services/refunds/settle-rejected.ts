@@ -2,10 +2,18 @@ import { leftToRefund, type Settlement } from '@/domain/refunds'
 import type { Refund } from '@/payload-types'
 import { readLedger } from '../bookings/mark-paid'
 import { AppError, isDefiniteRefusal } from '../errors'
+import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { changeMoney, readMoney } from './change-ledger'
 import { readCharges } from './read-refundable'
-import { afterGrace, changeRefund, type NewRefund, readRefund, readRefundsOf } from './refund-rows'
+import {
+  afterGrace,
+  changeRefund,
+  insertRefund,
+  type NewRefund,
+  readRefund,
+  readRefundsOf,
+} from './refund-rows'
 import { assertAmount, settleOrLeave } from './request-refund'
 
 /**
@@ -14,18 +22,26 @@ import { assertAmount, settleOrLeave } from './request-refund'
  * @throws AppError 404; 409 `edit-conflict` if the refund was settled or its booking is being edited; 400 if
  *   the amount can't go back to the card; 503 `refund-unavailable`. In all of these cases, no money moves.
  */
-export async function retryRefund(context: ServiceContext, id: string): Promise<string> {
+export async function retryRefund(
+  context: ServiceContext,
+  id: string,
+  by: string | null = null,
+): Promise<string> {
   const refund = await readRejected(context, id)
   await assertLeft(context, refund)
-  const claimed = await claim(context, refund, 'retried')
+  const claimed = await claim(context, refund, { settledAs: 'retried', settledBy: by })
   await settleOrLeave(context, nextIdOf(claimed))
   return refund.booking
 }
 
 /** Records that the captain returned a rejected refund's money by hand. Returns and throws like a retry. */
-export async function recordByHand(context: ServiceContext, id: string): Promise<string> {
+export async function recordByHand(
+  context: ServiceContext,
+  id: string,
+  by: string | null = null,
+): Promise<string> {
   const refund = await readRejected(context, id)
-  await claim(context, refund, 'by-hand')
+  await claim(context, refund, { settledAs: 'by-hand', settledBy: by })
   return refund.booking
 }
 
@@ -53,8 +69,12 @@ async function readRejected(context: ServiceContext, id: string): Promise<Refund
 }
 
 /** Stores the captain's decision before anything follows from it, so that there's only one. */
-async function claim(context: ServiceContext, refund: Refund, settledAs: Settlement): Promise<Refund> {
-  const claimed = await changeRefund(context, refund, { settledAs, checkAt: afterGrace(context.now()) })
+async function claim(
+  context: ServiceContext,
+  refund: Refund,
+  decision: { settledAs: Settlement; settledBy: string | null },
+): Promise<Refund> {
+  const claimed = await changeRefund(context, refund, { ...decision, checkAt: afterGrace(context.now()) })
   if (!claimed) throw new AppError('edit-conflict')
   await carryOut(context, claimed)
   return claimed
@@ -80,10 +100,12 @@ async function startNext(context: ServiceContext, refund: Refund): Promise<void>
     squarePaymentId: refund.squarePaymentId,
     card: refund.card ?? null,
     reason: refund.reason,
+    requestedBy: refund.settledBy ?? null,
   }
   for (;;) {
     const seen = await readMoney(context, refund.booking)
-    if (!seen) throw new AppError('not-found')
+    // A payment that needs review can be refunded without having a booking.
+    if (!seen) return insertRefund(context, refund.booking, next)
     if (await readRefund(context, next.id)) return
     assertAmount(seen.booking, next.amountCents)
     if (await changeMoney(context, seen, { start: [next] })) return
@@ -92,12 +114,18 @@ async function startNext(context: ServiceContext, refund: Refund): Promise<void>
 
 async function addByHand(
   context: ServiceContext,
-  { id, booking, amountCents, reason }: Refund,
+  { id, booking, amountCents, reason, settledBy }: Refund,
 ): Promise<void> {
-  const row = { id: `${booking}:by-hand:${id}`, kind: 'refund' as const, amountCents: -amountCents, reason }
+  const row = {
+    id: `${booking}:by-hand:${id}`,
+    kind: 'refund' as const,
+    amountCents: -amountCents,
+    reason,
+    recordedByName: settledBy ?? null,
+  }
   for (;;) {
     const seen = await readMoney(context, booking)
-    if (!seen) throw new AppError('not-found')
+    if (!seen) return recordPayment(context, { ...row, bookingId: booking, recordedBy: 'captain' })
     if (seen.rows.some((each) => each.id === row.id)) return
     assertAmount(seen.booking, amountCents)
     if (await changeMoney(context, seen, { row })) return

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { ReviewSettlement } from '@/domain/checkout-state'
+import type { Checkout } from '@/payload-types'
+import { readBooking } from '../bookings/read-bookings'
+import { changeCheckout, readCheckout } from '../checkout/checkouts'
+import { recordCapture } from '../checkout/settle-checkout'
+import { CHARGED, voidAtProcessor } from '../checkout/void-checkout'
+import { AppError } from '../errors'
+import type { CardPayment, ServiceContext } from '../ports'
+import { receiveRefundsOf } from '../refunds/receive-refund'
+import { insertRefund } from '../refunds/refund-rows'
+import { settleOrLeave } from '../refunds/request-refund'
+import { closeReview, retryReview } from './retry-review'
+
+/** A sweep can change the checkout in between, so each step is repeated a few times. */
+const MAX_TRIES = 5
+
+export interface Confirmation {
+  as: ReviewSettlement
+  reason: string
+  /** The captain's user name. */
+  by: string | null
+}
+
+/** @throws AppError 404 if there's no such payment, or it doesn't need review */
+export async function assertReview(context: ServiceContext, id: string): Promise<void> {
+  await readReview(context, id)
+}
+
+/** Asks the card processor about a payment that needs review again. @throws AppError 404 */
+export async function tryReviewAgain(context: ServiceContext, id: string): Promise<void> {
+  await retryReview(context, await readReview(context, id))
+}
+
+/**
+ * Releases the card of a payment that needs review. If it has a booking, that's canceled, and its seats are open
+ * again. Does nothing if the processor doesn't answer.
+ *
+ * @throws AppError 404; 400 if the card was already charged; 409 `edit-conflict`
+ */
+export async function voidReview(context: ServiceContext, id: string): Promise<void> {
+  const outcome = await voidAtProcessor(context, await readUndecided(context, id))
+  if (outcome.kind === 'unknown') {
+    context.log.warn({ checkoutId: id, cause: String(outcome.cause) }, "A card couldn't be released yet")
+    return
+  }
+  const booking = await readBooking(context, id)
+  if (outcome.kind === 'captured') {
+    if (!booking)
+      await repeat(context, id, (checkout) => changeCheckout(context, checkout, { reason: CHARGED }))
+    throw refused(
+      booking
+        ? 'The card was already charged, so it can’t be released. Choose Try again to finish the booking.'
+        : 'The card was already charged, so it can’t be released. Refund it instead.',
+    )
+  }
+  await repeat(context, id, async (checkout) => {
+    await closeReview(context, checkout)
+    return isSettled(context, id)
+  })
+}
+
+/**
+ * Refunds a charged payment that has no booking. The refund's id depends only on the checkout, so a second click
+ * doesn't refund twice. The review closes once the money is returned.
+ *
+ * @throws AppError 404; 400 if there's a booking, or if the card wasn't charged; `refund-unavailable` if the
+ *   processor doesn't answer. In all of these cases, no money moves.
+ */
+export async function refundReview(context: ServiceContext, id: string, by: string | null): Promise<void> {
+  const checkout = await readUndecided(context, id)
+  if (await readBooking(context, id)) throw refused('Choose Try again first. Then refund the booking.')
+  const payment = await findPayment(context, checkout)
+  if (payment?.status !== 'completed')
+    throw refused('The card wasn’t charged, so there’s nothing to refund. Release the card instead.')
+  await recordCapture(context, checkout, { card: payment.card })
+  await receiveRefundsOf(context, payment, id)
+  const amountCents = payment.amountCents - payment.refundedCents
+  if (amountCents > 0) {
+    const refundId = createHash('sha256').update(`review:${id}`).digest('hex').slice(0, 36)
+    const reason = 'The booking failed'
+    const refund = { id: refundId, amountCents, squarePaymentId: payment.id, card: payment.card, reason }
+    await insertRefund(context, id, { ...refund, requestedBy: by })
+    await settleOrLeave(context, refundId)
+  }
+  const current = await readCheckout(context, id)
+  if (current?.state === 'needs-review') await retryReview(context, current)
+}
+
+/**
+ * Stores what the captain found out about a payment, with a reason, and then carries it out. The sweeper does that
+ * if the request dies.
+ *
+ * @throws AppError 404; 400 if the choice doesn't fit; 409 `edit-conflict` if it was already decided
+ */
+export async function confirmReview(
+  context: ServiceContext,
+  id: string,
+  { as, reason, by }: Confirmation,
+): Promise<void> {
+  await readReview(context, id)
+  const booking = await readBooking(context, id)
+  if (booking ? as === 'returned' : as === 'charged')
+    throw refused(
+      booking
+        ? 'This payment has a booking. Confirm that it was charged, then refund the booking.'
+        : 'This payment has no booking. Refund it, or confirm that you returned the money.',
+    )
+  await repeat(context, id, (checkout) => {
+    if (checkout.settledAs) throw new AppError('edit-conflict')
+    return changeCheckout(context, checkout, { settledAs: as, settledReason: reason, settledBy: by })
+  })
+  await repeat(context, id, async (checkout) => {
+    await retryReview(context, checkout)
+    return isSettled(context, id)
+  })
+}
+
+/** Repeats a step with the current checkout until it succeeds or the checkout no longer needs review. */
+async function repeat(
+  context: ServiceContext,
+  id: string,
+  step: (checkout: Checkout) => Promise<unknown>,
+): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const checkout = await readCheckout(context, id)
+    if (checkout?.state !== 'needs-review' || (await step(checkout))) return
+  }
+  throw new AppError('edit-conflict')
+}
+
+async function isSettled(context: ServiceContext, id: string): Promise<boolean> {
+  return (await readCheckout(context, id))?.state !== 'needs-review'
+}
+
+async function readReview(context: ServiceContext, id: string): Promise<Checkout> {
+  const checkout = await readCheckout(context, id)
+  if (checkout?.state !== 'needs-review') throw new AppError('not-found')
+  return checkout
+}
+
+/** @throws AppError `edit-conflict` if the captain has confirmed what happened, and that's being carried out */
+async function readUndecided(context: ServiceContext, id: string): Promise<Checkout> {
+  const checkout = await readReview(context, id)
+  if (checkout.settledAs) throw new AppError('edit-conflict')
+  return checkout
+}
+
+async function findPayment(
+  { cards }: ServiceContext,
+  { squarePaymentId }: Checkout,
+): Promise<CardPayment | null> {
+  if (!cards || !squarePaymentId) return null
+  try {
+    return await cards.findPayment(squarePaymentId)
+  } catch (cause) {
+    throw new AppError('refund-unavailable', { cause })
+  }
+}
+
+const refused = (sentence: string) => new AppError('invalid-input', { fields: { payment: sentence } })

@@ -1,0 +1,77 @@
+import { isBalanceFinal, readBalanceNote, readBalanceReference } from '@/domain/balance-payment'
+import { formatUsd } from '@/domain/money'
+import type { BalancePayment, Booking, Payment } from '@/payload-types'
+import { findById, findRows } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import type { CardPayment, ServiceContext } from '../ports'
+import { receiveRefundsOf } from '../refunds/receive-refund'
+import { applyBalance, balanceRowId } from './apply-balance'
+import { readBalancePayment } from './balance-rows'
+
+/**
+ * Adds a charged payment of a balance to the books after an older backup was restored. The note says which
+ * booking the payment is for. Idempotent.
+ *
+ * @returns a sentence that says what was added or, with `isLeft`, what a person has to do; null if there was
+ *   nothing to do
+ * @throws AppError `edit-conflict` if the booking is being edited. Run it again.
+ */
+export async function adoptBalance(
+  context: ServiceContext,
+  payment: CardPayment,
+): Promise<{ sentence: string; isLeft: boolean } | null> {
+  const id = readBalanceReference(payment.reference)
+  if (id === null || payment.status !== 'completed') return null
+  const known = await readBalancePayment(context, id)
+  // The sweeper finishes a payment that's under way.
+  if (known && !isBalanceFinal(known.state)) return null
+  if (known && (await isInLedger(context, known))) return null
+  const sentence = `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}`
+  const booking = known ? { id: known.booking } : await bookingOf(context, payment)
+  if (!booking)
+    return {
+      sentence: `${sentence} pays the balance of a booking that's missing. Refund it in Square.`,
+      isLeft: true,
+    }
+  const captured = await restore(context, payment, { id, known, bookingId: booking.id })
+  if (!captured) return null
+  await applyBalance(context, captured)
+  await receiveRefundsOf(context, payment, booking.id)
+  return { sentence: `${sentence} was added to booking ${booking.id}.`, isLeft: false }
+}
+
+async function isInLedger(context: ServiceContext, known: BalancePayment): Promise<boolean> {
+  return (await findById<Payment>(context.payload, 'payments', balanceRowId(known))) !== null
+}
+
+async function bookingOf(
+  context: ServiceContext,
+  { note }: CardPayment,
+): Promise<Pick<Booking, 'id'> | null> {
+  const reference = readBalanceNote(note)
+  if (reference === null) return null
+  const where = { reference: { equals: reference } }
+  const [booking] = await findRows<Booking>(context.payload, 'bookings', { where, limit: 1 })
+  return booking ?? null
+}
+
+/** Stores the payment as charged. Returns null if another process changed it first. */
+async function restore(
+  context: ServiceContext,
+  payment: CardPayment,
+  { id, known, bookingId }: { id: string; known: BalancePayment | null; bookingId: string },
+): Promise<BalancePayment | null> {
+  const now = context.now().toISOString()
+  const state = { state: 'captured' as const, squarePaymentId: payment.id, stepAt: now, checkAt: null }
+  if (known) return writeIfUnchanged<BalancePayment>(context.payload, 'balance-payments', known, state)
+  const row: BalancePayment = {
+    ...state,
+    id,
+    version: newVersion(),
+    booking: bookingId,
+    amountCents: payment.amountCents,
+    createdAt: payment.createdAt,
+    updatedAt: now,
+  }
+  return (await insertIfAbsent(context.payload, 'balance-payments', row)) ? row : null
+}

@@ -1,0 +1,56 @@
+import type { BalancePayment } from '@/payload-types'
+import type { ServiceContext } from '../ports'
+import { changeMoney, readMoney } from '../refunds/change-ledger'
+import { settleOrLeave } from '../refunds/request-refund'
+import { derivedId } from './balance-rows'
+import { isListed } from './open-payments'
+
+/** Returns the ledger row's id. It contains Square's, so that a payment gets one row even if it's reported twice. */
+export const balanceRowId = ({
+  booking,
+  squarePaymentId,
+}: Pick<BalancePayment, 'booking' | 'squarePaymentId'>) => `${booking}:balance:${squarePaymentId}`
+
+/**
+ * Adds a charged payment to the ledger, raises what its booking has paid, and queues the receipt, all in one
+ * conditional write. If the booking was canceled while the card was charged, the same write starts a refund.
+ * Idempotent.
+ *
+ * @param isUnwanted whether the card was charged although the payment was being voided
+ * @throws AppError `edit-conflict` if the booking is being edited. Retry later.
+ */
+export async function applyBalance(
+  context: ServiceContext,
+  payment: BalancePayment,
+  { isUnwanted = false }: { isUnwanted?: boolean } = {},
+): Promise<void> {
+  const { id, amountCents, squarePaymentId } = payment
+  if (!squarePaymentId) throw new Error(`Payment ${id} has no id at Square`)
+  const row = {
+    id: balanceRowId(payment),
+    kind: 'capture' as const,
+    amountCents,
+    squarePaymentId,
+    recordedBy: 'checkout' as const,
+  }
+  const refund = {
+    id: derivedId(`balance-refund:${id}`),
+    amountCents,
+    squarePaymentId,
+    card: null,
+    reason: 'Paid after the booking was canceled',
+  }
+  for (;;) {
+    const seen = await readMoney(context, payment.booking)
+    if (!seen) throw new Error(`Payment ${id} has no booking`)
+    const { booking, rows } = seen
+    if (rows.some((each) => each.id === row.id) && !isListed(booking, id)) return
+    const isReturned = isUnwanted || Boolean(booking.cancel)
+    const change = isReturned
+      ? { start: [refund] }
+      : { mails: [{ cause: `payment:${id}`, kind: 'payment' as const }] }
+    if (!(await changeMoney(context, seen, { row, endPayment: id, ...change }))) continue
+    if (isReturned) await settleOrLeave(context, refund.id)
+    return
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { type BalanceState, canMoveBalance } from '@/domain/balance-payment'
+import { AUTHORIZATION_MS } from '@/domain/card-attempt'
+import { GRACE_MINUTES } from '@/domain/checkout-state'
+import { nextCheckMs } from '@/domain/refunds'
+import type { BalancePayment } from '@/payload-types'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import type { ServiceContext } from '../ports'
+
+type Changes = Partial<Omit<BalancePayment, 'id' | 'state' | 'version' | 'createdAt' | 'updatedAt'>>
+
+/** Returns a UUID that depends only on the text, so that a repeated request finds what it started. */
+export function derivedId(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+export function readBalancePayment(context: ServiceContext, id: string): Promise<BalancePayment | null> {
+  return findById<BalancePayment>(context.payload, 'balance-payments', id)
+}
+
+/** Returns whether a payment has changed since it was read. */
+export async function hasMovedOn(context: ServiceContext, { id, version }: BalancePayment): Promise<boolean> {
+  return (await readBalancePayment(context, id))?.version !== version
+}
+
+/**
+ * Stores a payment in state `requested`. If the process then dies, the sweeper voids it after the grace
+ * period. Returns null if it's already stored.
+ */
+export async function insertBalancePayment(
+  context: ServiceContext,
+  fields: Pick<BalancePayment, 'id' | 'booking' | 'amountCents'>,
+): Promise<BalancePayment | null> {
+  const now = context.now()
+  const row: BalancePayment = {
+    ...fields,
+    state: 'requested',
+    version: newVersion(),
+    stepAt: now.toISOString(),
+    checkAt: afterGrace(now),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+  return (await insertIfAbsent(context.payload, 'balance-payments', row)) ? row : null
+}
+
+/**
+ * Moves a payment to another state if it hasn't changed since it was read. Returns the updated payment, or
+ * null if another process changed it first. In that case, read it again.
+ */
+export function moveBalance(
+  context: ServiceContext,
+  seen: BalancePayment,
+  to: BalanceState,
+  changes: Changes = {},
+): Promise<BalancePayment | null> {
+  if (!canMoveBalance(seen.state, to)) throw new Error(`A payment can't move from ${seen.state} to ${to}`)
+  const now = context.now()
+  // Voiding an attempt by its key succeeds even if Square hasn't received the attempt yet.
+  const isLate = seen.state === 'requested' && to === 'voiding'
+  return writeIfUnchanged<BalancePayment>(context.payload, 'balance-payments', seen, {
+    checkAt: afterGrace(now),
+    ...(isLate && { lateUntil: new Date(now.getTime() + AUTHORIZATION_MS).toISOString() }),
+    ...changes,
+    state: to,
+    stepAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  })
+}
+
+/** Moves a payment to a final state. */
+export function endBalance(
+  context: ServiceContext,
+  seen: BalancePayment,
+  to: 'captured' | 'declined' | 'voided',
+  changes: Changes = {},
+): Promise<BalancePayment | null> {
+  return moveBalance(context, seen, to, { ...changes, checkAt: null })
+}
+
+/** Lets the sweeper continue later: soon at first, then less and less often. */
+export async function postponeBalance(context: ServiceContext, seen: BalancePayment): Promise<void> {
+  const now = context.now().getTime()
+  const checkAt = new Date(now + nextCheckMs(now - Date.parse(seen.stepAt))).toISOString()
+  const data = { checkAt, updatedAt: new Date(now).toISOString() }
+  await writeIfUnchanged<BalancePayment>(context.payload, 'balance-payments', seen, data)
+}
+
+function afterGrace(now: Date): string {
+  return new Date(now.getTime() + GRACE_MINUTES * 60_000).toISOString()
+}

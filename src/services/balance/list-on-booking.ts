@@ -1,0 +1,59 @@
+import { canTakePayment } from '@/domain/balance-payment'
+import type { BalancePayment, Booking } from '@/payload-types'
+import { finishAbandonedEdit } from '../bookings/booking-edits'
+import { isEditable, UNLOCKED } from '../bookings/edit-lock'
+import { paidOf } from '../bookings/present-booking'
+import { readBooking } from '../bookings/read-bookings'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
+import type { ServiceContext } from '../ports'
+import { hasMovedOn } from './balance-rows'
+import { isListed, type OpenPayment, openPaymentsOf } from './open-payments'
+
+/**
+ * Lists an authorized payment on its booking, in one conditional write. From then on, neither the captain nor
+ * another tab can collect the same money. Idempotent.
+ *
+ * @returns `refused` if the booking can't take the payment anymore; `moved` if another process has continued
+ *   with the payment
+ * @throws AppError `edit-conflict` if the booking is being edited. Retry later.
+ */
+export async function listOnBooking(
+  context: ServiceContext,
+  payment: BalancePayment,
+): Promise<'listed' | 'refused' | 'moved'> {
+  const { id, amountCents } = payment
+  for (;;) {
+    const booking = await readBooking(context, payment.booking)
+    // Read the payment after the booking. A process that was paused here must not list a payment again that
+    // another process has finished since.
+    if (await hasMovedOn(context, payment)) return 'moved'
+    if (!booking) return 'refused'
+    if (isListed(booking, id)) return 'listed'
+    if (!canTakePayment(paidOf(booking), amountCents)) return 'refused'
+    await finishAbandonedEdit(context, booking)
+    if (await writeList(context, booking, [...openPaymentsOf(booking), { id, amountCents }])) return 'listed'
+  }
+}
+
+/** Takes a payment that wasn't charged off its booking. The money is due again. Idempotent. */
+export async function unlist(
+  context: ServiceContext,
+  { id, booking: bookingId }: BalancePayment,
+): Promise<void> {
+  for (;;) {
+    const booking = await readBooking(context, bookingId)
+    if (!booking || !isListed(booking, id)) return
+    await finishAbandonedEdit(context, booking)
+    const others = openPaymentsOf(booking).filter((open) => open.id !== id)
+    if (await writeList(context, booking, others)) return
+  }
+}
+
+async function writeList(
+  context: ServiceContext,
+  seen: Booking,
+  openPayments: OpenPayment[],
+): Promise<boolean> {
+  const changes = { openPayments, version: newVersion(), updatedAt: context.now().toISOString() }
+  return (await updateIf(context.payload, 'bookings', isEditable(seen, UNLOCKED), changes)) !== null
+}

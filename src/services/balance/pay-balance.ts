@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ErrorCode } from '@/contract/errors'
+import { ERRORS } from '@/contract/errors'
+import { balanceNote, balanceReference, canTakePayment } from '@/domain/balance-payment'
+import type { Cents } from '@/domain/money'
+import type { BalancePayment, Booking } from '@/payload-types'
+import { paidOf } from '../bookings/present-booking'
+import { AppError } from '../errors'
+import type { CardPort, ServiceContext } from '../ports'
+import { derivedId, endBalance, insertBalancePayment, moveBalance, readBalancePayment } from './balance-rows'
+import { reread, settleBalance } from './settle-balance'
+
+export interface BalanceRequest {
+  /** Chosen by the browser for each card token. A repeated request with the same key pays only once. */
+  key: string
+  sourceId: string
+  verificationToken?: string | undefined
+  amountCents: Cents
+}
+
+/** A request that was paused for longer doesn't send the card, because the sweeper may have voided it. */
+const ATTEMPT_LOST_AFTER_MS = 60_000
+/** An edit of the booking takes milliseconds, so the payment waits for it a few times. */
+const EDIT_TRIES = 5
+const EDIT_PAUSE_MS = 200
+
+/**
+ * Pays all or part of a booking's balance by card: stores the attempt, authorizes the card, lists the payment on
+ * the booking, and only then charges the card. Idempotent per key.
+ *
+ * @throws AppError 402 with the reason for a decline; 409 `balance-changed` if less is due by now, or
+ *   `checkout-busy`; 503 `payment-off`, `payment-unavailable` or `balance-unknown`. In all of these cases
+ *   except `checkout-busy`, the card isn't charged.
+ */
+export async function payBalance(
+  context: ServiceContext,
+  booking: Booking,
+  request: BalanceRequest,
+): Promise<void> {
+  const { cards } = context
+  if (!cards) {
+    const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
+    throw new AppError('payment-off', { details: { phone: phone ?? '' } })
+  }
+  const { amountCents } = request
+  const id = derivedId(`balance:${booking.id}:${request.key}`)
+  const earlier = await readBalancePayment(context, id)
+  if (earlier && earlier.amountCents !== amountCents) throw new AppError('card-token-used')
+  if (!earlier && !canTakePayment(paidOf(booking), amountCents)) throw new AppError('balance-changed')
+  const started = earlier
+    ? null
+    : await insertBalancePayment(context, { id, booking: booking.id, amountCents })
+  const payment = started ? await authorize(context, cards, { payment: started, booking, request }) : null
+  answer(await settleSoon(context, payment ?? (await reread(context, id))))
+}
+
+interface Attempt {
+  payment: BalancePayment
+  booking: Booking
+  request: BalanceRequest
+}
+
+/** Asks the card processor. Returns the payment as the answer left it, or null if another process moved it. */
+async function authorize(
+  context: ServiceContext,
+  cards: CardPort,
+  { payment, booking, request }: Attempt,
+): Promise<BalancePayment | null> {
+  const { id, amountCents } = payment
+  if (context.now().getTime() - Date.parse(payment.stepAt) > ATTEMPT_LOST_AFTER_MS)
+    return endBalance(context, payment, 'declined', { problem: 'payment-unavailable' })
+  const outcome = await cards.authorize({
+    idempotencyKey: id,
+    sourceId: request.sourceId,
+    verificationToken: request.verificationToken,
+    amountCents,
+    reference: balanceReference(id),
+    note: balanceNote(booking.reference),
+    buyerEmail: booking.email ?? undefined,
+  })
+  switch (outcome.kind) {
+    case 'authorized':
+      return noteAuthorized(context, payment, outcome.paymentId)
+    case 'declined':
+      return endBalance(context, payment, 'declined', { problem: outcome.code })
+    case 'refused':
+      context.log.warn(
+        { paymentId: id, cause: String(outcome.cause) },
+        'The card processor refused a payment',
+      )
+      return endBalance(context, payment, 'declined', { problem: 'payment-unavailable' })
+    case 'unknown':
+      context.log.warn({ paymentId: id, cause: String(outcome.cause) }, "The card processor didn't answer")
+      return moveBalance(context, payment, 'voiding', { problem: 'payment-unavailable' })
+  }
+}
+
+/**
+ * Stores an authorization. A webhook may already have stored it. If the attempt was abandoned in the meantime,
+ * voids the authorization.
+ */
+export async function noteAuthorized(
+  context: ServiceContext,
+  requested: BalancePayment,
+  squarePaymentId: string,
+): Promise<BalancePayment> {
+  const authorized = await moveBalance(context, requested, 'authorized', { squarePaymentId })
+  if (authorized) return authorized
+  const current = await reread(context, requested.id)
+  if (current.squarePaymentId !== squarePaymentId) {
+    const outcome = await context.cards?.voidPayment(squarePaymentId)
+    if (outcome?.kind !== 'voided')
+      context.log.error({ paymentId: requested.id, outcome }, "An abandoned authorization couldn't be voided")
+  }
+  return current
+}
+
+/** Waits for an edit of the booking in progress. If it takes too long, the sweeper settles the payment. */
+async function settleSoon(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await settleBalance(context, tries === 1 ? seen : await reread(context, seen.id))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'edit-conflict') throw error
+      if (tries === EDIT_TRIES) return reread(context, seen.id)
+      await pause(EDIT_PAUSE_MS)
+    }
+  }
+}
+
+/** @throws AppError unless the card was charged, or is about to be charged */
+function answer({ state, problem }: BalancePayment): void {
+  switch (state) {
+    case 'captured':
+    case 'accepted':
+      return
+    case 'requested':
+    case 'authorized':
+      throw new AppError('checkout-busy')
+    case 'voiding':
+      throw new AppError(problem === 'balance-changed' ? 'balance-changed' : 'balance-unknown')
+    case 'declined':
+    case 'voided':
+      throw new AppError(isErrorCode(problem) ? problem : 'payment-unavailable')
+  }
+}
+
+const isErrorCode = (code: string | null | undefined): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERRORS, code)

@@ -1,0 +1,48 @@
+import { canTakePayment, type InPerson } from '@/domain/balance-payment'
+import { type Cents, formatUsd } from '@/domain/money'
+import { balanceCents } from '@/domain/paid-status'
+import type { Booking } from '@/payload-types'
+import { paidOf } from '../bookings/present-booking'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { changeMoney, readMoney } from '../refunds/change-ledger'
+
+export interface Received {
+  amountCents: Cents
+  method: InPerson
+  /** What the captain wants to remember about it, for example the check's number. */
+  reason?: string | null | undefined
+  /** The booking's version that the captain saw. */
+  version: string
+}
+
+/**
+ * Records money that the captain took in person, as a ledger row. The amount can be part of the balance.
+ *
+ * @throws AppError 404; 400 if it's more than what's due; 409 `edit-conflict` if the booking has changed
+ */
+export async function recordReceived(
+  context: ServiceContext,
+  bookingId: string,
+  { amountCents, method, reason, version }: Received,
+): Promise<Booking> {
+  const seen = await readMoney(context, bookingId)
+  if (!seen) throw new AppError('not-found')
+  if (seen.booking.version !== version) throw new AppError('edit-conflict')
+  const paid = paidOf(seen.booking)
+  if (!canTakePayment(paid, amountCents)) {
+    const dueCents = balanceCents(paid)
+    const text = dueCents > 0 ? `Enter an amount up to ${formatUsd(dueCents)}.` : 'Nothing is due.'
+    throw new AppError('invalid-input', { fields: { amount: text } })
+  }
+  const row = {
+    // The id depends only on what the captain saw, so a repeated request can't be recorded twice.
+    id: `${bookingId}:received:${version}`,
+    kind: method,
+    amountCents,
+    reason: reason ?? null,
+  }
+  const changed = await changeMoney(context, seen, { row })
+  if (!changed) throw new AppError('edit-conflict')
+  return changed
+}

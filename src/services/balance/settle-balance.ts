@@ -1,0 +1,103 @@
+import type { BalancePayment } from '@/payload-types'
+import { readBooking } from '../bookings/read-bookings'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { applyBalance } from './apply-balance'
+import { endBalance, moveBalance, postponeBalance, readBalancePayment } from './balance-rows'
+import { listOnBooking, unlist } from './list-on-booking'
+
+/** Maximum number of steps. The longest path has three, with rereads in between. */
+const MAX_STEPS = 8
+
+/**
+ * Finishes an authorized payment of a balance: lists it on the booking, charges the card and adds it to the
+ * ledger, or voids it. The request, the webhook and the sweeper can call it concurrently, because every step is
+ * idempotent and every state change is conditional.
+ *
+ * @returns the payment in a final state, or unfinished if the processor doesn't answer
+ * @throws AppError `edit-conflict` if the booking is being edited. The sweeper continues later.
+ */
+export async function settleBalance(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {
+  let payment = seen
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const next = await advance(context, payment)
+    if (next === payment) return payment
+    payment = next ?? (await reread(context, payment.id))
+  }
+  throw new Error(`Payment ${seen.id} didn't reach a final state`)
+}
+
+export async function reread(context: ServiceContext, id: string): Promise<BalancePayment> {
+  const payment = await readBalancePayment(context, id)
+  if (!payment) throw new AppError('database-unavailable')
+  return payment
+}
+
+/** Takes one step. Returns the same payment if nothing is left to do, or null if it lost a race. */
+async function advance(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
+  switch (payment.state) {
+    case 'authorized':
+      return accept(context, payment)
+    case 'accepted':
+      return charge(context, payment)
+    case 'voiding':
+      return undo(context, payment)
+    default:
+      return payment
+  }
+}
+
+async function accept(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
+  switch (await listOnBooking(context, payment)) {
+    case 'listed':
+      return moveBalance(context, payment, 'accepted')
+    case 'refused':
+      return moveBalance(context, payment, 'voiding', { problem: 'balance-changed' })
+    case 'moved':
+      return null
+  }
+}
+
+async function charge(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
+  const { id, squarePaymentId } = payment
+  if (!context.cards || !squarePaymentId) return later(context, payment)
+  // Saves a charge and a refund. If the booking is canceled after this, `applyBalance` sends the money back.
+  if ((await readBooking(context, payment.booking))?.cancel)
+    return moveBalance(context, payment, 'voiding', { problem: 'balance-changed' })
+  const outcome = await context.cards.capture(squarePaymentId)
+  switch (outcome.kind) {
+    case 'captured':
+      await applyBalance(context, payment)
+      return endBalance(context, payment, 'captured')
+    case 'lapsed':
+      await unlist(context, payment)
+      return endBalance(context, payment, 'voided', { problem: 'payment-unavailable' })
+    case 'unknown':
+      context.log.error({ paymentId: id, cause: String(outcome.cause) }, "A card couldn't be charged yet")
+      return later(context, payment)
+  }
+}
+
+async function undo(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
+  const { id, squarePaymentId } = payment
+  if (!context.cards) return later(context, payment)
+  const outcome = squarePaymentId
+    ? await context.cards.voidPayment(squarePaymentId)
+    : await context.cards.voidAttempt(id)
+  switch (outcome.kind) {
+    case 'voided':
+      await unlist(context, payment)
+      return endBalance(context, payment, 'voided')
+    case 'captured':
+      await applyBalance(context, payment, { isUnwanted: true })
+      return endBalance(context, payment, 'captured')
+    case 'unknown':
+      context.log.error({ paymentId: id, cause: String(outcome.cause) }, "A card couldn't be released yet")
+      return later(context, payment)
+  }
+}
+
+async function later(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment> {
+  await postponeBalance(context, payment)
+  return payment
+}

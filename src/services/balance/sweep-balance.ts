@@ -1,0 +1,84 @@
+import { isBalanceFinal, readBalanceReference } from '@/domain/balance-payment'
+import { AUTHORIZATION_MS } from '@/domain/card-attempt'
+import type { BalancePayment } from '@/payload-types'
+import { withLease } from '../database/lease'
+import { findRows } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { moveBalance, postponeBalance, readBalancePayment } from './balance-rows'
+import { settleBalance } from './settle-balance'
+
+const BATCH = 50
+const LEASE_MS = 5 * 60_000
+/** A `checkAt` further in the future than this was written by a server whose clock was wrong. */
+const MAX_AHEAD_MS = 6 * 3_600_000 + 5 * 60_000
+/** How far the processor's clock may differ from ours. */
+const CLOCK_MARGIN_MS = 10 * 60_000
+
+/**
+ * Continues with payments of a balance whose request died, and voids authorizations that arrived after their
+ * attempt was voided. Without any, this costs two indexed queries.
+ *
+ * @returns how many payments were found, or null if another process is sweeping
+ */
+export async function sweepBalance(context: ServiceContext, holder: string): Promise<number | null> {
+  let found = 0
+  const isMine = await withLease(context, { id: 'sweep-balance', holder, forMs: LEASE_MS }, async () => {
+    const due = await findDue(context)
+    for (const payment of due) await continueOne(context, payment)
+    found = due.length + (await voidLate(context))
+  })
+  return isMine ? found : null
+}
+
+function findDue(context: ServiceContext): Promise<BalancePayment[]> {
+  const now = context.now().getTime()
+  return findRows(context.payload, 'balance-payments', {
+    where: {
+      or: [
+        { checkAt: { less_than_equal: new Date(now).toISOString() } },
+        { checkAt: { greater_than: new Date(now + MAX_AHEAD_MS).toISOString() } },
+      ],
+    },
+    sort: 'checkAt',
+    limit: BATCH,
+  })
+}
+
+/** Logs errors instead of throwing, so that the other payments are continued, too. */
+async function continueOne(context: ServiceContext, payment: BalancePayment): Promise<void> {
+  try {
+    const isLost = payment.state === 'requested'
+    const undone = isLost
+      ? await moveBalance(context, payment, 'voiding', { problem: 'payment-unavailable' })
+      : payment
+    // `undone` is null if the request has resumed.
+    if (undone) await settleBalance(context, undone)
+  } catch (err) {
+    context.log.error({ err, paymentId: payment.id, state: payment.state }, "A payment couldn't be continued")
+    const current = await readBalancePayment(context, payment.id)
+    if (current?.checkAt) await postponeBalance(context, current)
+  }
+}
+
+/** Asks for Square's list only while a voided attempt could still be authorized. */
+async function voidLate(context: ServiceContext): Promise<number> {
+  const { cards } = context
+  const now = context.now().getTime()
+  const where = { lateUntil: { greater_than: new Date(now).toISOString() } }
+  const mayBeLate = (await findRows(context.payload, 'balance-payments', { where, limit: 1 })).length > 0
+  if (!cards || !mayBeLate) return 0
+  const payments = await cards.listPayments({
+    from: new Date(now - AUTHORIZATION_MS - CLOCK_MARGIN_MS),
+    to: new Date(now + CLOCK_MARGIN_MS),
+  })
+  let found = 0
+  for (const { id, status, reference } of payments) {
+    const ownId = readBalanceReference(reference)
+    const own = status === 'approved' && ownId ? await readBalancePayment(context, ownId) : null
+    if (!own || !isBalanceFinal(own.state)) continue
+    found += 1
+    const outcome = await cards.voidPayment(id)
+    context.log.warn({ paymentId: ownId, outcome: outcome.kind }, 'A late authorization was voided')
+  }
+  return found
+}

@@ -1,0 +1,19 @@
+import { canBeNoShow } from '@/domain/no-show'
+import type { Booking } from '@/payload-types'
+import { AppError } from '../errors'
+
+type Party = Pick<Booking, 'date' | 'time' | 'cancel' | 'noShow'>
+
+/**
+ * Returns whether an edited booking is a no-show. A booking that's canceled or moved to a departure ahead isn't.
+ *
+ * @throws AppError 400 if the captain marks a party before the boat has left, or marks a canceled one
+ */
+export function noShowAfter(before: Party, after: Party, now: Date): boolean {
+  const isPossible = canBeNoShow(after, now)
+  if (after.noShow && !before.noShow && !isPossible)
+    throw new AppError('invalid-input', {
+      fields: { noShow: 'A party can be a no-show once the boat has left, unless it was canceled.' },
+    })
+  return isPossible && (after.noShow ?? false)
+}

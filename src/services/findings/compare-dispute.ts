@@ -1,0 +1,81 @@
+import { isLost, isOver, needsResponse } from '@/domain/disputes'
+import type { Cents } from '@/domain/money'
+import type { Payment } from '@/payload-types'
+import { disputeText } from '@/shared/format/finding-text'
+import { readMatching } from '../database/read-rows'
+import { AppError } from '../errors'
+import type { CardDispute, CardPort, ServiceContext } from '../ports'
+import { addOnce } from '../refunds/apply-refund'
+import { bookingOf } from '../refunds/receive-refund'
+import type { Found } from './finding-rows'
+
+/**
+ * Records the money that a dispute took, if it's lost. Returns what the captain should know about the dispute,
+ * or null if it's over.
+ */
+export async function compareDispute(
+  context: ServiceContext,
+  cards: CardPort,
+  dispute: CardDispute,
+): Promise<Found | null> {
+  const { paymentId, state, amountCents } = dispute
+  const bookingId = await bookingOf(context, paymentId, () => cards.findPayment(paymentId))
+  // The Square account can have payments that aren't ours.
+  if (!bookingId) return null
+  const isRecorded = await recordLoss(context, dispute, bookingId)
+  if (isOver(state) && isRecorded) return null
+  return {
+    isComplete: (needsResponse(state) || isLost(state)) && isRecorded,
+    canChange: !isLost(state),
+    sentence: disputeText(dispute),
+    amountCents,
+    bookingId,
+    squarePaymentId: paymentId,
+  }
+}
+
+/**
+ * Adds a ledger row once Square has taken the money, and another one if the bank returns it later. Returns
+ * false if the booking is being edited. Idempotent.
+ */
+async function recordLoss(
+  context: ServiceContext,
+  dispute: CardDispute,
+  bookingId: string,
+): Promise<boolean> {
+  const { id, paymentId, state } = dispute
+  if (!isLost(state) && !isOver(state)) return true
+  const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
+  const lossId = `${bookingId}:dispute:${id}`
+  const loss = rows.find((row) => row.id === lossId)
+  // Without the charge, the loss would make the ledger negative. The missing charge is a finding of its own.
+  const isCharged = rows.some((row) => row.kind === 'capture' && row.squarePaymentId === paymentId)
+  if (isLost(state) && isCharged)
+    return addRow(context, bookingId, { id: lossId, paymentId, amountCents: -dispute.amountCents })
+  if (isOver(state) && loss) {
+    const returnId = `${bookingId}:dispute-won:${id}`
+    return addRow(context, bookingId, { id: returnId, paymentId, amountCents: -loss.amountCents })
+  }
+  return true
+}
+
+async function addRow(
+  context: ServiceContext,
+  bookingId: string,
+  { id, paymentId, amountCents }: { id: string; paymentId: string; amountCents: Cents },
+): Promise<boolean> {
+  const row = {
+    id,
+    kind: 'dispute',
+    amountCents,
+    squarePaymentId: paymentId,
+    recordedBy: 'processor',
+  } as const
+  try {
+    await addOnce(context, bookingId, { id, rowOf: () => row })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'edit-conflict') return false
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+import { readReference } from '@/domain/card-attempt'
+import type { Payment } from '@/payload-types'
+import { paymentFindingText, refundFindingText, unknownRowText } from '@/shared/format/finding-text'
+import { isPaymentMoving, paymentDifference } from '../audit/compare-books'
+import { refundDifference, squareRefundIdOf } from '../audit/compare-refunds'
+import { readCheckout } from '../checkout/checkouts'
+import { findById, readMatching } from '../database/read-rows'
+import { AppError } from '../errors'
+import type { CardPayment, CardPort, CardRefund, ServiceContext } from '../ports'
+import { bookingOf, receiveRefund } from '../refunds/receive-refund'
+import { compareDispute } from './compare-dispute'
+import { type Found, readStored, type Subject, storeFinding } from './finding-rows'
+
+/** The captain doesn't see these. */
+const UNFINISHED = "This isn't finished yet."
+
+/**
+ * Compares a subject with Square as both are now, and stores the result. Idempotent.
+ *
+ * @throws Error if Square doesn't answer
+ */
+export async function compareSubject(context: ServiceContext, subject: Subject): Promise<void> {
+  const { cards } = context
+  if (!cards) return
+  for (;;) {
+    // Read first. If another process stores what it found in the meantime, compare again.
+    const seen = await readStored(context, subject)
+    const found = await compare(context, cards, subject)
+    if (await storeFinding(context, { subject, seen, found })) return
+  }
+}
+
+async function compare(
+  context: ServiceContext,
+  cards: CardPort,
+  { kind, id }: Subject,
+): Promise<Found | null> {
+  switch (kind) {
+    case 'payment': {
+      const payment = await cards.findPayment(id)
+      return payment && comparePayment(context, cards, payment)
+    }
+    case 'refund': {
+      const refund = await cards.findRefund(id)
+      return refund && compareRefund(context, cards, refund)
+    }
+    case 'dispute': {
+      const dispute = await cards.findDispute(id)
+      return dispute && compareDispute(context, cards, dispute)
+    }
+    case 'ledger-row': {
+      const row = await findById<Payment>(context.payload, 'payments', id)
+      return row && compareRow(cards, row)
+    }
+  }
+}
+
+/** Compares a payment at Square with its checkout and the ledger. Returns null if they agree. */
+export async function comparePayment(
+  context: ServiceContext,
+  cards: CardPort,
+  payment: CardPayment,
+): Promise<Found | null> {
+  const bookingId = readReference(payment.reference)?.checkoutId
+  // The Square account can have payments that aren't ours.
+  if (bookingId === undefined) return null
+  const checkout = (await readCheckout(context, bookingId)) ?? undefined
+  const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
+  const about = { bookingId, squarePaymentId: payment.id, amountCents: payment.amountCents }
+  const later = { ...about, isComplete: false, sentence: UNFINISHED }
+  // A checkout that needs review is on the dashboard already.
+  if (isPaymentMoving(payment, checkout)) return checkout?.state === 'needs-review' ? null : later
+  const difference = paymentDifference(payment, { checkout, rows })
+  if (!difference) return null
+  // Square may or may not count a pending refund.
+  if (difference.kind === 'refunded' && (await hasPendingRefund(cards, payment))) return later
+  return { ...about, isComplete: true, sentence: paymentFindingText(difference.kind, difference) }
+}
+
+async function hasPendingRefund(cards: CardPort, { refundIds }: CardPayment): Promise<boolean> {
+  const refunds = await Promise.all(refundIds.map((id) => cards.findRefund(id)))
+  return refunds.some((refund) => refund?.status === 'pending')
+}
+
+/**
+ * Adds a completed refund to the books if its webhook was missed, and then compares it with the ledger.
+ * Returns null if they agree.
+ */
+export async function compareRefund(
+  context: ServiceContext,
+  cards: CardPort,
+  refund: CardRefund,
+): Promise<Found | null> {
+  const { paymentId } = refund
+  const bookingId = await bookingOf(context, paymentId, () => cards.findPayment(paymentId))
+  if (!bookingId) return null
+  const about = { bookingId, squarePaymentId: paymentId, amountCents: refund.amountCents }
+  const later = { ...about, isComplete: false, sentence: UNFINISHED }
+  if (refund.status === 'pending') return later
+  const rows = await readMatching<Payment>(context.payload, 'payments', 'squarePaymentId', [paymentId])
+  // Without the charge, a refund would make the ledger negative. The charge is a finding of its own.
+  if (rows.some(({ kind }) => kind === 'capture')) {
+    try {
+      await receiveRefund(context, refund, bookingId)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'edit-conflict') return later
+      throw error
+    }
+  }
+  const current = await readMatching<Payment>(context.payload, 'payments', 'squarePaymentId', [paymentId])
+  const difference = refundDifference(refund, current)
+  return difference && { ...about, isComplete: true, sentence: refundFindingText(difference) }
+}
+
+/** Looks up a ledger row's payment or refund at Square. Returns null if Square has it. */
+export async function compareRow(cards: CardPort, row: Payment): Promise<Found | null> {
+  const { kind, squarePaymentId, amountCents } = row
+  if (!squarePaymentId || (kind !== 'capture' && kind !== 'refund')) return null
+  const isThere =
+    kind === 'capture'
+      ? (await cards.findPayment(squarePaymentId)) !== null
+      : (await cards.findRefund(squareRefundIdOf(row)))?.status === 'completed'
+  if (isThere) return null
+  return {
+    isComplete: true,
+    sentence: unknownRowText({ kind, amountCents }),
+    amountCents: Math.abs(amountCents),
+    bookingId: row.booking,
+    squarePaymentId,
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { type FindingKind, type FindingState, nextFindingState } from '@/domain/findings'
+import type { Cents } from '@/domain/money'
+import type { Finding } from '@/payload-types'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import type { ServiceContext } from '../ports'
+
+/** What to compare: a payment or refund at Square, or a ledger row. */
+export interface Subject {
+  kind: FindingKind
+  id: string
+}
+
+/** What a comparison found. */
+export interface Found {
+  /** False if the subject can't be compared yet. */
+  isComplete: boolean
+  sentence: string
+  amountCents: Cents
+  bookingId: string | null
+  squarePaymentId: string | null
+  /** True if this can still change at Square, even after the captain confirmed it. */
+  canChange?: boolean
+}
+
+const HOUR_MS = 3_600_000
+
+/** Returns a finding's id, which has the same length for every subject. */
+export function findingIdOf({ kind, id }: Subject): string {
+  return createHash('sha256').update(`${kind}:${id}`).digest('hex').slice(0, 32)
+}
+
+export function readStored(context: ServiceContext, subject: Subject): Promise<Finding | null> {
+  return findById<Finding>(context.payload, 'findings', findingIdOf(subject))
+}
+
+/**
+ * Stores what a comparison found, or that it found nothing. Returns false, and stores nothing, if the finding
+ * has changed since it was read.
+ */
+export async function storeFinding(
+  context: ServiceContext,
+  { subject, seen, found }: { subject: Subject; seen: Finding | null; found: Found | null },
+): Promise<boolean> {
+  if (!seen && !found) return true
+  const state = nextFindingState(seen, found)
+  const now = context.now().toISOString()
+  const data = {
+    ...(found && {
+      sentence: found.sentence,
+      amountCents: found.amountCents,
+      booking: found.bookingId,
+      squarePaymentId: found.squarePaymentId,
+    }),
+    state,
+    checkAt: checkAt(context, state, found?.canChange ?? false),
+    updatedAt: now,
+    ...(seen?.state !== state && { stepAt: now }),
+    // The captain confirmed something else.
+    ...(seen?.state === 'confirmed' && state !== 'confirmed' && { reason: null, confirmedBy: null }),
+  }
+  if (seen) return (await writeIfUnchanged<Finding>(context.payload, 'findings', seen, data)) !== null
+  return insertIfAbsent(context.payload, 'findings', {
+    id: findingIdOf(subject),
+    version: newVersion(),
+    kind: subject.kind,
+    subject: subject.id,
+    createdAt: now,
+    ...data,
+  })
+}
+
+function checkAt(context: ServiceContext, state: FindingState, canChange: boolean): string | null {
+  if (state === 'settled' || (state === 'confirmed' && !canChange)) return null
+  return new Date(context.now().getTime() + HOUR_MS).toISOString()
+}

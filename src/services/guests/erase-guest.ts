@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { Where } from 'payload'
+import { erasedGuest } from '@/contract/guest'
+import type { Booking, Erasure, Mail } from '@/payload-types'
+import { isMailKind } from '@/shared/mail/mail-kinds'
+import { isEditable, UNLOCKED } from '../bookings/edit-lock'
+import { searchKeysOf } from '../bookings/search-keys'
+import { forgetCheckouts } from '../checkout/forget-old-checkouts'
+import { findRows, readInPages } from '../database/read-rows'
+import { newVersion, updateIf, writeIfUnchanged } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import { IDLE } from '../mail/mail-states'
+import type { ServiceContext } from '../ports'
+import { erasureRefusal } from './erasure-refusal'
+import { findGuest, type GuestRows, isUnknown } from './find-guest'
+import { type GuestKey, readGuestKey } from './guest-key'
+
+const PAGE = 200
+const BATCH = 10
+const GRACE_MS = 2 * 60_000
+const RETRY_MS = 3_600_000
+const ERASED = '(erased)'
+
+/**
+ * Erases a guest's personal data (docs/product-rules.md#privacy). The request is stored first. If the process
+ * dies, the sweeper erases the rest.
+ *
+ * @throws AppError `not-found` if nothing is stored about the guest; `invalid-input` with the reason if the
+ *   data can't be erased now; `edit-conflict` if a booking is being edited, in which case the sweeper erases
+ *   the rest
+ */
+export async function eraseGuest(
+  context: ServiceContext,
+  { who, by }: { who: string; by: string },
+): Promise<void> {
+  const key = requireGuestKey(who)
+  const guest = await findGuest(context, key)
+  if (isUnknown(guest)) throw new AppError('not-found')
+  assertErasable(context, guest)
+  const now = context.now()
+  const erasure: Erasure = {
+    id: randomUUID(),
+    version: newVersion(),
+    state: 'requested',
+    who,
+    by,
+    bookings: guest.bookings.length,
+    checkAt: new Date(now.getTime() + GRACE_MS).toISOString(),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+  await context.payload.db.create({ collection: 'erasures', data: { ...erasure } })
+  await finishErasure(context, erasure)
+}
+
+/** Erases what a dead process left. Without any, this costs one indexed query. */
+export async function finishErasures(context: ServiceContext): Promise<void> {
+  const due = await findRows<Erasure>(context.payload, 'erasures', {
+    where: { checkAt: { less_than_equal: context.now().toISOString() } },
+    sort: 'checkAt',
+    limit: BATCH,
+  })
+  for (const erasure of due) {
+    try {
+      await finishErasure(context, erasure)
+    } catch (err) {
+      context.log.error({ err, erasureId: erasure.id }, "A guest's data couldn't be erased")
+      const checkAt = new Date(context.now().getTime() + RETRY_MS).toISOString()
+      await writeIfUnchanged<Erasure>(context.payload, 'erasures', erasure, { checkAt })
+    }
+  }
+}
+
+/** @throws AppError `invalid-input` if the text is neither an email address nor a phone number */
+export function requireGuestKey(who: string): GuestKey {
+  const key = readGuestKey(who)
+  if (key) return key
+  throw new AppError('invalid-input', { fields: { who: 'Enter an email address or a whole phone number.' } })
+}
+
+function assertErasable(context: ServiceContext, guest: GuestRows): void {
+  const refusal = erasureRefusal(guest, context.now())
+  if (refusal) throw new AppError('invalid-input', { fields: { who: refusal } })
+}
+
+/**
+ * Erases everything, and the bookings last: they're what the rest is found by. Idempotent, so it can be
+ * repeated after it died at any step.
+ */
+async function finishErasure(context: ServiceContext, erasure: Erasure): Promise<void> {
+  const key = requireGuestKey(erasure.who ?? '')
+  const guest = await findGuest(context, key)
+  assertErasable(context, guest)
+  const { payload } = context
+  const strings = stringsOf(guest)
+  await eraseReasons(context, guest, strings)
+  await eraseMails(context, guest, strings)
+  await deleteRows(context, 'messages', guest.messages)
+  await deleteRows(context, 'newsletter-signups', guest.signups)
+  await forgetCheckouts(context, guest.checkouts)
+  // A checkout can have changed since it was read.
+  if ((await findGuest(context, key)).checkouts.some(({ forgetAt }) => forgetAt))
+    throw new AppError('edit-conflict')
+  for (const booking of guest.bookings) await eraseBooking(context, booking)
+  const now = context.now().toISOString()
+  await writeIfUnchanged<Erasure>(payload, 'erasures', erasure, {
+    state: 'done',
+    who: null,
+    checkAt: null,
+    updatedAt: now,
+  })
+}
+
+/** Raises the key version, too, so that links in old emails show nothing. */
+async function eraseBooking(context: ServiceContext, booking: Booking): Promise<void> {
+  const guest = erasedGuest()
+  const erased = await updateIf<Booking>(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
+    ...guest,
+    ...searchKeysOf({ ...guest, reference: booking.reference }),
+    captainNote: null,
+    keyVersion: booking.keyVersion + 1,
+    version: newVersion(),
+    updatedAt: context.now().toISOString(),
+  })
+  if (!erased) throw new AppError('edit-conflict')
+}
+
+/** Texts by which the guest could be recognized, in lower case. */
+function stringsOf({ bookings, checkouts }: GuestRows): string[] {
+  const all = [...bookings, ...checkouts].flatMap(({ firstName, lastName, email, phoneNumber }) => [
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+  ])
+  return [...new Set(all.flatMap((text) => text?.trim().toLowerCase() || []))].filter(
+    ({ length }) => length > 1,
+  )
+}
+
+/** Returns whether a text contains one of the strings as whole words. */
+function isAbout(strings: string[], text: string | null | undefined): boolean {
+  const padded = ` ${text?.toLowerCase().replaceAll(/[^\p{L}\p{N}@.+_-]+/gu, ' ') ?? ''} `
+  return strings.some(
+    (string) => padded.includes(` ${string} `) || (/@/.test(string) && padded.includes(string)),
+  )
+}
+
+/** Removes reasons that name the guest. Amounts stay. */
+async function eraseReasons(context: ServiceContext, guest: GuestRows, strings: string[]): Promise<void> {
+  const ids = [...guest.bookings, ...guest.checkouts].map(({ id }) => id)
+  if (ids.length === 0) return
+  for (const collection of ['payments', 'refunds', 'findings'] as const) {
+    const where: Where = { and: [{ booking: { in: ids } }, { reason: { exists: true } }] }
+    const rows = await findRows<{ id: string; reason: string }>(context.payload, collection, { where })
+    for (const { id, reason } of rows)
+      if (isAbout(strings, reason))
+        await updateIf(context.payload, collection, { id: { equals: id } }, { reason: ERASED })
+  }
+  for (const { id, reason, settledReason } of guest.checkouts) {
+    const changes = {
+      ...(isAbout(strings, reason) && { reason: ERASED }),
+      ...(isAbout(strings, settledReason) && { settledReason: ERASED }),
+    }
+    if (Object.keys(changes).length > 0)
+      await updateIf(context.payload, 'checkouts', { id: { equals: id } }, changes)
+  }
+}
+
+const NO_TEXT = { subject: null, text: null, html: null, calendar: null }
+
+/**
+ * Removes the texts and addresses of emails about the guest. The rows stay, so that no email is queued again,
+ * and those that weren't sent won't be.
+ */
+async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings: string[]): Promise<void> {
+  const own = new Set(mails.map(({ id }) => id))
+  for await (const rows of readInPages<Mail>(context.payload, 'mails', { pageSize: PAGE })) {
+    for (const mail of rows) {
+      const where = { id: { equals: mail.id } }
+      if (own.has(mail.id)) {
+        await updateIf(context.payload, 'mails', { and: [where, IDLE] }, { state: 'skipped' })
+        await updateIf(context.payload, 'mails', where, { ...NO_TEXT, to: null, problem: null })
+      } else if (
+        isMailKind(mail.kind) &&
+        isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
+      )
+        // The captain's list of tomorrow's guests, for example. If it waits, it's written again.
+        await updateIf(context.payload, 'mails', where, NO_TEXT)
+    }
+  }
+}
+
+async function deleteRows(
+  context: ServiceContext,
+  collection: 'messages' | 'newsletter-signups',
+  rows: { id: string }[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await context.payload.db.deleteMany({ collection, where: { id: { in: ids } } })
+}

@@ -1,0 +1,73 @@
+import type { Where } from 'payload'
+import type { Booking, Checkout, Finding, Mail, Message, NewsletterSignup, Refund } from '@/payload-types'
+import { findRows, readInPages, readMatching } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { type GuestKey, isGuest } from './guest-key'
+
+const PAGE = 200
+
+/** Everything that's stored about a guest. */
+export interface GuestRows {
+  bookings: Booking[]
+  checkouts: Checkout[]
+  messages: Message[]
+  mails: Mail[]
+  signups: NewsletterSignup[]
+  /** The refunds and findings of the guest's bookings, which can be unsettled. */
+  refunds: Refund[]
+  findings: Finding[]
+}
+
+/**
+ * Reads everything that's stored about a guest. Messages, newsletter signups and emails also count if they have
+ * the email address of one of the guest's bookings. Another guest's booking doesn't count, even if it has the
+ * same phone number as a booking that was found by email: families and phone bookings share numbers.
+ */
+export async function findGuest(context: ServiceContext, key: GuestKey): Promise<GuestRows> {
+  const { payload } = context
+  const bookings = await findRows<Booking>(payload, 'bookings', {
+    where: key.email ? { searchEmail: { equals: key.email } } : { searchPhone: { equals: key.phone } },
+    sort: ['date', 'time'],
+  })
+  const bookingIds = bookings.map(({ id }) => id)
+  // Older checkouts have no personal data anymore.
+  const young = { forgetAt: { exists: true } }
+  const checkouts = await readAll<Checkout>(
+    context,
+    'checkouts',
+    young,
+    (checkout) =>
+      bookingIds.includes(checkout.id) || isGuest(key, { ...checkout, phone: checkout.phoneNumber }),
+  )
+  const ids = [...new Set([...bookingIds, ...checkouts.map(({ id }) => id)])]
+  const emails = new Set(
+    [key.email, ...bookings.map(({ email }) => email?.toLowerCase())].filter((email) => email !== undefined),
+  )
+  const isTheirs = (email: string | null | undefined) => emails.has(email?.toLowerCase() ?? '')
+  const [messages, mails, signups, refunds, findings] = await Promise.all([
+    readAll<Message>(context, 'messages', {}, (each) => isTheirs(each.email) || isGuest(key, each)),
+    readAll<Mail>(context, 'mails', {}, ({ booking, to }) => isTheirs(to) || ids.includes(booking ?? '')),
+    readMatching<NewsletterSignup>(payload, 'newsletter-signups', 'email', emails),
+    readMatching<Refund>(payload, 'refunds', 'booking', ids),
+    readMatching<Finding>(payload, 'findings', 'booking', ids),
+  ])
+  return { bookings, checkouts, messages, mails, signups, refunds, findings }
+}
+
+/** Returns whether nothing is stored about a guest. */
+export function isUnknown({ bookings, checkouts, messages, mails, signups }: GuestRows): boolean {
+  return bookings.length + checkouts.length + messages.length + mails.length + signups.length === 0
+}
+
+/** These columns have no index, because only a search for one guest reads them, a few times a year. */
+async function readAll<Row extends { id: string }>(
+  { payload }: ServiceContext,
+  collection: 'checkouts' | 'messages' | 'mails',
+  where: Where,
+  matches: (row: Row) => boolean,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for await (const rows of readInPages<Row>(payload, collection, { pageSize: PAGE, where }))
+    found.push(...rows.filter(matches))
+  return found
+}

@@ -1,0 +1,81 @@
+import { guestOf } from '@/contract/guest'
+import type { GuestData, GuestExport } from '@/contract/guest-data'
+import { centsToDollars } from '@/domain/money'
+import type { Payment } from '@/payload-types'
+import { toCaptainBooking } from '../bookings/present-booking'
+import { readMatching } from '../database/read-rows'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { requireGuestKey } from './erase-guest'
+import { erasureRefusal } from './erasure-refusal'
+import { findGuest, type GuestRows, isUnknown } from './find-guest'
+
+/** Returns what's stored about a guest, in numbers. @throws AppError `not-found`, `invalid-input` */
+export async function readGuestData(context: ServiceContext, who: string): Promise<GuestData> {
+  const guest = await readKnown(context, who)
+  return {
+    bookings: guest.bookings.map(({ reference, date, time, firstName, lastName }) => ({
+      reference,
+      date,
+      time,
+      name: `${firstName} ${lastName}`,
+    })),
+    checkouts: guest.checkouts.length,
+    messages: guest.messages.length,
+    emails: guest.mails.length,
+    newsletter: guest.signups.length > 0,
+    refusal: erasureRefusal(guest, context.now()),
+  }
+}
+
+/** Returns everything that's stored about a guest, in dollars. Throws like {@link readGuestData}. */
+export async function exportGuest(context: ServiceContext, who: string): Promise<GuestExport> {
+  const guest = await readKnown(context, who)
+  const ids = guest.bookings.map(({ id }) => id)
+  const ledger = await readMatching<Payment>(context.payload, 'payments', 'booking', ids)
+  return {
+    exportedAt: context.now().toISOString(),
+    bookings: guest.bookings.map((booking) => {
+      const { _id, version: _version, ...rest } = toCaptainBooking(booking)
+      const payments = ledger
+        .filter((row) => row.booking === _id)
+        .map(({ createdAt, kind, amountCents, reason }) => ({
+          at: createdAt,
+          kind,
+          amount: centsToDollars(amountCents),
+          reason: reason ?? null,
+        }))
+      return { ...rest, bookedAt: booking.createdAt, payments }
+    }),
+    checkouts: guest.checkouts.map((checkout) => ({
+      reference: checkout.reference,
+      startedAt: checkout.createdAt,
+      state: checkout.state,
+      date: checkout.date ?? null,
+      time: checkout.time ?? null,
+      ...guestOf(checkout),
+    })),
+    messages: guest.messages.map(({ createdAt, name, email, phone, message }) => ({
+      at: createdAt,
+      name,
+      email,
+      phone: phone ?? null,
+      message,
+    })),
+    emails: guest.mails.map(({ createdAt, sentAt, kind, to, subject, state }) => ({
+      queuedAt: createdAt,
+      sentAt: sentAt ?? null,
+      kind,
+      to: to ?? null,
+      subject: subject ?? null,
+      state,
+    })),
+    newsletter: guest.signups.map(({ createdAt, name, email }) => ({ at: createdAt, name, email })),
+  }
+}
+
+async function readKnown(context: ServiceContext, who: string): Promise<GuestRows> {
+  const guest = await findGuest(context, requireGuestKey(who))
+  if (isUnknown(guest)) throw new AppError('not-found')
+  return guest
+}

@@ -1,0 +1,23 @@
+import type { TimelineEntry } from '@/contract/timeline'
+import type { Booking, BookingEdit, Mail } from '@/payload-types'
+import { readLedger } from '../bookings/mark-paid'
+import { readCheckout } from '../checkout/checkouts'
+import { readMatching } from '../database/read-rows'
+import { findTripDone } from '../departures/trips-done'
+import type { ServiceContext } from '../ports'
+import { readRefundsOf } from '../refunds/refund-rows'
+import { timelineOf } from './timeline'
+
+/** Reads what happened to a booking, oldest first. */
+export async function readTimeline(context: ServiceContext, booking: Booking): Promise<TimelineEntry[]> {
+  const { id } = booking
+  const [checkout, payments, refunds, edits, mails, tripDone] = await Promise.all([
+    readCheckout(context, id),
+    readLedger(context, id),
+    readRefundsOf(context, id),
+    readMatching<BookingEdit>(context.payload, 'booking-edits', 'booking', [id]),
+    readMatching<Mail>(context.payload, 'mails', 'booking', [id]),
+    findTripDone(context, booking),
+  ])
+  return timelineOf({ booking, checkout, payments, refunds, edits, mails, tripDone })
+}

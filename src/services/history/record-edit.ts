@@ -1,0 +1,40 @@
+import { findById } from '../database/read-rows'
+import { insertIfAbsent } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import type { EditChanges } from './changes'
+
+/** Who changed a booking. `name` is the captain's user name. The site itself cancels unpaid bookings. */
+export interface Editor {
+  by: 'captain' | 'guest' | 'site'
+  name: string | null
+}
+
+/** An edit, as it waits in the booking's `editWork` until it has a row of its own. */
+export interface NewEdit extends Editor {
+  /** The version that the edit wrote. */
+  version: string
+  at: string
+  changes: EditChanges
+}
+
+/** Adds an edit to its booking's history. Idempotent. */
+export async function recordEdit(
+  context: ServiceContext,
+  bookingId: string,
+  { version, at, by, name, changes }: NewEdit,
+): Promise<void> {
+  const id = `${bookingId}:${version}`
+  const inserted = await insertIfAbsent(context.payload, 'booking-edits', {
+    id,
+    booking: bookingId,
+    by,
+    name,
+    changes,
+    createdAt: at,
+    updatedAt: at,
+  })
+  // Another process wrote the row, but not yet to a majority of the servers, so it could still be lost.
+  if (!inserted && !(await findById(context.payload, 'booking-edits', id)))
+    throw new AppError('database-unavailable')
+}

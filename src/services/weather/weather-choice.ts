@@ -1,0 +1,50 @@
+import { feeBpsOf, refundCents } from '@/domain/cancellation'
+import { tripDateOf } from '@/domain/dates'
+import type { Cents } from '@/domain/money'
+import type { DepartureTime } from '@/domain/trips'
+import type { Booking } from '@/payload-types'
+import type { EditExtras } from '../bookings/keep-of-canceled'
+import type { ServiceContext } from '../ports'
+import { findCover } from './weather-entries'
+
+/** What was chosen for a party after a weather cancellation, as its booking stores it. */
+export interface RecordedChoice {
+  /** The departure that was canceled. */
+  time: DepartureTime
+  kind: 'new-date' | 'refund' | 'canceled'
+  by: 'guest' | 'captain'
+}
+
+type Recorded = Pick<Booking, 'weatherDate' | 'weatherChoice' | 'weatherChosenAt'>
+
+/**
+ * Returns the fields that record a choice, or null if an edit isn't one. Every edit that takes a party off a
+ * departure that's canceled for weather is a choice, also in the edit form or in the CMS. It's stored in the same
+ * conditional write as the edit, so there's only one per party.
+ */
+export async function weatherChoiceOf(
+  context: ServiceContext,
+  before: Booking,
+  after: Pick<Booking, 'date' | 'time' | 'cancel'> & EditExtras,
+): Promise<Recorded | null> {
+  const { date, time } = before
+  const isMoved = after.date !== date || after.time !== time
+  if (before.cancel || !(after.cancel || isMoved) || !(await findCover(context, before))) return null
+  const kind = !after.cancel ? 'new-date' : (after.refundCents ?? 0) > 0 ? 'refund' : 'canceled'
+  const choice: RecordedChoice = { time, kind, by: after.by ?? 'captain' }
+  return { weatherDate: date, weatherChoice: { ...choice }, weatherChosenAt: context.now().toISOString() }
+}
+
+type Refundable = Pick<Booking, 'paidCents' | 'date'>
+
+/** Returns the refund after a weather cancellation (docs/product-rules.md#weather). */
+export async function weatherRefund({ payload, now }: ServiceContext, booking: Refundable): Promise<Cents> {
+  const { captainFeePercent } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return refundWithFee(booking, captainFeePercent, now())
+}
+
+/** Returns the same as {@link weatherRefund}, with a fee setting that was already read. */
+export function refundWithFee({ paidCents, date }: Refundable, feePercent: number, now: Date): Cents {
+  const feeBps = feeBpsOf(feePercent)
+  return refundCents({ paidCents, tripDate: date, canceledOn: tripDateOf(now), by: 'weather', feeBps })
+}
