@@ -103,6 +103,8 @@ const schema = z.object({
     .regex(/^[A-Z0-9-]+$/i, 'must be an id like AW-XXXXXXX')
     .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 })
 
 type Values = z.infer<typeof schema>
@@ -222,6 +224,10 @@ export function readEnv(source: Source = process.env) {
     analytics: { gaMeasurementId: values.GA_MEASUREMENT_ID ?? null, adsTagId: values.ADS_TAG_ID ?? null },
     /** The number of proxies that append to X-Forwarded-For. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** If null, `/metrics` doesn't exist. */
+    metricsToken: values.METRICS_TOKEN ?? null,
+    /** How long a stopping server still accepts requests, so that proxies notice that it isn't ready. */
+    drainSeconds: values.DRAIN_SECONDS,
   }
 }
 

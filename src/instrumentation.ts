@@ -12,12 +12,18 @@ export async function register(): Promise<void> {
   trustSocketAddress(env().trustedProxies)
   const { guardHttpServers } = await import('@/runtime/http-guard')
   guardHttpServers()
+  if (process.env.NEXT_MANUAL_SIG_HANDLE) {
+    const { drainBeforeExit } = await import('@/runtime/drain')
+    drainBeforeExit()
+  }
   const { limitConsole } = await import('@/server/logging/limit-console')
   limitConsole()
   const { startSweeper } = await import('@/runtime/sweeper')
   startSweeper()
   const { startMailSender } = await import('@/runtime/mail-sender')
   startMailSender()
+  const { watchDatabase } = await import('@/runtime/database-watch')
+  watchDatabase()
   const { watchContent } = await import('@/runtime/content-watch')
   watchContent()
 }

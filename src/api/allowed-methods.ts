@@ -19,6 +19,12 @@ export function allowedMethods(path: string): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods
 }
 
+/** Returns the route's path with placeholders, like `/block/:id`, or null if the API has no such route. */
+export function routePattern(path: string): string | null {
+  const found = endpoints.find((endpoint) => endpoint.path === path)
+  return (found ?? endpoints.find((endpoint) => matches(endpoint.path, path)))?.path ?? null
+}
+
 function matches(pattern: string, path: string): boolean {
   const [expected, actual] = [pattern.split('/'), path.split('/')]
   return (

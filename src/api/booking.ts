@@ -155,8 +155,9 @@ const reversal = route('post', '/booking/:id/reversal', {
   body: reversalRequest,
   refusals: ['edit-conflict'],
   response: { shape: bookingResponse },
-  async handle({ context, body, id }) {
-    return { Booking: toCaptainBooking(await reversePayment(context, id, body)) }
+  async handle({ req, context, body, id }) {
+    const by = req.user?.username ?? null
+    return { Booking: toCaptainBooking(await reversePayment(context, id, { ...body, by })) }
   },
 })
 

@@ -12,6 +12,7 @@ import { spanQuery } from '@/contract/fields'
 import type { CalendarEntry } from '@/payload-types'
 import { readCalendarEntries, toCalendarEntry } from '@/services/calendar/read-calendar'
 import { AppError } from '@/services/errors'
+import { prepareReopening } from '@/services/weather/weather-entries'
 import { type RouteContext, route } from './route'
 
 const all = route('get', '/calendar/all', {
@@ -26,13 +27,14 @@ const all = route('get', '/calendar/all', {
 
 const create = route('post', '/calendar/new', {
   caller: 'captain',
-  summary: 'Cancel a day for weather; one entry per day',
+  summary:
+    'Cancel a day or a departure for weather; two minutes later, its guests get an email with their choices',
   body: weatherRequest,
   refusals: ['already-exists'],
   response: { status: 201, shape: calendarResponse },
   async handle({ req, body, asCaller }) {
     // Payload's types require an id here, but the collection's hook sets the final one.
-    const data = { ...body, id: `weather-${body.startDate}` }
+    const data = { ...body, id: 'chosen by the hook' }
     const created = await req.payload.create({ collection: 'calendar-entries', data, ...asCaller })
     return { Calendar: toCalendarEntry(created) }
   },
@@ -58,10 +60,14 @@ const changeSalmonDays = route('put', `/calendar/${SALMON_ID}`, {
 
 const remove = route('delete', '/calendar/:id', {
   caller: 'captain',
-  summary: "Undo a weather cancellation; the season and the salmon days can't be deleted",
+  summary:
+    "Undo a weather cancellation within two minutes, or reopen it once all guests have chosen; the season and the salmon days can't be deleted",
+  refusals: ['weather-announced'],
   response: { shape: calendarResponse },
-  async handle({ req, id, asCaller }) {
+  async handle({ req, context, id, asCaller }) {
     if (id === FISH_SEASON_ID || id === SALMON_ID) throw new AppError('forbidden')
+    // The collection's hook does the same, but Payload's delete by `where` swallows its refusal.
+    await prepareReopening(context, id)
     const { docs } = await req.payload.delete({
       collection: 'calendar-entries',
       where: { id: { equals: id } },

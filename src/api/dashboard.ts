@@ -1,6 +1,7 @@
 import { waitingItems } from '@/contract/review'
+import { readReviewList } from '@/services/audit/read-reviews'
 import { countUnread } from '@/services/contact/inbox'
-import { readReviewList } from '@/services/dashboard/read-dashboard'
+import { readWaitingFindings } from '@/services/findings/read-findings'
 import { readWaitingMails } from '@/services/mail/waiting-mails'
 import { readWaitingRefunds } from '@/services/refunds/read-refunds'
 import { route } from './route'
@@ -10,13 +11,14 @@ const waiting = route('get', '/dashboard/waiting', {
   summary: 'What needs attention: payments and refunds to settle, unsent emails and unread messages',
   response: { shape: waitingItems },
   async handle({ context }) {
-    const [needsReview, refunds, mails, unreadMessages] = await Promise.all([
+    const [needsReview, refunds, findings, mails, unreadMessages] = await Promise.all([
       readReviewList(context),
       readWaitingRefunds(context),
+      readWaitingFindings(context),
       readWaitingMails(context),
       countUnread(context),
     ])
-    return { needsReview, refunds, mails, unreadMessages }
+    return { needsReview, refunds, findings, mails, unreadMessages }
   },
 })
 

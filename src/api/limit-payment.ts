@@ -30,17 +30,48 @@ export async function withinPaymentLimits(
   { checkoutId, amountCents }: { checkoutId: string | null; amountCents: number },
   pay: () => Promise<Checkout>,
 ): Promise<Checkout> {
-  const { req, context } = call
+  const { context } = call
   const named = checkoutId === null ? null : await readCheckout(context, checkoutId)
   // If the card is already authorized, a retry doesn't reach the card processor.
   if (named?.state === 'authorized' && named.authorizedCents === amountCents) return pay()
   if (named && !(await takeCheckoutDecline(context, named.id))) {
     throw new AppError('too-many-declines', { details: { phone: await phoneOf(context) } })
   }
-  const hasSeats = named !== null && hasLiveSeats(named, context.now())
-  const slot = await takePaymentSlot(context, paymentBudget(), {
-    addressKey: addressKeyOf(req.headers),
-    checkoutId: named?.id ?? null,
+  return limited(
+    call,
+    { id: named?.id ?? null, hasSeats: named !== null && hasLiveSeats(named, context.now()) },
+    pay,
+  )
+}
+
+/**
+ * Pays a balance within the same limits. Declines count per booking. The limits treat a guest with a booking
+ * like a caller with held seats.
+ *
+ * @throws AppError 429 `too-many-declines` or `proof-needed`, and whatever `pay` throws
+ */
+export async function withinBalanceLimits(
+  call: Call,
+  bookingId: string,
+  pay: () => Promise<void>,
+): Promise<void> {
+  const { context } = call
+  const id = `balance:${bookingId}`
+  if (!(await takeCheckoutDecline(context, id))) {
+    throw new AppError('too-many-declines', { details: { phone: await phoneOf(context) } })
+  }
+  return limited(call, { id, hasSeats: true }, pay)
+}
+
+/** Takes the points for an attempt, asks for a proof of work if one is needed, and tries the card. */
+async function limited<Result>(
+  call: Call,
+  { id, hasSeats }: { id: string | null; hasSeats: boolean },
+  pay: () => Promise<Result>,
+): Promise<Result> {
+  const slot = await takePaymentSlot(call.context, paymentBudget(), {
+    addressKey: addressKeyOf(call.req.headers),
+    checkoutId: id,
     points: hasSeats ? 1 : 2,
   })
   try {
@@ -66,11 +97,11 @@ async function admit(call: Call, slot: PaymentSlot, hasSeats: boolean): Promise<
 }
 
 /** Authorizes the card, then corrects the rate-limit count to match the outcome. */
-async function settled(slot: PaymentSlot, pay: () => Promise<Checkout>): Promise<Checkout> {
+async function settled<Result>(slot: PaymentSlot, pay: () => Promise<Result>): Promise<Result> {
   try {
-    const checkout = await pay()
+    const result = await pay()
     await slot.settle('not-declined')
-    return checkout
+    return result
   } catch (error) {
     // After any other error, assume that the card was tried.
     await slot.settle(error instanceof AppError ? outcomeOf(error) : 'not-declined')

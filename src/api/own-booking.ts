@@ -5,6 +5,7 @@ import { movesResponse } from '@/contract/booking'
 import {
   cancelOwnRequest,
   changeOwnRequest,
+  chooseOwnRequest,
   moveOwnRequest,
   newLinkRequest,
   openBookingRequest,
@@ -20,9 +21,10 @@ import { readCalendarFile } from '@/services/bookings/read-calendar-file'
 import { openOwnBooking, presentOwnBooking, readOwnMoves } from '@/services/bookings/read-own-booking'
 import { sendBookingLinks } from '@/services/bookings/send-booking-links'
 import type { ServiceContext } from '@/services/ports'
+import { chooseForWeather } from '@/services/weather/choose-for-weather'
 import { bookingCookie, bookingKeyOf } from './booking-cookie'
 import { calendarResponse } from './calendar-response'
-import { SEAT_REFUSALS } from './refusals'
+import { SEAT_REFUSALS, WEATHER_REFUSALS } from './refusals'
 import { route } from './route'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -67,7 +69,7 @@ const cancel = route('post', '/booking/own/cancel', {
   ...changing,
   summary: 'Cancel the booking, for the refund that the guest was shown',
   body: cancelOwnRequest,
-  refusals: ['link-expired', 'booking-closed', 'refund-changed', 'edit-conflict'],
+  refusals: ['link-expired', 'booking-closed', 'weather-choice', 'refund-changed', 'edit-conflict'],
   async handle({ req, context, body: { reference, version, refundAmount } }) {
     const booking = await find(req, context, reference)
     return respond(context, await cancelOwnBooking(context, { booking, version }, refundAmount))
@@ -90,10 +92,21 @@ const move = route('post', '/booking/own/move', {
   ...changing,
   summary: 'Move the booking to another departure of the same trip, at the same price',
   body: moveOwnRequest,
-  refusals: [...SEAT_REFUSALS, 'link-expired', 'booking-closed', 'edit-conflict'],
+  refusals: [...SEAT_REFUSALS, 'link-expired', 'booking-closed', 'weather-choice', 'edit-conflict'],
   async handle({ req, context, body: { reference, version, date, time } }) {
     const booking = await find(req, context, reference)
     return respond(context, await moveOwnBooking(context, { booking, version }, { date, time }))
+  },
+})
+
+const choose = route('post', '/booking/own/weather', {
+  ...changing,
+  summary: 'After a weather cancellation, choose a new date, or the refund that the guest was shown',
+  body: chooseOwnRequest,
+  refusals: [...SEAT_REFUSALS, ...WEATHER_REFUSALS, 'link-expired'],
+  async handle({ req, context, body: { reference, version, choice } }) {
+    const booking = await find(req, context, reference)
+    return respond(context, await chooseForWeather(context, { booking, version, choice, by: 'guest' }))
   },
 })
 
@@ -145,4 +158,4 @@ async function respond(
   return Response.json({ Booking }, { headers: { ...NO_STORE, ...headers } })
 }
 
-export const ownBookingRoutes = [open, read, change, cancel, departures, move, calendar, link]
+export const ownBookingRoutes = [open, read, change, cancel, departures, move, choose, calendar, link]

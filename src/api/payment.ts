@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { processPaymentRequest, processPaymentResponse } from '@/contract/payment'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { AppError } from '@/services/errors'
+import { receiveDisputeEvent } from '@/services/findings/receive-dispute'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import { receiveRefundEvent } from '@/services/refunds/receive-refund'
 import { checkoutCookie, checkoutOf, checkoutToken } from './checkout-cookie'
@@ -63,7 +64,10 @@ const named = z.object({ id: z.string() })
 const paymentEvent = z.object({
   type: z.string(),
   data: z
-    .object({ object: z.object({ payment: named.optional(), refund: named.optional() }).optional() })
+    .object({
+      id: z.string().optional(),
+      object: z.object({ payment: named.optional(), refund: named.optional() }).optional(),
+    })
     .optional(),
 })
 
@@ -78,9 +82,11 @@ const webhook = route('post', '/payment/webhook', {
     const signature = req.headers.get('x-square-hmacsha256-signature') ?? ''
     if (!(await context.cards?.isSigned(text, signature))) throw new AppError('forbidden')
     const event = paymentEvent.safeParse(parseJson(text))
-    const { payment, refund } = event.data?.data?.object ?? {}
+    const { id, object } = event.data?.data ?? {}
+    const { payment, refund } = object ?? {}
     if (payment) await receivePaymentEvent(context, payment.id)
     if (refund) await receiveRefundEvent(context, refund.id)
+    if (event.data?.type.startsWith('dispute.') && id) await receiveDisputeEvent(context, id)
     return { received: true }
   },
 })

@@ -1,4 +1,4 @@
-import { refundProgress, refundRequest, refundsResponse } from '@/contract/refund'
+import { refundProgress, refundRequest, refundsResponse, settledRefund } from '@/contract/refund'
 import { assertConfirmed } from '@/server/sign-in/confirm-password'
 import { toCaptainBooking } from '@/services/bookings/present-booking'
 import { readBooking } from '@/services/bookings/read-bookings'
@@ -36,6 +36,7 @@ const request = route('post', '/booking/:id/refund', {
       cardCents: body.cardAmount,
       reason: body.reason,
       version: body.version,
+      by: req.user?.username ?? null,
     })
     return progress(context, id)
   },
@@ -45,11 +46,11 @@ const retry = route('post', '/refund/:id/retry', {
   caller: 'captain',
   summary: 'Try a rejected refund again; needs the password within 15 minutes (POST user/confirm)',
   refusals: ['invalid-input', 'password-needed', 'edit-conflict', 'refund-unavailable'],
-  response: { shape: refundProgress },
+  response: { shape: settledRefund },
   handle: ({ req, context, id }) =>
     settle(context, id, async () => {
       await assertConfirmed(req, context.now())
-      return retryRefund(context, id)
+      return retryRefund(context, id, req.user?.username)
     }),
 })
 
@@ -57,14 +58,15 @@ const byHand = route('post', '/refund/:id/by-hand', {
   caller: 'captain',
   summary: "Record that a rejected refund's money was returned by hand",
   refusals: ['invalid-input', 'edit-conflict'],
-  response: { shape: refundProgress },
-  handle: ({ context, id }) => settle(context, id, () => recordByHand(context, id)),
+  response: { shape: settledRefund },
+  handle: ({ req, context, id }) => settle(context, id, () => recordByHand(context, id, req.user?.username)),
 })
 
 /** @throws AppError 404 if there's no such refund */
 async function settle(context: ServiceContext, id: string, task: () => Promise<string>) {
   if (!(await readRefund(context, id))) throw new AppError('not-found')
-  return progress(context, await task())
+  const bookingId = await task()
+  return (await readBooking(context, bookingId)) ? progress(context, bookingId) : {}
 }
 
 async function progress(context: ServiceContext, bookingId: string) {

@@ -21,6 +21,14 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
+/** Error codes for the choice after a weather cancellation. */
+export const WEATHER_REFUSALS = [
+  'weather-chosen',
+  'weather-pending',
+  'refund-changed',
+  'edit-conflict',
+] as const satisfies ErrorCode[]
+
 /** Returns every error code that a route can return: its own, and those implied by its input and callers. */
 export function refusalsOf(spec: Route['spec']): ErrorCode[] {
   const codes: (ErrorCode | false | undefined)[] = [

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { executeAuthStrategies, handleEndpoints } from 'payload'
-import { allowedMethods, hasRoute } from '@/api/allowed-methods'
+import { allowedMethods, hasRoute, routePattern } from '@/api/allowed-methods'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
@@ -13,6 +13,8 @@ import {
 } from '@/payload-overrides/malformed-requests'
 import { clearAvailabilityCache } from '@/server/caches/availability-cache'
 import { limitBody } from '@/server/http/limit-body'
+import { currentRequest } from '@/server/logging/request-context'
+import { metrics } from '@/server/metrics/metrics'
 import { refusalResponse } from '@/server/outage'
 import { readContentVersion } from '@/services/content/content-version'
 import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
@@ -37,7 +39,11 @@ type Owner = 'admin' | 'contract' | 'none'
  */
 export async function handleApi(sent: Request): Promise<Response> {
   const path = new URL(sent.url).pathname.replace(/^\/api|\/$/g, '')
-  if (sent.method !== 'HEAD') return withCacheHeaders(await respond(sent, path), sent, path)
+  if (sent.method !== 'HEAD') {
+    const response = await respond(sent, path)
+    await countRefusal(response)
+    return withCacheHeaders(response, sent, path)
+  }
   const { url, headers, signal } = sent
   const full = await handleApi(new Request(url, { headers, signal }))
   await full.body?.cancel()
@@ -46,6 +52,7 @@ export async function handleApi(sent: Request): Promise<Response> {
 
 async function respond(sent: Request, path: string): Promise<Response> {
   const owner = await ownerOf(path)
+  noteRoute(owner, path)
   const maxBytes = maxBytesOf(owner, path)
   const refusal = refuse(sent, maxBytes)
   if (refusal) return refused(refusal)
@@ -60,6 +67,26 @@ async function respond(sent: Request, path: string): Promise<Response> {
       return refusalResponse(databaseUnavailable(error), { isAdmin: owner === 'admin' })
     throw error
   }
+}
+
+/** Sets the route for metrics. A path that no route matches isn't used, because callers can make up any number. */
+function noteRoute(owner: Owner, path: string): void {
+  const request = currentRequest()
+  if (!request) return
+  const contract = owner === 'contract' ? routePattern(path) : null
+  request.route = owner === 'admin' ? '/api (CMS)' : `/api${contract ?? ' (unknown)'}`
+}
+
+/** Counts a refusal by the code in its body. */
+async function countRefusal(response: Response): Promise<void> {
+  if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return
+  // A body that can't be parsed has no code to count.
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  if (typeof body !== 'object' || body === null || !('code' in body)) return
+  if (typeof body.code === 'string') metrics().refusals.inc({ code: body.code })
 }
 
 async function callContract(request: Request, path: string): Promise<Response> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.stubEnv('PORT', String(port))
   const { guardHttpServers } = await import('./http-guard')
   guardHttpServers()
-})
+}, 60_000)
 beforeEach(async () => {
   upgrades = []
   seen = []

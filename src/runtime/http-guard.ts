@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http'
 import { errorText } from '@/contract/errors'
+import { currentOutage } from '@/database/outage'
 import { env } from '@/env'
 import { contentSecurityPolicy, pagePolicy } from '@/server/http/content-security-policy'
 import { API_METHODS, PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
@@ -10,6 +11,8 @@ import { isRouterState } from '@/server/http/router-state'
 import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
 import { processSingleton } from '@/shared/process-singleton'
+import { closeWhenStopping } from './drain'
+import { observeRequest } from './observe-request'
 import { startedPayload } from './payload'
 
 /**
@@ -32,6 +35,7 @@ export function guardHttpServers(): void {
     const guardOnce = (server: unknown) => {
       if (!(server instanceof Server) || guarded.has(server) || !isSiteServer(server)) return
       guarded.add(server)
+      closeWhenStopping(server)
       guardServer(server)
     }
     // Node doesn't publish `http.server.request.start` for an upgrade, so this channel is needed too.
@@ -50,7 +54,7 @@ function guardServer(server: Server): void {
     const pass = () => {
       for (const listener of listeners) listener.call(server, request, response)
     }
-    guard(request, response, pass)
+    observeRequest(request, response, () => guard(request, response, pass))
   })
   // Only `next dev` uses WebSockets. Without a listener, Node handles an upgrade like any other request.
   if (env().nodeEnv !== 'development') server.removeAllListeners('upgrade')
@@ -108,6 +112,8 @@ async function hasSession(request: IncomingMessage): Promise<boolean> {
   return false
 }
 
+const OUTAGE_RETRY_SECONDS = 10
+
 type RefusalStatus = 400 | 403 | 405 | 503
 
 const REFUSALS: Record<RefusalStatus, string> = {
@@ -150,6 +156,11 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   request.headers['content-security-policy'] = `script-src ${nonce}`
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    // A page fails because of the outage, and can be loaded when it's over.
+    if (head[0] === 500 && currentOutage()) {
+      head[0] = 503
+      response.setHeader('Retry-After', OUTAGE_RETRY_SECONDS)
+    }
     const hashes = response.getHeader(SCRIPT_HASHES)
     response.removeHeader(SCRIPT_HASHES)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')

@@ -2,11 +2,19 @@ import { mailDelivery } from '@/server/outbox'
 import { serviceContext } from '@/server/service-context'
 import { queueDueMails } from '@/services/mail/queue-due'
 import { sendQueuedMails } from '@/services/mail/send-queued'
+import type { ServiceContext } from '@/services/ports'
+import { announceWeather } from '@/services/weather/announce-weather'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
 /** How long an email waits at most, if the mail server is up. */
 const EVERY_MS = 10_000
+
+/** What queues emails whose time has come, keyed by the message to log if it fails. */
+const TASKS: Record<string, (context: ServiceContext) => Promise<void>> = {
+  "Couldn't announce weather cancellations": announceWeather,
+  "Couldn't queue the reminders": queueDueMails,
+}
 
 /**
  * Starts this process's mail sender. It isn't a task of the sweeper, because a mail server that doesn't answer
@@ -19,10 +27,12 @@ export function startMailSender(): void {
 async function sendMails(): Promise<void> {
   const payload = await startedPayload()
   const context = serviceContext(payload)
-  try {
-    await queueDueMails(context)
-  } catch (err) {
-    payload.logger.error({ err }, "Couldn't queue the reminders")
+  for (const [failure, task] of Object.entries(TASKS)) {
+    try {
+      await task(context)
+    } catch (err) {
+      payload.logger.error({ err }, failure)
+    }
   }
   await sendQueuedMails(context, mailDelivery())
 }

@@ -14,6 +14,9 @@ vi.mock('@/services/checkout/void-late-authorizations', () => ({
   voidLateAuthorizations: () => Promise.resolve(null),
 }))
 vi.mock('@/services/checkout/sweep-checkouts', () => ({ sweepCheckouts }))
+vi.mock('@/services/balance/sweep-balance', () => ({ sweepBalance: () => Promise.resolve(null) }))
+vi.mock('@/services/findings/compare-with-square', () => ({ compareWithSquare: () => Promise.resolve(true) }))
+vi.mock('@/services/guests/erase-guest', () => ({ finishErasures: () => Promise.resolve() }))
 vi.mock('@/services/refunds/sweep-refunds', () => ({ sweepRefunds: () => Promise.resolve(null) }))
 vi.mock('@/services/bookings/booking-edits', () => ({ finishAbandonedEdits: vi.fn<() => Promise<number>>() }))
 vi.mock('@/services/mail/clear-outbox', () => ({ clearOutbox }))

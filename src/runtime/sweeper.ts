@@ -1,11 +1,15 @@
 import { hostname } from 'node:os'
 import { followDatabaseClock } from '@/server/clock'
+import { noteFailedTask, noteSweep } from '@/server/last-sweep'
 import { serviceContext } from '@/server/service-context'
+import { sweepBalance } from '@/services/balance/sweep-balance'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { forgetOldCheckouts } from '@/services/checkout/forget-old-checkouts'
 import { clearRateLimits } from '@/services/checkout/rate-counters'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
+import { compareWithSquare } from '@/services/findings/compare-with-square'
+import { finishErasures } from '@/services/guests/erase-guest'
 import { clearOutbox } from '@/services/mail/clear-outbox'
 import { identifyPayments } from '@/services/payments/identify-payments'
 import type { ServiceContext } from '@/services/ports'
@@ -25,9 +29,12 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't sweep the checkouts": (context) => sweepCheckouts(context, HOLDER),
   "Couldn't identify payments": identifyPayments,
   "Couldn't void late authorizations": (context) => voidLateAuthorizations(context, HOLDER),
+  "Couldn't continue payments of a balance": (context) => sweepBalance(context, HOLDER),
   "Couldn't continue refunds": (context) => sweepRefunds(context, HOLDER),
+  "Couldn't compare the books with Square": (context) => compareWithSquare(context, HOLDER),
   "Couldn't clear the outbox": clearOutbox,
   "Couldn't erase the personal data of old checkouts": forgetOldCheckouts,
+  "Couldn't erase a guest's data": finishErasures,
   "Couldn't clear expired rate limits": clearRateLimits,
 }
 
@@ -47,6 +54,8 @@ async function sweep(): Promise<void> {
       await task(serviceContext(payload))
     } catch (err) {
       payload.logger.error({ err }, failure)
+      noteFailedTask(failure)
     }
   }
+  noteSweep()
 }

@@ -1,18 +1,33 @@
-import { inspect } from 'node:util'
-import { describeError, limitText } from './log'
+import { inspect, stripVTControlCharacters } from 'node:util'
+import { describeError, isTerminal, limitText, requestFields } from './log'
 
 /** Next can load this module more than once, but must wrap the console only once. */
 const wrapped = Symbol.for('sixpack.limited-console')
 
+type Target = Pick<Console, 'error'> & Partial<Pick<Console, 'warn' | 'log' | 'info'>> & { [wrapped]?: true }
+
 /**
  * Limits what a single call to `console.error` can write. Next prints all properties of an error, and the
  * error from a failed query contains the row.
+ *
+ * If the output isn't a terminal, what Next prints becomes a JSON object per line, like our own log.
  */
-export function limitConsole(target: Pick<Console, 'error'> & { [wrapped]?: true } = console): void {
+export function limitConsole(target: Target = console, isJson = !isTerminal()): void {
   if (target[wrapped]) return
   target[wrapped] = true
   const print = target.error.bind(target)
-  target.error = (...args: unknown[]) => print(...args.map(shorten))
+  target.error = (...args: unknown[]) =>
+    isJson ? print(asJson('error', args.map(shorten))) : print(...args.map(shorten))
+  if (!isJson) return
+  const { warn, log, info } = target
+  if (warn) target.warn = (...args: unknown[]) => warn.call(target, asJson('warn', args.map(shorten)))
+  if (log) target.log = (...args: unknown[]) => log.call(target, asJson('info', args.map(shorten)))
+  if (info) target.info = (...args: unknown[]) => info.call(target, asJson('info', args.map(shorten)))
+}
+
+function asJson(level: string, args: unknown[]): string {
+  const msg = stripVTControlCharacters(args.map(String).join(' ')).trim()
+  return JSON.stringify({ level, time: new Date().toISOString(), name: 'next', ...requestFields(), msg })
 }
 
 function shorten(value: unknown): unknown {

@@ -1,4 +1,5 @@
 import { defaultLoggerOptions, type Payload } from 'payload'
+import { currentRequest } from './request-context'
 
 type Logger = Payload['logger']
 type LogFn = Logger['error']
@@ -19,15 +20,30 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** Payload's logger settings. Logs go to standard output, never with the data from a failed write. */
+/**
+ * Payload's logger settings. Logs go to standard output, never with the data from a failed write: in color if
+ * it's a terminal, and otherwise as one JSON object per line, for log collectors.
+ */
 export const logging = {
   options: {
     name: 'sixpack',
     serializers: { err: describeError },
-    formatters: { log: limitTexts },
+    formatters: { log: limitTexts, level: (level: string) => ({ level }) },
     hooks: { logMethod: limitMessage },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    mixin: () => requestFields(),
   },
-  destination: defaultLoggerOptions,
+  ...(isTerminal() && { destination: defaultLoggerOptions }),
+}
+
+export function isTerminal(): boolean {
+  return process.stdout.isTTY === true
+}
+
+/** Returns the fields that every log line of a request has. */
+export function requestFields(): { requestId?: string } {
+  const request = currentRequest()
+  return request ? { requestId: request.id } : {}
 }
 
 /**

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { env } from '@/env'
+import { noteStopping } from '@/server/stopping'
+import { processSingleton } from '@/shared/process-singleton'
+
+/** Longer than any request takes, including a payment. scripts/start.ts waits a little longer. */
+const MAX_REQUEST_MS = 20_000
+
+const IDLE_CHECK_MS = 50
+
+const servers = () => processSingleton('sixpackServers', () => new Set<Server>())
+
+/** Registers an HTTP server to close when the process is asked to stop. */
+export function closeWhenStopping(server: Server): void {
+  servers().add(server)
+}
+
+/**
+ * Stops this process without losing a request: the health checks fail first, then the servers stop accepting
+ * connections, then the process exits once the requests in progress have been answered. Replaces Next's own
+ * handler, which waits for idle connections too (`NEXT_MANUAL_SIG_HANDLE`).
+ */
+export function drainBeforeExit(): void {
+  processSingleton('sixpackDrain', () => {
+    // After Ctrl-C, no proxy needs time to notice.
+    process.on('SIGINT', () => void stop(0))
+    process.on('SIGTERM', () => void stop(env().drainSeconds * 1000))
+    return true
+  })
+}
+
+async function stop(drainMs: number): Promise<void> {
+  noteStopping()
+  await setTimeout(drainMs)
+  const open = [...servers()]
+  const closed = open.map((server) => new Promise((resolve) => server.close(resolve)))
+  // A connection becomes idle when its last response ends, and would then stay open for two minutes.
+  setInterval(() => open.forEach((server) => server.closeIdleConnections()), IDLE_CHECK_MS)
+  await Promise.race([Promise.all(closed), setTimeout(MAX_REQUEST_MS)])
+  process.exit(0)
+}

@@ -1,0 +1,133 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { migrations } from '@/database/migrations'
+import { env } from '@/env'
+import { msSinceSweep } from '@/server/last-sweep'
+import { metrics } from '@/server/metrics/metrics'
+import { isStopping } from '@/server/stopping'
+import { currentTime } from '@/services/clock'
+import { countStates, type StateCounts } from '@/services/health/count-states'
+import { checkMigrations, checkOutbox, probeDatabase } from '@/services/health/database-checks'
+import { type Readiness, runChecks, within } from '@/services/health/readiness'
+import { processSingleton } from '@/shared/process-singleton'
+import { checkDataDisk } from './data-disk'
+import { startedPayload } from './payload'
+
+/** Anonymous callers can't make the checks run more often than this. */
+const KEPT_MS = 5000
+/** Leaves time to respond within the three seconds that most monitors wait. */
+const CHECK_MS = 2000
+/** The sweeper runs every 30 seconds, and a run can wait for Square. */
+const MAX_SWEEP_AGE_MS = 5 * 60_000
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** Responds with 200 while this process serves requests, and with 503 once it's stopping. */
+export function liveResponse(): Response {
+  if (!isStopping()) return Response.json({ status: 'live' }, { headers: NO_STORE })
+  return Response.json({ status: 'stopping' }, { status: 503, headers: NO_STORE })
+}
+
+/** Responds with the result of every check (docs/operations.md#monitoring), and with 503 if one fails. */
+export async function readyResponse(): Promise<Response> {
+  const { isReady, checks } = await kept('sixpackReadiness', checkReadiness)
+  const stopping = isStopping() ? { server: 'The server is stopping.' } : {}
+  const isUp = isReady && !isStopping()
+  return Response.json(
+    { status: isUp ? 'ready' : 'not ready', checks: { ...checks, ...stopping } },
+    { status: isUp ? 200 : 503, headers: NO_STORE },
+  )
+}
+
+async function checkReadiness(): Promise<Readiness> {
+  const { dataDir, databaseKind, smtp } = env()
+  const own = await runChecks(
+    {
+      database: {
+        run: async () => probeDatabase(await startedPayload(), currentTime()),
+        failure: "The database can't be reached or written. Bookings get a 503 until it's back.",
+      },
+      disk: { run: () => checkDataDisk(dataDir), failure: "The data folder's disk doesn't respond." },
+      sweeper: { run: checkSweeper, failure: 'The sweeper has stopped.' },
+    },
+    CHECK_MS,
+  )
+  // The other checks read from the database, so without it they would only repeat its failure.
+  if (own.checks.database !== 'ok') return own
+  const payload = await startedPayload()
+  const stored = await runChecks(
+    {
+      migrations: {
+        run: async () => (databaseKind === 'mongodb' ? null : checkMigrations(payload, namesOf(migrations))),
+        failure: "The database's migrations can't be read.",
+      },
+      outbox: {
+        // Without a mail server, emails stay in the outbox on purpose.
+        run: async () => (smtp ? checkOutbox(payload, currentTime()) : null),
+        failure: "The outbox can't be read.",
+      },
+    },
+    CHECK_MS,
+  )
+  return { isReady: own.isReady && stored.isReady, checks: { ...own.checks, ...stored.checks } }
+}
+
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+async function checkSweeper(): Promise<string | null> {
+  const minutes = Math.floor(msSinceSweep() / 60_000)
+  return msSinceSweep() > MAX_SWEEP_AGE_MS
+    ? `The sweeper hasn't finished a run for ${minutes} minutes.`
+    : null
+}
+
+/** Responds with this process's metrics, or with 404 if the caller doesn't have the token. */
+export async function metricsResponse(request: Request): Promise<Response> {
+  const { metricsToken } = env()
+  const sent = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+  if (metricsToken === null || !isSame(sent, metricsToken))
+    return new Response('Not found\n', { status: 404, headers: NO_STORE })
+  const { registry } = metrics()
+  setStates(await kept('sixpackStateCounts', readStates))
+  return new Response(await registry.metrics(), {
+    headers: { ...NO_STORE, 'Content-Type': registry.contentType },
+  })
+}
+
+async function readStates(): Promise<StateCounts | null> {
+  try {
+    return await within(CHECK_MS, async () => countStates(await startedPayload(), currentTime()))
+  } catch {
+    return null
+  }
+}
+
+/** Sets the gauges. Without a database they're left out, because old numbers would look like current ones. */
+function setStates(counts: StateCounts | null): void {
+  const { checkouts, emails, holds, databaseUp } = metrics()
+  databaseUp.set(counts ? 1 : 0)
+  for (const gauge of [checkouts, emails, holds]) gauge.reset()
+  if (!counts) return holds.set(Number.NaN)
+  for (const [state, count] of Object.entries(counts.checkouts)) checkouts.set({ state }, count)
+  for (const [state, count] of Object.entries(counts.emails)) emails.set({ state }, count)
+  holds.set(counts.holds)
+}
+
+/** Compares in constant time. */
+function isSame(left: string, right: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(left), hash(right))
+}
+
+/** Returns a recent result, or waits for the run in progress, or starts one. */
+function kept<Value>(name: `sixpack${string}`, read: () => Promise<Value>): Promise<Value> {
+  const last = processSingleton<{ value: Promise<Value> | null; endedMs: number }>(name, () => ({
+    value: null,
+    endedMs: Number.POSITIVE_INFINITY,
+  }))
+  if (last.value && performance.now() < last.endedMs + KEPT_MS) return last.value
+  last.endedMs = Number.POSITIVE_INFINITY
+  last.value = read().finally(() => {
+    last.endedMs = performance.now()
+  })
+  return last.value
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '@/env'
+import { type RequestContext, requestId, withRequest } from '@/server/logging/request-context'
+import { metrics } from '@/server/metrics/metrics'
+import { isStopping } from '@/server/stopping'
+
+const ID_HEADER = 'x-request-id'
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Handles a request with an id for its log lines, and measures it. */
+export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
+  const context: RequestContext = { id: requestId(request.headers[ID_HEADER], env().trustedProxies > 0) }
+  response.setHeader('X-Request-Id', context.id)
+  // A proxy then opens the next connection to another server.
+  if (isStopping()) response.setHeader('Connection', 'close')
+  const { method = '', url = '' } = request
+  const stop = metrics().requests.startTimer()
+  response.once('close', () =>
+    stop({
+      method: METHODS.has(method) ? method : 'other',
+      route: context.route ?? pageGroup(url),
+      // Also counts a request whose caller closed the connection before the response.
+      status: response.writableEnded ? response.statusCode : 499,
+    }),
+  )
+  withRequest(context, handle)
+}
+
+/** Returns the route of a request outside the API for metrics. Pages are one route, because visitors can make up URLs. */
+export function pageGroup(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  if (path.startsWith('/_next/')) return '/_next'
+  if (/^\/api(\/|$)/.test(path)) return path.startsWith('/api/health/') ? '/api/health' : '/api (unknown)'
+  if (/^\/admin(\/|$)/.test(path)) return '/admin'
+  if (/^\/(captain|captain-calendar|dashboard)(\/|$)/.test(path)) return '/captain'
+  if (path === '/' || path === '/metrics') return path
+  return /\.\w+$/.test(path) ? 'file' : 'page'
+}

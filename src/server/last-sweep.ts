@@ -1,0 +1,21 @@
+import { processSingleton } from '@/shared/process-singleton'
+import { metrics } from './metrics/metrics'
+
+/** On the monotonic clock, so that changes to this machine's clock have no effect. Starts with the process. */
+const sweeps = () => processSingleton('sixpackSweeps', () => ({ lastMs: performance.now() }))
+
+/** Records that this process's sweeper finished a run. */
+export function noteSweep(): void {
+  sweeps().lastMs = performance.now()
+  metrics().sweeps.inc()
+  metrics().lastSweep.setToCurrentTime()
+}
+
+export function noteFailedTask(task: string): void {
+  metrics().sweepFailures.inc({ task })
+}
+
+/** Returns the time since the sweeper finished a run, or since the process started if it hasn't yet. */
+export function msSinceSweep(): number {
+  return performance.now() - sweeps().lastMs
+}
