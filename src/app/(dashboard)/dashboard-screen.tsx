@@ -12,6 +12,7 @@ import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashbo
 import { GoLiveCard } from '@/features/captain/home/go-live-card'
 import { HomeTab } from '@/features/captain/home/home-tab'
 import { InboxSection } from '@/features/captain/inbox/inbox-section'
+import { GuestDataSection } from '@/features/captain/privacy/guest-data-section'
 import { ReportsTab } from '@/features/captain/reports/reports-tab'
 import { useDashboardRefresh } from '@/features/captain/shared/use-dashboard-refresh'
 import { Outbox } from '@/features/captain/staff/outbox'
@@ -42,6 +43,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               waiting={{
                 needsReview,
                 refunds: page.refunds,
+                findings: page.findings,
                 mails: page.mails,
                 unreadMessages: page.unreadMessages,
               }}
@@ -57,6 +59,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                     salmonTypes={trips.filter((trip) => trip.salmonDaysOnly).map(({ type }) => type)}
                     onChanged={refreshDays}
                   />
+                  <GuestDataSection />
                   <StaffSection me={page.session.username} initial={page.staff} />
                 </>
               )}

@@ -3,13 +3,14 @@ import { SectionFrame } from '@/features/pages/section-frame'
 import { analyticsTags, faqPageQuestions, sitePage } from '@/runtime/page-data'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { MeetingPlaceMap } from './meeting-place-map'
-import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
+import { AnalyticsTags, ContactSection, FaqList, PaymentPart } from './split-parts'
 
 /** Renders the built-in part of a page, which editors can't remove. */
 export function PagePart({ slug }: { slug: string }) {
   if (slug === 'faq') return <FaqPart />
   if (slug === 'contact') return <ContactPart />
   if (slug === 'terms') return <CancellationPart />
+  if (slug === 'payment') return <PaymentPartOfPage />
   if (slug === 'about') return <AnalyticsTags {...analyticsTags()} />
   return null
 }
@@ -27,6 +28,11 @@ async function ContactPart() {
       </section>
     </div>
   )
+}
+
+async function PaymentPartOfPage() {
+  const { site, settings } = await sitePage()
+  return <PaymentPart site={site} settings={settings} />
 }
 
 /** Renders the cancellation terms from the site settings, so that the page always matches the checkout. */

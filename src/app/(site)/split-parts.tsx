@@ -16,6 +16,9 @@ export const FaqList = dynamic(() => import('@/features/faq/faq-list').then((fea
 export const HarborMap = dynamic(() =>
   import('@/features/map/harbor-map').then((feature) => feature.HarborMap),
 )
+export const PaymentPart = dynamic(() =>
+  import('@/features/own-booking/payment-part').then((feature) => feature.PaymentPart),
+)
 export const PreviewBar = dynamic(() =>
   import('@/features/pages/preview-bar').then((feature) => feature.PreviewBar),
 )

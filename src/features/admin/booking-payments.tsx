@@ -29,7 +29,9 @@ const KINDS: Record<string, string> = {
   void: 'Released, not charged',
   refund: 'Refunded',
   cash: 'Cash on the boat',
+  check: 'Check',
   'card-on-boat': 'Card on the boat',
+  other: 'Paid another way',
 }
 
 /** Renders a booking's ledger rows in its form. Only the captain can open bookings. */

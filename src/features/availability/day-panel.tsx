@@ -69,6 +69,14 @@ export function DayPanel(props: DayPanelProps) {
           {/* The captain can add walk-ups even if the rest of today is closed. */}
           {chosen && !(chosen.departed && day.closure) ? null : <DayMessage {...props} day={day} />}
           {extra}
+          {by === 'guest' && day.status === 'open'
+            ? day.weatherDepartures.map((time) => (
+                <p key={time} className="flex items-start gap-2 font-semibold leading-snug">
+                  <CloudRain aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+                  {departureLabel(time)}: canceled due to weather
+                </p>
+              ))
+            : null}
           {chosen ? (
             <>
               {extra ? <hr className="border-line" /> : null}

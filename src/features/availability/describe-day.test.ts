@@ -31,6 +31,7 @@ const openDay: AvailabilityDay = {
   ],
   closure: null,
   blockedDepartures: [],
+  weatherDepartures: [],
   parties: [],
 }
 
@@ -163,6 +164,7 @@ const dayOf = (
   departures,
   closure: null,
   blockedDepartures: [],
+  weatherDepartures: [],
   parties: [],
 })
 

@@ -7,6 +7,7 @@ const day = {
   closure: null,
   departures: [],
   blockedDepartures: [],
+  weatherDepartures: [],
   parties: [],
 }
 const days = Array.from({ length: 42 }, () => day)

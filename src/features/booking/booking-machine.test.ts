@@ -19,6 +19,7 @@ const day: AvailabilityDay = {
   status: 'open',
   closure: null,
   blockedDepartures: [],
+  weatherDepartures: [],
   parties: [],
   departures: [{ time: 'am', seatsOpen: 4, tripType: 'Rockfish', departed: false, trips: [offer] }],
 }

@@ -1,3 +1,4 @@
+import type { CardField } from '@/components/card-form/card-problem'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { NewBookingResponse } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
@@ -37,9 +38,6 @@ export type FieldErrors = Partial<Record<keyof GuestFields, string>>
 
 /** The captain's Custom Amount as typed, in dollars. */
 export type CustomFields = Record<'price' | 'charge', string>
-
-/** A field of Square's card form. */
-export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
 
 export interface Problem {
   title: string

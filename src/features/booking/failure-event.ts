@@ -1,11 +1,11 @@
 import type { ApiFailure } from '@/api-client/call-api'
+import { DECLINED_FIELDS } from '@/components/card-form/card-problem'
 import type { ErrorCode } from '@/contract/errors'
 import { TOWN, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import {
   type BookingEvent,
-  type CardField,
   EMPTY_GUEST,
   type FieldErrors,
   type GuestFields,
@@ -89,12 +89,6 @@ export function failureEvent(
 const NEEDS_NEW_CARD = new Set<ErrorCode>(['card-declined', 'card-token-used'])
 
 /** The field of the card form that each decline is about. */
-const CARD_FIELDS: Partial<Record<ErrorCode, CardField>> = {
-  'card-cvv': 'cvv',
-  'card-postal-code': 'postalCode',
-  'card-expired': 'expirationDate',
-}
-
 const SEATS_TAKEN = 'Someone else just booked those seats'
 
 const TITLES: Partial<Record<ErrorCode, string>> = {
@@ -125,7 +119,7 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
 }
 
 function problemOf({ code, text }: Refusal): Problem {
-  const cardField = CARD_FIELDS[code]
+  const cardField = DECLINED_FIELDS[code]
   return {
     code,
     text,

@@ -17,7 +17,14 @@ export function ContactSection({ site, emailjs }: { site: SiteInfo } & Pick<Book
         <HarborScene className="h-40 w-full md:h-52" />
       </section>
       <div className="grid content-center p-5 py-7 md:p-9">
-        <ContactForm emailjs={emailjs} />
+        <noscript>
+          <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
+            Sending a message needs JavaScript, which is off in this browser. Call or email us instead.
+          </p>
+        </noscript>
+        <div className="noscript:hidden">
+          <ContactForm emailjs={emailjs} />
+        </div>
       </div>
     </div>
   )

@@ -11,8 +11,8 @@ import type { PhotoLightboxProps } from './photo-lightbox'
 export interface PictureSetProps {
   pictures: PictureOf[]
   label: string
-  /** Turns off lazy loading of the first picture, which is in the initial viewport. */
-  eager?: boolean
+  /** Preloads the first picture, which is the largest one in a phone's initial viewport. */
+  priority?: boolean
 }
 
 interface Shown {
@@ -25,7 +25,7 @@ interface Shown {
  * loads and opens the lightbox. Without JavaScript, or if the lightbox doesn't load, the link opens the large
  * file.
  */
-export function PictureSet({ pictures, label, eager = false }: PictureSetProps) {
+export function PictureSet({ pictures, label, priority = false }: PictureSetProps) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
@@ -59,7 +59,7 @@ export function PictureSet({ pictures, label, eager = false }: PictureSetProps) 
                     <Picture
                       picture={picture}
                       sizes={sizesOf(picture, row)}
-                      eager={eager && index === 0}
+                      priority={priority && index === 0}
                       className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.025]"
                     />
                   </a>

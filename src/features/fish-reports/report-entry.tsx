@@ -11,8 +11,8 @@ import { splitOpening } from './report-text'
 export interface ReportEntryProps {
   report: FishReport
   picturesOn: 'left' | 'right'
-  /** Turns off lazy loading of the first picture. */
-  eager?: boolean
+  /** Preloads the first picture. */
+  priority?: boolean
 }
 
 /**
@@ -20,7 +20,7 @@ export interface ReportEntryProps {
  * it. This is a client component, so that the page carries its props instead of its rendered elements, which
  * are larger.
  */
-export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryProps) {
+export function ReportEntry({ report, picturesOn, priority = false }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
   const { opening, rest } = splitOpening(description)
@@ -63,7 +63,11 @@ export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryPr
         </div>
         {hasPictures ? (
           <div className="max-wide:order-first broad:col-span-7">
-            <PictureSet pictures={pictures} label={`Pictures from ${formatTripDate(date)}`} eager={eager} />
+            <PictureSet
+              pictures={pictures}
+              label={`Pictures from ${formatTripDate(date)}`}
+              priority={priority}
+            />
           </div>
         ) : null}
       </div>

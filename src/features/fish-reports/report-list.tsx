@@ -30,7 +30,7 @@ export function ReportList({ list, profileUrl }: { list: FishReportList; profile
             <ReportEntry
               report={report}
               picturesOn={index % 2 === 0 ? 'right' : 'left'}
-              eager={index === 0}
+              priority={index === 0}
             />
           </li>
         ))}

@@ -7,12 +7,12 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
 import type { OwnBooking } from '@/contract/own-booking'
-import type { SiteInfo } from '@/contract/site'
+import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { lastRefundDay, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
 import { dollarsToCents } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { CHECK_IN_MINUTES, departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
-import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { cancellationTerms, NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
 import { dayText } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
@@ -20,22 +20,25 @@ import { CancelQuestion } from './cancel-question'
 import { ContactDetailsForm } from './contact-details-form'
 import { MoveForm } from './move-form'
 import { ownCalendarPath } from './own-booking-api'
+import { PayBalance } from './pay-balance'
 import type { OwnBookingPage } from './use-own-booking'
+import { WeatherChoices } from './weather-choices'
 
 interface BookingDetailsProps {
   booking: OwnBooking
   page: OwnBookingPage
   site: SiteInfo
+  settings: BookingSettings
 }
 
-type Task = 'contact' | 'move' | 'cancel'
+type Task = 'contact' | 'move' | 'cancel' | 'pay'
 
 /** Renders a booking with everything that its guest can still do. */
-export function BookingDetails({ booking, page, site }: BookingDetailsProps) {
+export function BookingDetails({ booking, page, site, settings }: BookingDetailsProps) {
   const [task, setTask] = useState<Task | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const status = useRef<HTMLDivElement>(null)
-  const { canChange, canMove, cancel } = booking
+  const { canChange, canCancel, canMove, cancel, weather } = booking
 
   const finish = (sentence: string) => {
     setTask(null)
@@ -53,15 +56,37 @@ export function BookingDetails({ booking, page, site }: BookingDetailsProps) {
       <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
         {done ? <Notice tone="success">{done}</Notice> : null}
       </div>
+      {/* The form that failed is gone, because the booking has changed. */}
+      {page.problem && !weather && (task === null || !canCancel) ? (
+        <Notice tone="problem" role="alert">
+          {page.problem}
+        </Notice>
+      ) : null}
       <TripCard booking={booking} />
+      {weather ? <WeatherChoices {...common} weather={weather} /> : null}
       <div className="grid gap-6 wide:grid-cols-2">
         <Section title="The day">
-          {cancel ? <p>This trip is canceled.</p> : <TheDay booking={booking} site={site} />}
+          {cancel ? <p>This trip is canceled.</p> : null}
+          {weather?.canChoose ? <p>The boat stays in the harbor.</p> : null}
+          {cancel || weather?.canChoose ? null : <TheDay booking={booking} site={site} />}
         </Section>
         <Section title="Payment">
           <Money booking={booking} site={site} />
+          {task === 'pay' && booking.balanceAmount > 0 ? (
+            <PayBalance {...common} settings={settings} />
+          ) : null}
+          {task === 'pay' && booking.balanceAmount === 0 ? (
+            <p role="alert" className="font-semibold text-coral-ink empty:hidden">
+              {page.problem}
+            </p>
+          ) : null}
+          {task !== 'pay' && booking.balanceAmount > 0 && settings.square && !weather?.canChoose ? (
+            <Button className="justify-self-start" onClick={() => start('pay')}>
+              Pay {dollarsText(booking.balanceAmount)} now
+            </Button>
+          ) : null}
         </Section>
-        {booking.bring.length > 0 && canChange ? (
+        {booking.bring.length > 0 && canCancel ? (
           <Section title="What to bring">
             <ul className="grid list-disc gap-1.5 pl-5 marker:text-coral-deep">
               {booking.bring.map((item) => (
@@ -86,7 +111,7 @@ export function BookingDetails({ booking, page, site }: BookingDetailsProps) {
             />
           )}
         </Section>
-        {canChange ? (
+        {canCancel ? (
           <Section title="If your plans change">
             {task === 'move' ? (
               <MoveForm {...common} />
@@ -138,10 +163,11 @@ export function BookingDetails({ booking, page, site }: BookingDetailsProps) {
 }
 
 function TripCard({ booking }: { booking: OwnBooking }) {
-  const { tripType, date, time, cancel, canChange } = booking
+  const { tripType, date, time, cancel, canChange, weather } = booking
+  const state = weather?.canChoose ? 'Canceled for weather' : canChange ? 'Booked' : 'Past trip'
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
-      <p className="eyebrow text-brass">{cancel ? 'Canceled' : canChange ? 'Booked' : 'Past trip'}</p>
+      <p className="eyebrow text-brass">{cancel ? 'Canceled' : state}</p>
       <h2 className="mt-1 font-display font-semibold text-heading">
         {tripType}, {departureText(date, time)}
       </h2>
@@ -189,11 +215,14 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
 }
 
 function Money({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
-  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, refundingAmount } = booking
+  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, refundingAmount, payingAmount } = booking
   const rows: [string, number][] = [
     ['Price', totalAmount],
     [booking.cancel ? 'Paid, after refunds' : 'Paid', paidAmount],
-    ...(balanceAmount > 0 ? [['Due on the boat', balanceAmount] as [string, number]] : []),
+    ...(balanceAmount > 0 && !booking.weather?.canChoose
+      ? [[booking.noShow ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
+      : []),
+    ...(payingAmount > 0 ? [['Being charged to your card', payingAmount] as [string, number]] : []),
     ...(refundingAmount > 0 ? [['On its way back to your card', refundingAmount] as [string, number]] : []),
     ...(owedBackAmount > 0 ? [['We owe you', owedBackAmount] as [string, number]] : []),
   ]
@@ -213,13 +242,16 @@ function Money({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
 }
 
 function moneySentence(booking: OwnBooking, site: SiteInfo): string {
-  const { cancel, owedBackAmount, refundingAmount, paidAmount, balanceAmount } = booking
+  const { cancel, owedBackAmount, refundingAmount, paidAmount, balanceAmount, payingAmount } = booking
+  if (payingAmount > 0) return 'Your payment is being processed. Check back here in a few minutes.'
   const call = site.phone ? ` Questions about it? Call ${site.phone}.` : ''
   if (refundingAmount > 0) return `Your bank can take up to a week to show the refund.${call}`
   if (owedBackAmount > 0) return `We’ll contact you about your refund.${call}`
+  if (booking.noShow) return `${NO_SHOW_SENTENCE}${call}`
+  if (booking.weather?.canChoose) return 'You don’t owe anything for this date.'
   if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
   return balanceAmount > 0
-    ? 'Pay the rest on the boat, cash or card. There are no other fees.'
+    ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
     : 'It’s all paid. Just bring yourselves.'
 }
 

@@ -11,7 +11,7 @@ import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
 import { shortDate } from '@/shared/format/date-words'
 import type { TaskProps } from './contact-details-form'
-import { moveOwnBooking, readOwnMoves } from './own-booking-api'
+import { chooseAfterWeather, moveOwnBooking, readOwnMoves } from './own-booking-api'
 
 const keyOf = ({ date, time }: MoveOption) => `${date} ${time}`
 
@@ -42,8 +42,12 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
   const to = moves?.find((move) => keyOf(move) === chosen)
   const move = async () => {
     if (!to || page.saving) return
-    if (await page.save('move', async () => moveOwnBooking(booking, to)))
-      onDone(`Done. You’re now on ${departureText(to.date, to.time)}.`)
+    const { date, time } = to
+    const call = async () =>
+      booking.weather
+        ? chooseAfterWeather(booking, { kind: 'new-date', date, time })
+        : moveOwnBooking(booking, to)
+    if (await page.save('move', call)) onDone(`Done. You’re now on ${departureText(to.date, to.time)}.`)
   }
   const months = [...new Set(moves?.map(({ date }) => monthOf(date)))]
   return (

@@ -1,9 +1,11 @@
 import { type ApiFailure, callApi, failureText } from '@/api-client/call-api'
+import { callWithProof } from '@/api-client/call-with-proof'
 import { movesResponse } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
 import type { GuestFieldName } from '@/contract/guest'
 import { ownBookingResponse } from '@/contract/own-booking'
 import { messageResponse } from '@/contract/user'
+import type { WeatherChoiceInput } from '@/contract/weather'
 import type { DepartureTime } from '@/domain/trips'
 
 const PATH = '/api/booking/own'
@@ -58,11 +60,38 @@ export const moveOwnBooking = (
     shape: ownBookingResponse,
   })
 
+/** Pays all or part of the balance, in dollars. Solves a proof of work if the server requires one. */
+export const payOwnBalance = (
+  reference: string,
+  payment: { key: string; sourceId: string; amount: number },
+) =>
+  callWithProof(
+    { method: 'POST', path: `${PATH}/payment`, body: { reference, ...payment }, shape: ownBookingResponse },
+    { onCheck: () => undefined },
+  )
+/** Chooses a new date or a refund, in dollars, after a weather cancellation. */
+export const chooseAfterWeather = ({ reference, version }: Seen, choice: WeatherChoiceInput) =>
+  callApi({
+    method: 'POST',
+    path: `${PATH}/weather`,
+    body: { reference, version, choice },
+    shape: ownBookingResponse,
+  })
+
 export const requestLink = (email: string) =>
   callApi({ method: 'POST', path: `${PATH}/link`, body: { email }, shape: messageResponse })
 
 /** Codes after which the page must be read again, because it shows an old version. */
-const STALE: readonly ErrorCode[] = ['edit-conflict', 'refund-changed', 'booking-closed', 'link-expired']
+const STALE: readonly ErrorCode[] = [
+  'edit-conflict',
+  'refund-changed',
+  'booking-closed',
+  'link-expired',
+  'balance-changed',
+  'weather-choice',
+  'weather-chosen',
+  'weather-pending',
+]
 
 export const isStale = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && STALE.includes(failure.code)

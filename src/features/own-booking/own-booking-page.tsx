@@ -3,7 +3,7 @@
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
-import type { SiteInfo } from '@/contract/site'
+import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { BookingDetails } from './booking-details'
 import { RequestLink } from './request-link'
 import { useOwnBooking } from './use-own-booking'
@@ -11,10 +11,11 @@ import { useOwnBooking } from './use-own-booking'
 export interface OwnBookingPageProps {
   reference: string
   site: SiteInfo
+  settings: BookingSettings
 }
 
 /** Renders a guest's booking, or a form for a new link (docs/product-rules.md#the-guests-booking). */
-export function OwnBookingPage({ reference, site }: OwnBookingPageProps) {
+export function OwnBookingPage({ reference, site, settings }: OwnBookingPageProps) {
   const page = useOwnBooking(reference)
   switch (page.view.status) {
     case 'loading':
@@ -43,6 +44,6 @@ export function OwnBookingPage({ reference, site }: OwnBookingPageProps) {
         </Notice>
       )
     case 'open':
-      return <BookingDetails booking={page.view.booking} page={page} site={site} />
+      return <BookingDetails booking={page.view.booking} page={page} site={site} settings={settings} />
   }
 }

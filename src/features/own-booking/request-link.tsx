@@ -9,8 +9,11 @@ import { Notice } from '@/components/notice'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { requestLink } from './own-booking-api'
 
+const INTRO =
+  'This page opens with the link in your confirmation. We can email you a new link. Older links stop working then.'
+
 /** Renders the form that emails new links to the guest's upcoming bookings. */
-export function RequestLink({ phone }: { phone: string }) {
+export function RequestLink({ phone, intro = INTRO }: { phone: string; intro?: string }) {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -34,10 +37,7 @@ export function RequestLink({ phone }: { phone: string }) {
       <h2 id="find-booking" className="text-heading">
         Find your booking
       </h2>
-      <p className="text-ink-muted leading-snug">
-        This page opens with the link in your confirmation. We can email you a new link. Older links stop
-        working then.
-      </p>
+      <p className="text-ink-muted leading-snug">{intro}</p>
       <form className="grid gap-4" method="dialog" noValidate onSubmit={(event) => void send(event)}>
         <TextField
           label="Email address"

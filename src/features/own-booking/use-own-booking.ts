@@ -73,6 +73,6 @@ export function useOwnBooking(reference: string): OwnBookingPage {
 function takeKey(): string | null {
   const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1]
   if (!key) return null
-  window.history.replaceState(window.history.state, '', window.location.pathname)
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   return key
 }

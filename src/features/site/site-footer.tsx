@@ -86,7 +86,11 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           </ul>
         </nav>
 
-        <section aria-labelledby="newsletter-heading" className="grid content-start gap-3 print:hidden">
+        {/* Without JavaScript, the form does nothing. */}
+        <section
+          aria-labelledby="newsletter-heading"
+          className="grid content-start gap-3 noscript:hidden print:hidden"
+        >
           <h2 id="newsletter-heading" className="eyebrow text-brass">
             Newsletter
           </h2>

@@ -29,7 +29,7 @@ export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
         // On wide screens, the box can be taller than the picture.
         sizes={`${WIDE_SCREEN} max(50vw, 50rem), 94vw`}
         className="aspect-[4/3] wide:aspect-auto wide:min-h-[26rem]"
-        eager
+        priority
       />
       <div className="grid content-center gap-5 p-6 wide:p-10">
         <div className="grid gap-2">

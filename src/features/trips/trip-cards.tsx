@@ -52,8 +52,9 @@ export function TripCards({ trips, phone, nextDays, withDetails = false }: TripC
             trip={trip}
             sizes="(width >= 73.75rem) 26rem, (width >= 40rem) 48vw, 94vw"
             className="aspect-[4/3]"
-            // On the rates page, the first cards are in the initial viewport.
+            // On the rates page, the first cards are in the initial viewport, and phones show only one.
             eager={!withDetails && index < 3}
+            priority={!withDetails && index === 0}
           />
           <div className="flex grow flex-col gap-3 p-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">

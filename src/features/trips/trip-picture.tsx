@@ -6,12 +6,14 @@ export interface TripPictureProps {
   trip: TripCard
   sizes: string
   className?: string
-  /** Turns off lazy loading for a picture in the initial viewport. */
+  /** Set this for pictures in the initial viewport. */
   eager?: boolean
+  /** Preloads the picture. Set this for the largest picture in a phone's initial viewport. */
+  priority?: boolean
 }
 
 /** Renders a trip's picture, or a drawing if the trip has no picture. Adds a badge if the trip is closed. */
-export function TripPicture({ trip, sizes, className, eager }: TripPictureProps) {
+export function TripPicture({ trip, sizes, className, eager, priority }: TripPictureProps) {
   return (
     <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>
       {trip.picture ? (
@@ -19,6 +21,7 @@ export function TripPicture({ trip, sizes, className, eager }: TripPictureProps)
           picture={trip.picture}
           sizes={sizes}
           eager={eager}
+          priority={priority}
           className={classNames('absolute inset-0 size-full object-cover', trip.closed && 'saturate-50')}
         />
       ) : (

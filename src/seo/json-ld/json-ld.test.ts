@@ -28,6 +28,7 @@ const SITE: SiteInfo = {
   footerLinks: [],
   newsletterText: '',
   cancellationFeePercent: 3,
+  captainFeePercent: 3,
 }
 
 const ROCKFISH = tripCard({ title: 'Rockfish and lingcod' })

@@ -35,6 +35,7 @@ const SITE: SiteInfo = {
   footerLinks: [],
   newsletterText: '',
   cancellationFeePercent: 3,
+  captainFeePercent: 3,
 }
 
 function twinWith(section: Section, more: Partial<TwinContent> = {}): string {

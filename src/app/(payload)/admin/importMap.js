@@ -4,6 +4,7 @@ import { BookingPayments as BookingPayments_b7ece4716d65c38818b2f39784f2c121 } f
 import { MoneyCell as MoneyCell_68d5e3f7f3bce3e6c49b99972599a24b } from '../../../../src/features/admin/list-cells'
 import { DollarsField as DollarsField_1c627c9688060b259e5f796ce7e26ec3 } from '../../../../src/features/admin/dollars-field'
 import { BookingSpans as BookingSpans_e42c9974a029599b76b7fab861056c7e } from '../../../../src/features/admin/booking-spans'
+import { InstantCell as InstantCell_68d5e3f7f3bce3e6c49b99972599a24b } from '../../../../src/features/admin/list-cells'
 import { TripDaysField as TripDaysField_9d8c9111b1bd24730a97a851cc4e9670 } from '../../../../src/features/admin/trip-days-field'
 import { TitleCell as TitleCell_68d5e3f7f3bce3e6c49b99972599a24b } from '../../../../src/features/admin/list-cells'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -18,7 +19,6 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_79781b2c55a062ee8a9eedd1080a678d } from '../../../../src/features/admin/row-label'
-import { InstantCell as InstantCell_68d5e3f7f3bce3e6c49b99972599a24b } from '../../../../src/features/admin/list-cells'
 import { MailPreview as MailPreview_64c8796fc1413a4bca162323960ae8b8 } from '../../../../src/features/admin/mail-preview'
 import { BrandIcon as BrandIcon_852c4d43e972cb8c7036e2d0b046454f } from '../../../../src/features/admin/brand'
 import { BrandLogo as BrandLogo_852c4d43e972cb8c7036e2d0b046454f } from '../../../../src/features/admin/brand'
@@ -34,6 +34,7 @@ export const importMap = {
   "/src/features/admin/list-cells#MoneyCell": MoneyCell_68d5e3f7f3bce3e6c49b99972599a24b,
   "/src/features/admin/dollars-field#DollarsField": DollarsField_1c627c9688060b259e5f796ce7e26ec3,
   "/src/features/admin/booking-spans#BookingSpans": BookingSpans_e42c9974a029599b76b7fab861056c7e,
+  "/src/features/admin/list-cells#InstantCell": InstantCell_68d5e3f7f3bce3e6c49b99972599a24b,
   "/src/features/admin/trip-days-field#TripDaysField": TripDaysField_9d8c9111b1bd24730a97a851cc4e9670,
   "/src/features/admin/list-cells#TitleCell": TitleCell_68d5e3f7f3bce3e6c49b99972599a24b,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -48,7 +49,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/features/admin/row-label#RowLabel": RowLabel_79781b2c55a062ee8a9eedd1080a678d,
-  "/src/features/admin/list-cells#InstantCell": InstantCell_68d5e3f7f3bce3e6c49b99972599a24b,
   "/src/features/admin/mail-preview#MailPreview": MailPreview_64c8796fc1413a4bca162323960ae8b8,
   "/src/features/admin/brand#BrandIcon": BrandIcon_852c4d43e972cb8c7036e2d0b046454f,
   "/src/features/admin/brand#BrandLogo": BrandLogo_852c4d43e972cb8c7036e2d0b046454f,

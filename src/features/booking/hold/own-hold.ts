@@ -55,6 +55,7 @@ export function dayOfHold(
     status: 'open',
     closure: null,
     blockedDepartures: [],
+    weatherDepartures: [],
     parties: [],
     departures: [{ time, seatsOpen, tripType, departed: false, trips: [offer] }],
   }

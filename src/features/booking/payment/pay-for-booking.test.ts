@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenProblem } from '@/components/card-form/tokenize-card'
+import type { CardForm } from '@/components/card-form/use-card-form'
 import type { AvailabilityDay } from '@/contract/availability'
 import { errorText } from '@/contract/errors'
 import { bookingReducer, initialState } from '../booking-machine'
 import type { BookingEvent, BookingState, HeldSeats } from '../booking-state'
 import { type PaymentMemory, payForBooking } from './pay-for-booking'
-import { tokenProblem } from './tokenize-card'
-import type { CardForm } from './use-card-form'
 
 const day: AvailabilityDay = {
   date: '2026-12-05',
   status: 'open',
   closure: null,
   blockedDepartures: [],
+  weatherDepartures: [],
   parties: [],
   departures: [],
 }

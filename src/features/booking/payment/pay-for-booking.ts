@@ -1,3 +1,4 @@
+import type { CardForm } from '@/components/card-form/use-card-form'
 import type { TripCard } from '@/contract/site'
 import { centsToDollars } from '@/domain/money'
 import { changeHold, createBooking, processPayment } from '../booking-api'
@@ -10,7 +11,6 @@ import {
 } from '../booking-state'
 import { failureEvent } from '../failure-event'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
-import type { CardForm } from './use-card-form'
 
 /** The state kept between clicks on Pay. */
 export interface PaymentMemory {

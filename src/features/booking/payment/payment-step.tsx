@@ -1,12 +1,9 @@
 'use client'
 
-import { Lock } from 'lucide-react'
-import { Button } from '@/components/button'
-import { classNames } from '@/components/class-names'
+import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
-import { Skeleton } from '@/components/skeleton'
 import { formatUsd } from '@/domain/money'
 import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
@@ -57,39 +54,12 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
           charge of 0.
         </Notice>
       ) : null}
-      <section
-        className={classNames('grid gap-3', (!takesCards || !needsCard) && 'hidden')}
-        aria-label="Card details"
-      >
-        <h3 className="font-sans font-semibold">Card</h3>
-        {card.status === 'failed' ? (
-          <Notice
-            tone="problem"
-            role="alert"
-            title="The card form didn’t load"
-            actions={
-              <Button tone="secondary" onClick={card.reload}>
-                Reload card form
-              </Button>
-            }
-          >
-            Your connection may be weak. Your seats are still held, and everything you typed is still here.
-          </Notice>
-        ) : null}
-        {/* Square's form is up to 12 rem tall on a phone. Reserve that much, and keep the form out of the layout until
-            it has its final height. */}
-        <div className={classNames('relative', card.status === 'failed' ? 'hidden' : 'min-h-48')}>
-          {card.status === 'loading' ? <Skeleton className="absolute inset-0" /> : null}
-          <div
-            ref={onCardContainer}
-            className={classNames(card.status !== 'ready' && 'invisible absolute inset-x-0')}
-          />
-        </div>
-        <p className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
-          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          Your card details go straight to Square. We never see the number.
-        </p>
-      </section>
+      <CardEntry
+        card={card}
+        onContainer={onCardContainer}
+        kept="Your seats are still held, and everything you typed is still here."
+        hidden={!takesCards || !needsCard}
+      />
       <Review flow={flow} quote={quote} />
     </div>
   )

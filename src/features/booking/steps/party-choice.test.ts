@@ -39,6 +39,7 @@ const dayOf = (...departures: DepartureOfferBody[]): AvailabilityDay => ({
   departures,
   closure: null,
   blockedDepartures: [],
+  weatherDepartures: [],
   parties: [],
 })
 

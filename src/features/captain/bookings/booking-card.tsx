@@ -17,6 +17,7 @@ import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
 import { GuestAnswers } from './guest-answers'
 import { mailText } from './mail-text'
+import { NoShow } from './no-show'
 import { NotCharged } from './not-charged'
 import { PartyNote } from './party-note'
 import { RefundPanel } from './refund-panel'
@@ -25,6 +26,8 @@ export interface BookingCardProps {
   booking: CaptainBooking
   /** Whether the surrounding list already shows the departure. */
   inDeparture?: boolean
+  /** Whether the boat has left. */
+  departed?: boolean
 }
 
 /** The classes for buttons of equal width that are tall enough for cold fingers. */
@@ -35,12 +38,12 @@ const actionClass = buttonClass(
 )
 
 /** Renders a booking with its payment, notes and contact links. */
-export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
+export function BookingCard({ booking, inDeparture = false, departed = false }: BookingCardProps) {
   const edit = useEdit()
   const review = useNeedsReview().find(({ checkoutId }) => checkoutId === booking._id)
   const card = useRef<HTMLLIElement>(null)
   const isSought = useSought(inDeparture ? null : booking._id, card)
-  const { reference, partySize, tripType, time, captainNote, cancel, balanceAmount } = booking
+  const { reference, partySize, tripType, time, captainNote, cancel, noShow, balanceAmount } = booking
   const name = <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
   return (
@@ -75,17 +78,18 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
             {inDeparture ? capitalize(party) : `${departureLabel(time)}, ${tripType}, ${party}`}, {reference}
           </p>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
+            {noShow ? <Badge tone="bg-coral-mist text-coral-ink">No-show</Badge> : null}
             <PaidBadge booking={booking} isSettled={!review} />
             {review ? null : <span>{moneyText(booking)}</span>}
             {balanceAmount > 0 ? (
-              <span className="font-semibold">{dollarsText(balanceAmount)} due on the boat</span>
+              <span className="font-semibold">{`${dollarsText(balanceAmount)} ${noShow ? 'still due' : 'due on the boat'}`}</span>
             ) : null}
           </p>
         </div>
       </div>
       {/* The phone number is also shown as text, because computers and printouts can't dial. */}
       <p className="break-words text-ink-muted text-sm tabular-nums">
-        {phoneText(booking.phoneNumber)}, {booking.email ?? 'no email'}
+        {phoneText(booking.phoneNumber) || 'no phone number'}, {booking.email ?? 'no email'}
         {booking.mail ? (
           <span
             className={classNames(
@@ -101,10 +105,17 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       <GuestAnswers booking={booking} />
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
       <div className="grid grid-cols-3 gap-2 print:hidden">
-        <a href={telephoneHref(booking.phoneNumber)} className={actionClass}>
-          <Phone aria-hidden="true" className="size-5 shrink-0" />
-          <span>Call {name}</span>
-        </a>
+        {booking.phoneNumber === '' ? (
+          // The guest's data was erased.
+          <span className="grid place-items-center text-center text-ink-muted text-sm leading-tight">
+            No phone number
+          </span>
+        ) : (
+          <a href={telephoneHref(booking.phoneNumber)} className={actionClass}>
+            <Phone aria-hidden="true" className="size-5 shrink-0" />
+            <span>Call {name}</span>
+          </a>
+        )}
         {booking.email === null ? (
           <span className="grid place-items-center text-center text-ink-muted text-sm leading-tight">
             No email: call
@@ -121,6 +132,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
         </button>
       </div>
       <CollectBalance booking={booking} />
+      {departed && !cancel ? <NoShow booking={booking} /> : null}
       <RefundPanel booking={booking} focusAfter={card} />
     </li>
   )
@@ -137,8 +149,14 @@ function PaidBadge({ booking, isSettled }: { booking: CaptainBooking; isSettled:
         ? 'bg-kelp-mist text-kelp-deep'
         : 'bg-brass-mist text-brass-ink'
   return (
+    <Badge tone={tone}>{cancel ? 'Canceled' : isSettled ? PAID_LABELS[paid] : 'Payment not settled'}</Badge>
+  )
+}
+
+function Badge({ tone, children }: { tone: string; children: string }) {
+  return (
     <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
-      {cancel ? 'Canceled' : isSettled ? PAID_LABELS[paid] : 'Payment not settled'}
+      {children}
     </span>
   )
 }

@@ -29,6 +29,14 @@ it('groups active bookings by departure, with totals', () => {
   ])
 })
 
+it('counts a no-show apart, with the balance that it still owes', () => {
+  const [departure] = departuresOf(
+    [booking('Xu'), booking('Late', { partySize: 3, noShow: true })],
+    '2026-12-05',
+  )
+  expect(departure).toMatchObject({ guests: 2, balance: 275, noShows: 3, noShowBalance: 275 })
+})
+
 it("sorts a day's bookings by departure and last name, with canceled bookings last", () => {
   expect(listOf(bookings, '2026-12-05').map(({ lastName }) => lastName)).toEqual([
     'Xu',

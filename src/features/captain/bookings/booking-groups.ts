@@ -3,14 +3,23 @@ import type { TripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, type DepartureTime, type TripType } from '@/domain/trips'
 
 /** A departure with its bookings and their totals. */
-export interface DepartureParties {
+export interface DepartureParties extends Totals {
+  date: TripDate
   time: DepartureTime
   tripType: TripType
   /** The active bookings. */
   parties: CaptainBooking[]
+}
+
+interface Totals {
+  /** The guests without no-shows. */
   guests: number
   /** The balance due on the boat, in dollars. */
   balance: number
+  /** The guests who didn't show up. */
+  noShows: number
+  /** The balance that no-shows still owe, in dollars. */
+  noShowBalance: number
 }
 
 /** Returns a day's departures that have active bookings. */
@@ -20,12 +29,12 @@ export function departuresOf(bookings: CaptainBooking[], date: TripDate): Depart
     const parties = active.filter((booking) => booking.time === time)
     const [first] = parties
     if (!first) return []
-    return [{ time, tripType: first.tripType, parties, ...totalsOf(parties) }]
+    return [{ date, time, tripType: first.tripType, parties, ...totalsOf(parties) }]
   })
 }
 
-/** Returns the total number of guests, and the total balance in dollars. */
-export function sumUp(departures: DepartureParties[]): { guests: number; balance: number } {
+/** Returns the totals of several departures. */
+export function sumUp(departures: DepartureParties[]): Totals {
   return totalsOf(departures.flatMap(({ parties }) => parties))
 }
 
@@ -43,9 +52,19 @@ export function compareParties(a: CaptainBooking, b: CaptainBooking): number {
   )
 }
 
-function totalsOf(parties: CaptainBooking[]): { guests: number; balance: number } {
-  const guests = parties.reduce((sum, { partySize }) => sum + partySize, 0)
-  // Sum in cents to avoid floating-point errors.
-  const cents = parties.reduce((sum, { balanceAmount }) => sum + Math.round(balanceAmount * 100), 0)
-  return { guests, balance: cents / 100 }
+function totalsOf(parties: CaptainBooking[]): Totals {
+  const aboard = parties.filter(({ noShow }) => !noShow)
+  const missing = parties.filter(({ noShow }) => noShow)
+  return {
+    guests: guestsOf(aboard),
+    balance: balanceOf(aboard),
+    noShows: guestsOf(missing),
+    noShowBalance: balanceOf(missing),
+  }
 }
+
+const guestsOf = (parties: CaptainBooking[]) => parties.reduce((sum, { partySize }) => sum + partySize, 0)
+
+/** Sums in cents to avoid floating-point errors. */
+const balanceOf = (parties: CaptainBooking[]) =>
+  parties.reduce((sum, { balanceAmount }) => sum + Math.round(balanceAmount * 100), 0) / 100

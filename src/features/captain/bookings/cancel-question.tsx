@@ -52,9 +52,10 @@ export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuest
 type Who = 'guest' | 'captain' | 'none'
 
 function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; onWho: (who: Who) => void }) {
-  const { paidAmount, feePercent } = refund
+  const { paidAmount, feePercent, captainFeePercent } = refund
   if (paidAmount === 0) return <p>Nothing has been paid, so there's nothing to refund.</p>
-  const paid = `${dollarsText(paidAmount)} paid${feePercent > 0 ? `, minus ${feePercent}%` : ''}`
+  const paidLess = (percent: number) =>
+    `${dollarsText(paidAmount)} paid${percent > 0 ? `, minus ${percent}%` : ''}`
   const choice = (value: Who, title: string, detail: string) => ({
     value,
     title,
@@ -75,9 +76,15 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
           choice(
             'guest',
             'Refund if the guest cancels',
-            refund.byGuest > 0 ? paid : `Less than ${REFUND_NOTICE_DAYS} days out, so no refund is due`,
+            refund.byGuest > 0
+              ? paidLess(feePercent)
+              : `Less than ${REFUND_NOTICE_DAYS} days out, so no refund is due`,
           ),
-          choice('captain', 'Refund if you cancel (including for weather)', `${paid}, or a new date`),
+          choice(
+            'captain',
+            'Refund if you cancel (including for weather)',
+            `${paidLess(captainFeePercent)}, or a new date`,
+          ),
           choice('none', 'No refund', 'For a no-show, or if you agreed on something else'),
         ]}
       />

@@ -4,6 +4,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { CLOSURE_TEXTS, type DepartureClosure } from '../shared/closure-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
+import { TripDone } from './trip-done'
 
 export interface DepartureSheetProps {
   departure: DepartureParties
@@ -14,7 +15,7 @@ export interface DepartureSheetProps {
 
 /** Renders a departure's passenger list, with the balance to collect. */
 export function DepartureSheet({ departure, closure, departed }: DepartureSheetProps) {
-  const { time, tripType, parties, guests, balance } = departure
+  const { date, time, tripType, parties, guests, balance, noShows, noShowBalance } = departure
   const ClosureIcon = closure === 'weather' ? CloudRain : Ban
   return (
     <article className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
@@ -24,7 +25,9 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
           {departureLabel(time)} <span className="font-sans font-normal text-fog/85 text-xl">{tripType}</span>
         </h3>
         <p className="font-semibold text-brass text-lg tabular-nums">
-          {guests} of {CAPACITY} booked
+          {noShows > 0
+            ? `${guests} aboard, ${noShows === 1 ? '1 no-show' : `${noShows} no-shows`}`
+            : `${guests} of ${CAPACITY} booked`}
         </p>
         <p className="flex w-full items-baseline justify-between gap-4 border-fog/20 border-t pt-2.5">
           <span className="text-fog/85">
@@ -35,18 +38,34 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
             <span className="font-display font-semibold text-2xl tabular-nums">{dollarsText(balance)}</span>
           ) : null}
         </p>
+        {noShowBalance > 0 ? (
+          <p className="flex w-full items-baseline justify-between gap-4">
+            <span className="text-fog/85">Still due from no-shows</span>
+            <span className="font-semibold text-lg tabular-nums">{dollarsText(noShowBalance)}</span>
+          </p>
+        ) : null}
       </header>
       {closure ? (
         <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
           <ClosureIcon aria-hidden="true" className="mt-px size-5 shrink-0" />
-          <span>{CLOSURE_TEXTS[closure]} Call these parties to offer a new date or a refund.</span>
+          <span>
+            {CLOSURE_TEXTS[closure]}{' '}
+            {closure === 'weather'
+              ? 'These parties still have to choose a new date or a refund.'
+              : 'Call these parties to offer a new date or a refund.'}
+          </span>
         </p>
       ) : null}
       <ul className="px-5">
         {parties.map((party) => (
-          <BookingCard key={party._id} booking={party} inDeparture />
+          <BookingCard key={party._id} booking={party} inDeparture departed={departed} />
         ))}
       </ul>
+      {departed && closure === null ? (
+        <div className="border-line border-t px-5 py-4">
+          <TripDone date={date} time={time} />
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -10,6 +10,7 @@ import { EDITABLE_GUEST_FIELDS, type EditableGuestField, GUEST_FIELDS } from '@/
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { CAPACITY } from '@/domain/trips'
 import { guestsText } from '../shared/party-text'
+import { BookingTimeline } from './booking-timeline'
 import { DepartureField } from './departure-field'
 import type { MoneyChange } from './money-change'
 import { PartyNote } from './party-note'
@@ -102,6 +103,7 @@ export function EditBookingFields({ editor, money }: { editor: BookingEditor; mo
           </span>
         }
       />
+      <BookingTimeline bookingId={editor.base._id} />
       <p className="text-ink-muted text-sm">
         <span className="text-coral-ink">*</span> required fields
       </p>

@@ -5,6 +5,8 @@ const NAMES: Record<GuestMail['kind'], string> = {
   receipt: 'Receipt',
   changed: 'Email about the change',
   canceled: 'Email about the cancellation',
+  'refund-sent': 'Email about the refund',
+  weather: 'Email about the weather',
 }
 
 /** Describes an email to the guest: 'Receipt sent Nov 21, 7:12 am'. It's sent once the mail server accepts it. */

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import type { CaptainBooking, LedgerRowBody } from '@/contract/booking'
+import { isInPerson } from '@/domain/balance-payment'
 import { dollarsToCents } from '@/domain/money'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { BookingDraft } from '../shared/booking-draft'
@@ -74,7 +75,7 @@ export function moneyQuestion(
       yes: `Record ${amount}`,
     }
   }
-  const cash = rows.filter(({ kind }) => kind === 'cash' || kind === 'card-on-boat')
+  const cash = rows.filter(isInPerson)
   const collected = cash.reduce((cents, row) => cents + Math.round(row.amount * 100), 0) / 100
   if (collected <= 0) return null
   const amount = dollarsText(collected)

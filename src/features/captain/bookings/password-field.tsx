@@ -4,8 +4,15 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '@/components/form/text-field'
 import type { MoneyBack } from './use-money-back'
 
-/** Renders a focused field for the password that sending money back needs. */
-export function PasswordField({ password, busy }: { password: MoneyBack['password']; busy: boolean }) {
+export interface PasswordFieldProps {
+  password: MoneyBack['password']
+  busy: boolean
+  /** What the password is for. */
+  need?: string
+}
+
+/** Renders a focused field for the password that sending money back or erasing data needs. */
+export function PasswordField({ password, busy, need = 'Needed to send money back' }: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isShown = password !== null
   const error = password?.error
@@ -20,7 +27,7 @@ export function PasswordField({ password, busy }: { password: MoneyBack['passwor
     <TextField
       ref={field}
       label="Your password"
-      hint={error ? undefined : 'Needed to send money back. Good for 15 minutes.'}
+      hint={error ? undefined : `${need}. Good for 15 minutes.`}
       name="password"
       type="password"
       autoComplete="current-password"

@@ -7,6 +7,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { PaidStatus } from '@/domain/paid-status'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { PAID_LABELS } from '../shared/party-text'
+import { BalanceActions } from './balance/balance-actions'
 import type { MoneyChange } from './money-change'
 import { PaymentHistory } from './payment-history'
 import type { BookingEditor } from './use-booking-edit'
@@ -25,6 +26,7 @@ export function PaymentFields({ editor, money }: { editor: BookingEditor; money:
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold text-[0.9375rem]">Payment</legend>
       <p className="text-ink-muted text-sm leading-snug">{paidText(base)}</p>
+      <BalanceActions booking={base} disabled={saving} onChanged={editor.rebase} />
       <ChoiceCards<PaidStatus>
         label="Payment"
         errorId={errors.paid ? errorId : undefined}

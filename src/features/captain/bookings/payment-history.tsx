@@ -111,17 +111,23 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
   )
 }
 
-function rowText({ kind, by, isReversal }: LedgerRowBody): string {
+function rowText({ kind, by, isReversal, amount }: LedgerRowBody): string {
   if (isReversal) return 'Reversed by you'
   switch (kind) {
     case 'capture':
       return 'Card charged'
     case 'refund':
       return by === 'captain' ? 'Refund recorded by you' : 'Refunded by the card processor'
+    case 'dispute':
+      return amount < 0 ? "Taken back by the guest's bank" : "Returned by the guest's bank"
     case 'cash':
       return 'Collected on the boat'
     case 'card-on-boat':
       return 'Card on the boat'
+    case 'check':
+      return 'Check'
+    case 'other':
+      return 'Paid another way'
   }
 }
 

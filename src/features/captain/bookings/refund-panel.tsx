@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { fullName } from '../shared/party-text'
+import { useWaitingFindings } from '../shared/use-needs-review'
 import { useWaitingRefunds } from '../shared/use-waiting-refunds'
 import { RefundDialog } from './refund-dialog'
 import { RefundProgress } from './refund-progress'
@@ -19,12 +20,13 @@ export interface RefundPanelProps {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Renders a booking's refunds: what's owed, what's on its way, and what Square rejected. */
+/** Renders a booking's refunds: what's owed, what's on its way, and what Square rejected. Also its disputes. */
 export function RefundPanel({ booking, focusAfter }: RefundPanelProps) {
   const [asking, setAsking] = useState(false)
   // A new key for each question, so that it starts with what's owed now.
   const [questions, setQuestions] = useState(0)
   const waiting = useWaitingRefunds().filter(({ bookingId }) => bookingId === booking._id)
+  const findings = useWaitingFindings().filter(({ bookingId }) => bookingId === booking._id)
   const { owedBackAmount, refundingAmount, paidAmount, cancel } = booking
   const leftAmount = paidAmount - refundingAmount
   const ask = () => {
@@ -39,6 +41,11 @@ export function RefundPanel({ booking, focusAfter }: RefundPanelProps) {
         <div key={refund.refundId} className="rounded-lg bg-coral-mist px-4 py-3 text-coral-ink">
           <RejectedRefund refund={refund} focusAfter={focusAfter} />
         </div>
+      ))}
+      {findings.map(({ findingId, sentence }) => (
+        <p key={findingId} className="rounded-lg bg-coral-mist px-4 py-3 text-coral-ink leading-snug">
+          {sentence}
+        </p>
       ))}
       {canRefund ? (
         <div

@@ -42,7 +42,11 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
   )
 }
 
-function SoldLine({ departure: { time, sold, out, blocked, names } }: { departure: SoldDeparture }) {
+function SoldLine({
+  departure: { time, sold, out, blocked, canceled, names },
+}: {
+  departure: SoldDeparture
+}) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] gap-[2px] @min-[40rem]:gap-0.5">
       <span
@@ -58,7 +62,13 @@ function SoldLine({ departure: { time, sold, out, blocked, names } }: { departur
             <span className="hidden @min-[48rem]:inline">blocked</span>
           </span>
         ) : null}
-        {blocked && sold === 0 ? null : out ? 'out' : `${sold}/${CAPACITY}`}
+        {canceled ? (
+          <span className="flex items-center gap-1 self-center text-coral-ink">
+            <CloudRain className="size-3 shrink-0 @min-[40rem]:size-3.5" />
+            <span className="hidden @min-[48rem]:inline">canceled</span>
+          </span>
+        ) : null}
+        {(blocked || canceled) && sold === 0 ? null : out ? 'out' : `${sold}/${CAPACITY}`}
         {sold === CAPACITY ? (
           <span className="hidden font-medium text-kelp-deep @min-[48rem]:inline">full</span>
         ) : null}

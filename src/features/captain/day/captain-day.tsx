@@ -6,13 +6,14 @@ import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripCard } from '@/contract/site'
 import type { TripDate } from '@/domain/dates'
-import { departureLabel } from '@/domain/trips'
+import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { BookingCard } from '../bookings/booking-card'
 import { listOf } from '../bookings/booking-groups'
+import { TripDone } from '../bookings/trip-done'
 import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings'
 import { ListProblem } from '../shared/list-problem'
 import { PartyList } from '../shared/party-list'
-import { isPartyBlocked } from '../shared/trip-on-day'
+import { isPartyBlocked, isPartyOff } from '../shared/trip-on-day'
 import { heldSeatsTexts } from './seats-sold'
 import { WeatherToggle } from './weather-toggle'
 
@@ -35,11 +36,19 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
   const list = bookings.data && listOf(bookings.data, date)
   const active = list?.filter(({ cancel }) => !cancel) ?? null
   const isAhead = day.status !== 'past'
-  const affected = active?.filter((party) => closure ?? (isAhead && isPartyBlocked(party, day, trips))) ?? []
+  const hasLeft = (time: DepartureTime) =>
+    !isAhead || (day.departures.find((departure) => departure.time === time)?.departed ?? false)
+  const departed = closure ? [] : [...new Set((active ?? []).map(({ time }) => time))].filter(hasLeft)
+  // Below the weather toggle, guests on a canceled departure have their own list.
+  const isShown = (party: CaptainBooking) => closure !== 'weather' && !isPartyOff(party, day, trips)
+  const affected =
+    active?.filter(
+      (party) => isShown(party) && (closure ?? (isAhead && isPartyBlocked(party, day, trips))),
+    ) ?? []
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <WeatherToggle key={date} date={date} bookings={active} />
+        <WeatherToggle key={date} day={day} trips={trips} bookings={active} />
         {closure === null && isAhead
           ? day.blockedDepartures.map((time) => (
               <p key={time} className="flex items-start gap-2 font-semibold leading-snug">
@@ -67,7 +76,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
           list.length > 0 ? (
             <ul>
               {list.map((booking) => (
-                <BookingCard key={booking._id} booking={booking} />
+                <BookingCard key={booking._id} booking={booking} departed={hasLeft(booking.time)} />
               ))}
             </ul>
           ) : (
@@ -76,6 +85,12 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
         ) : bookings.error ? null : (
           <Skeleton className="mt-3 h-28 rounded-card" />
         )}
+        {departed.map((time) => (
+          <div key={time} className="grid gap-1.5 pb-3">
+            <p className="font-semibold">{departureLabel(time)} departure</p>
+            <TripDone date={date} time={time} />
+          </div>
+        ))}
         {heldSeatsTexts(day).map((text) => (
           <p key={text} className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
             <Hourglass aria-hidden="true" className="mt-px size-4.5 shrink-0" />

@@ -26,6 +26,7 @@ const dayWith = (more: Partial<AvailabilityDay> = {}): AvailabilityDay => ({
   status: 'open',
   closure: null,
   blockedDepartures: [],
+  weatherDepartures: [],
   departures: [offer('am', 6), offer('pm', 6)],
   parties: [],
   ...more,
@@ -33,7 +34,8 @@ const dayWith = (more: Partial<AvailabilityDay> = {}): AvailabilityDay => ({
 
 const figures = (day: AvailabilityDay) =>
   soldDepartures(day).map(
-    ({ time, sold, out, blocked }) => `${time} ${out ? 'out' : sold}${blocked ? ' blocked' : ''}`,
+    ({ time, sold, out, blocked, canceled }) =>
+      `${time} ${out ? 'out' : sold}${blocked ? ' blocked' : canceled ? ' canceled' : ''}`,
   )
 
 describe('soldDepartures', () => {
@@ -66,6 +68,11 @@ describe('soldDepartures', () => {
       'marks a blocked departure',
       dayWith({ departures: [offer('pm', 6)], blockedDepartures: ['am'] }),
       ['am 0 blocked', 'pm 0'],
+    ],
+    [
+      'marks a departure that is canceled for weather',
+      dayWith({ departures: [offer('pm', 6)], weatherDepartures: ['am'], parties: [party()] }),
+      ['am 2 canceled', 'pm 0'],
     ],
     [
       'still counts the parties of a blocked departure',

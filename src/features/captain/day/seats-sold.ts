@@ -14,6 +14,8 @@ export interface SoldDeparture {
   out: boolean
   /** Whether the captain has blocked this departure, but not the whole day. */
   blocked: boolean
+  /** Whether this departure is canceled for weather, but not the whole day. */
+  canceled: boolean
   /** The parties' last names, shortened by the server. */
   names: string[]
 }
@@ -25,7 +27,8 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
     const parties = day.parties.filter((party) => party.time === time)
     const offer = day.departures.find((departure) => departure.time === time)
     const blocked = isAhead && day.blockedDepartures.includes(time)
-    if (parties.length === 0 && !blocked && !(isAhead && offer)) return []
+    const canceled = isAhead && !blocked && day.weatherDepartures.includes(time)
+    if (parties.length === 0 && !blocked && !canceled && !(isAhead && offer)) return []
     const people = parties.reduce((sum, party) => sum + party.partySize, 0)
     const sold = parties.some((party) => party.private) ? CAPACITY : people
     const out = parties.length === 0 && offer?.seatsOpen === 0
@@ -36,6 +39,7 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
       held: (isAhead && !offer?.departed && offer?.seatsHeld) || 0,
       out,
       blocked,
+      canceled,
       names: parties.flatMap(({ lastName }) => lastName ?? []),
     }
   })
@@ -58,12 +62,12 @@ export function describeCaptainDay(day: AvailabilityDay, today: TripDate): strin
   const date = formatTripDate(day.date)
   const parts = [day.date === today ? `Today, ${date}` : date]
   if (day.closure) parts.push(CLOSURE_TEXTS[day.closure].replace(/\.$/, ''))
-  for (const { time, sold, tripType, out, blocked, names } of soldDepartures(day)) {
+  for (const { time, sold, tripType, out, blocked, canceled, names } of soldDepartures(day)) {
     const trip = tripType ? `, ${tripType} trip` : ''
     const seats = `${sold} of ${CAPACITY} seats sold${trip}${names.length > 0 ? `: ${names.join(', ')}` : ''}`
     const words = [
-      ...(blocked ? ['blocked'] : []),
-      ...(blocked && sold === 0 ? [] : [out ? 'the boat is out' : seats]),
+      ...(blocked ? ['blocked'] : canceled ? ['canceled due to weather'] : []),
+      ...((blocked || canceled) && sold === 0 ? [] : [out ? 'the boat is out' : seats]),
     ]
     parts.push(`${departureLabel(time)}: ${words.join(', ')}`)
   }

@@ -1,98 +1,119 @@
 'use client'
 
 import { useState } from 'react'
-import useSWR from 'swr'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Button } from '@/components/button'
 import { Checkbox } from '@/components/form/checkbox'
 import { Spinner } from '@/components/spinner'
 import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
+import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
-import { formatTripDate, type TripDate } from '@/domain/dates'
-import {
-  cancelForWeather,
-  dayEntriesPath,
-  REFRESH_MS,
-  readWeatherId,
-  reopenAfterWeather,
-} from '../shared/captain-api'
-import { PartyList } from '../shared/party-list'
+import type { TripCard } from '@/contract/site'
+import { DEPARTURE_TIMES, type DepartureTime, departureLabel } from '@/domain/trips'
 import { ProblemNote } from '../shared/problem-note'
-import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
+import { tripOnDay } from '../shared/trip-on-day'
+import { useReopening } from '../weather/use-reopening'
+import { cancelForWeather, useWeather } from '../weather/weather-api'
+import { WeatherProgress } from '../weather/weather-progress'
+import { FIRST_MESSAGE, WeatherQuestion } from '../weather/weather-question'
 
 export interface WeatherToggleProps {
-  date: TripDate
+  day: AvailabilityDay
+  trips: TripCard[]
   /** The day's active bookings, or null while loading. */
   bookings: CaptainBooking[] | null
 }
 
-/** Cancels a day for weather, or reopens it (docs/product-rules.md#weather). */
-export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
-  const { data: weatherId, error } = useSWR<string | null, Error>(dayEntriesPath(date), readWeatherId, {
-    refreshInterval: REFRESH_MS,
-  })
-  const [asking, setAsking] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+/** Cancels a day or a departure for weather, or reopens it (docs/product-rules.md#weather). */
+export function WeatherToggle({ day, trips, bookings }: WeatherToggleProps) {
+  const { date } = day
+  const { data: cancellations, error } = useWeather(date)
+  /** What the captain is about to cancel. */
+  const [asking, setAsking] = useState<DepartureTime | 'day' | null>(null)
+  const { busy, problem, run, reopen } = useReopening()
   const done = useSuccess()
-  const refresh = useDashboardRefresh()
-  const canceled = Boolean(weatherId)
-  const parties = bookings ?? []
-  const waiting = saving || weatherId === undefined || bookings === null
+  const whole = cancellations?.find(({ time }) => time === null)
+  const waiting = busy || cancellations === undefined || bookings === null
+  const partiesOf = (what: DepartureTime | 'day') =>
+    (bookings ?? []).filter((party) => what === 'day' || tripOnDay(party, trips).occupies.includes(what))
+  const open = departuresToCancel(day, bookings ?? [])
 
-  const toggle = async () => {
-    let message: string | null = null
-    setSaving(true)
-    setProblem(null)
-    try {
-      if (weatherId) await reopenAfterWeather(weatherId)
-      else await cancelForWeather(date)
-      message = weatherId ? 'The day is open again.' : 'The day is canceled.'
-    } catch (cause) {
-      console.error('Failed to change the weather cancellation', cause)
-      setProblem(cause)
-    }
-    // Refresh even after an error, because another device might have changed the day.
-    await refresh()
-    setSaving(false)
-    setAsking(false)
+  const cancel = async (what: DepartureTime | 'day', message: string) => {
+    const time = what === 'day' ? null : what
+    const isDone = await run(() => cancelForWeather({ date, time, message }))
+    setAsking(null)
     // Show the message last, because it disappears after three seconds.
-    if (message) done.say(message)
+    if (isDone) done.say(time ? 'The departure is canceled.' : 'The day is canceled.')
+  }
+  const undo = async (id: string, text: string) => {
+    if (await reopen(id)) done.say(text)
+  }
+  const ask = (what: DepartureTime | 'day') => {
+    if (waiting) return
+    if (partiesOf(what).length > 0) setAsking(what)
+    else void cancel(what, FIRST_MESSAGE)
   }
 
   return (
     <section className="grid gap-2" aria-label="Weather">
       <div className="flex items-center gap-3 rounded-card border border-line bg-fog px-4 py-1">
         <Checkbox
-          checked={canceled}
+          checked={Boolean(whole)}
           // A disabled checkbox would lose focus.
           aria-disabled={waiting}
           onChange={() => {
-            if (waiting) return
-            if (!canceled && parties.length > 0) setAsking(true)
-            else void toggle()
+            if (whole && !waiting) void undo(whole._id, 'The day is open again.')
+            else ask('day')
           }}
           label={<span className="font-semibold">Cancelled due to weather</span>}
         />
-        {saving ? <Spinner /> : null}
+        {busy ? <Spinner /> : null}
       </div>
+      {open.length > 1 || (open.length > 0 && day.weatherDepartures.length > 0) ? (
+        <div className="flex flex-wrap gap-2">
+          {open.map((time) => (
+            <Button key={time} tone="secondary" aria-disabled={waiting} onClick={() => ask(time)}>
+              Cancel only {departureLabel(time)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <SuccessNote text={done.text} />
       <ProblemNote cause={problem ?? error} />
-      <ConfirmDialog
-        open={asking}
-        title={`Cancel ${formatTripDate(date)} for weather?`}
-        yesLabel="Cancel the day"
-        noLabel="Keep sailing"
-        busy={saving}
-        onYes={() => void toggle()}
-        onNo={() => setAsking(false)}
-      >
-        <p>
-          {parties.length === 1 ? 'This party stays' : `These ${parties.length} parties stay`} booked until
-          you change their booking. You'll need to let them know and offer a new date or a refund.
-        </p>
-        <PartyList parties={parties} />
-      </ConfirmDialog>
+      {cancellations
+        ?.filter(({ time, waiting: left, chosen }) => time !== null || left.length + chosen.length > 0)
+        .map((cancellation) => (
+          <WeatherProgress
+            key={cancellation._id}
+            cancellation={cancellation}
+            busy={busy}
+            onReopen={(id) =>
+              void undo(id, cancellation.time ? 'The departure is open again.' : 'The day is open again.')
+            }
+          />
+        ))}
+      {asking === null ? null : (
+        <WeatherQuestion
+          open
+          date={date}
+          time={asking === 'day' ? null : asking}
+          parties={partiesOf(asking)}
+          busy={busy}
+          onYes={(message) => void cancel(asking, message)}
+          onNo={() => setAsking(null)}
+        />
+      )}
     </section>
+  )
+}
+
+/** Returns the departures of a day that can be canceled on their own: those on sale, or with parties. */
+function departuresToCancel(day: AvailabilityDay, bookings: CaptainBooking[]): DepartureTime[] {
+  if (day.closure !== null || day.status === 'past') return []
+  return DEPARTURE_TIMES.filter(
+    (time) =>
+      !day.weatherDepartures.includes(time) &&
+      (day.departures.some((offer) => offer.time === time && !offer.departed) ||
+        bookings.some((party) => party.time === time)),
   )
 }

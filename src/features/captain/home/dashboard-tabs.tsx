@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { classNames } from '@/components/class-names'
 import { useMediaQuery } from '@/components/use-media-query'
 import { NARROW_SCREEN } from '@/components/wide-screen'
-import { NeedsReviewReminder } from './needs-review'
+import { AttentionBadge, NeedsReviewReminder } from './needs-review'
 
 const TABS = [
   { value: 'home', label: 'Home', icon: House },
@@ -76,7 +76,10 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
               'broad:min-h-12 broad:flex-row broad:justify-start broad:gap-3 broad:rounded-full broad:px-4 broad:text-base',
             )}
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="relative">
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {value === 'home' ? <AttentionBadge /> : null}
+            </span>
             {label}
           </Tabs.Trigger>
         ))}

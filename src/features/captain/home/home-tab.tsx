@@ -17,8 +17,9 @@ import { useCaptainBookings } from '../bookings/use-captain-bookings'
 import { REFRESH_MS, readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
 import { CLOSURE_TEXTS } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
-import { isPartyBlocked } from '../shared/trip-on-day'
+import { departureClosure } from '../shared/trip-on-day'
 import { needsReviewText } from '../shared/use-needs-review'
+import { WeatherWaiting } from '../weather/weather-waiting'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 
 const INBOX_ID = 'messages'
@@ -52,16 +53,17 @@ export function HomeTab({
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
-  const { needsReview, refunds, mails, unreadMessages } = useWaiting(waiting)
+  const { needsReview, refunds, mails, unreadMessages, ...more } = useWaiting(waiting)
+  const findings = more.findings.filter(({ needsAttention }) => needsAttention)
   const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
-      {needsReview.length + refunds.length > 0 ? (
+      {needsReview.length + refunds.length + findings.length > 0 ? (
         <a
           href={`#${NEEDS_REVIEW_ID}`}
           className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-coral-ink underline underline-offset-4"
         >
-          {needsReviewText(needsReview, refunds)}
+          {needsReviewText(needsReview, refunds, findings)}
         </a>
       ) : null}
       {unreadMessages > 0 ? (
@@ -89,7 +91,8 @@ export function HomeTab({
           />
         ))}
       </div>
-      <NeedsReview items={needsReview} refunds={refunds} />
+      <WeatherWaiting />
+      <NeedsReview items={needsReview} refunds={refunds} findings={findings} />
       <div id={INBOX_ID} className="min-w-0 scroll-mt-24 print:hidden">
         {renderInbox({ unread: unreadMessages })}
       </div>
@@ -161,10 +164,7 @@ function Day({ label, date, day, bookings, trips, failed }: DayProps) {
         <DepartureSheet
           key={departure.time}
           departure={departure}
-          closure={
-            closure ??
-            (day && isPartyBlocked({ date, ...departure }, day, trips) ? 'departure-blocked' : null)
-          }
+          closure={closure ?? (day ? departureClosure(departure, day, trips) : null)}
           departed={day?.departures.find(({ time }) => time === departure.time)?.departed ?? false}
         />
       ))}

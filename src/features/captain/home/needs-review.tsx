@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
 import { VisuallyHidden } from '@/components/visually-hidden'
+import type { WaitingFinding } from '@/contract/finding'
 import type { WaitingRefund } from '@/contract/refund'
 import type { ReviewItem } from '@/contract/review'
 import { formatTripDate } from '@/domain/dates'
@@ -12,22 +13,27 @@ import { formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { RejectedRefund } from '../bookings/rejected-refund'
-import { needsReviewText, useNeedsReview } from '../shared/use-needs-review'
+import { needsReviewText, useNeedsReview, useWaitingFindings } from '../shared/use-needs-review'
 import { useWaitingRefunds } from '../shared/use-waiting-refunds'
+import { FindingItem } from './finding-item'
+import { ReviewActions } from './review-actions'
 
 export const NEEDS_REVIEW_ID = 'needs-review'
 
-/** Renders the payments and refunds that the captain has to settle. */
-export function NeedsReview({ items, refunds }: { items: ReviewItem[]; refunds: WaitingRefund[] }) {
+export interface NeedsReviewProps {
+  items: ReviewItem[]
+  refunds: WaitingRefund[]
+  findings: WaitingFinding[]
+}
+
+/** Renders the payments, refunds and differences with Square that the captain has to settle. */
+export function NeedsReview({ items, refunds, findings }: NeedsReviewProps) {
   const section = useRef<HTMLElement>(null)
-  if (items.length + refunds.length === 0) return null
-  const title = needsReviewText(items, refunds)
+  if (items.length + refunds.length + findings.length === 0) return null
+  const title = needsReviewText(items, refunds, findings)
   return (
     <section ref={section} id={NEEDS_REVIEW_ID} tabIndex={-1} aria-label={title}>
       <Notice tone="problem" title={title}>
-        {items.length > 0 ? (
-          <p>Look payments up in your card processor account and settle them by hand.</p>
-        ) : null}
         <ul className="mt-2 grid gap-2">
           {refunds.map((refund) => (
             <li key={refund.refundId} className="grid gap-1 border-coral-ink/25 border-t pt-2">
@@ -40,14 +46,27 @@ export function NeedsReview({ items, refunds }: { items: ReviewItem[]; refunds: 
               </span>
             </li>
           ))}
+          {findings.map((finding) => (
+            <li key={finding.findingId} className="grid gap-1 border-coral-ink/25 border-t pt-2">
+              <Guest item={finding} />
+              <FindingItem finding={finding} focusAfter={section} />
+              <Contact item={finding} />
+              <span className="wrap-anywhere block text-ink-muted text-sm">
+                {finding.squarePaymentId ? `Square payment ${finding.squarePaymentId}. ` : null}
+                {finding.squareDisputeId ? `Square dispute ${finding.squareDisputeId}. ` : null}
+                {finding.squareRefundId ? `Square refund ${finding.squareRefundId}.` : null}
+              </span>
+            </li>
+          ))}
           {items.map((item) => (
             <li key={item.checkoutId} className="border-coral-ink/25 border-t pt-2">
               <Guest item={item} />
               {item.reason}
+              <ReviewActions item={item} focusAfter={section} />
               <Contact item={item} />
               <span className="block break-words text-ink-muted text-sm">
-                {item.squarePaymentId ? `Square payment ${item.squarePaymentId}. ` : null}Reference{' '}
-                {item.checkoutId}
+                {item.squarePaymentId ? `Square payment ${item.squarePaymentId}. ` : null}Booking{' '}
+                {item.reference}
               </span>
             </li>
           ))}
@@ -98,14 +117,30 @@ function Contact({ item: { name, phoneNumber, email } }: { item: Party }) {
 export function NeedsReviewReminder({ onOpen }: { onOpen: () => void }) {
   const items = useNeedsReview()
   const refunds = useWaitingRefunds()
-  if (items.length + refunds.length === 0) return null
+  const findings = useWaitingFindings().filter(({ needsAttention }) => needsAttention)
+  if (items.length + refunds.length + findings.length === 0) return null
   return (
     <button
       type="button"
       onClick={onOpen}
       className="mb-4 inline-flex min-h-11 items-center font-semibold text-coral-ink underline underline-offset-4"
     >
-      {needsReviewText(items, refunds)}
+      {needsReviewText(items, refunds, findings)}
     </button>
+  )
+}
+
+/** Renders how many payments and refunds need attention, for the Home tab, which is visible on every tab. */
+export function AttentionBadge() {
+  const count = useNeedsReview().length + useWaitingRefunds().length
+  if (count === 0) return null
+  return (
+    <span className="absolute -top-2 left-3 grid h-5 min-w-5 place-items-center rounded-full bg-coral-ink px-1 font-semibold text-fog text-xs tabular-nums">
+      {count}
+      <VisuallyHidden>
+        {' '}
+        {count === 1 ? 'payment or refund needs' : 'payments or refunds need'} attention,{' '}
+      </VisuallyHidden>
+    </span>
   )
 }

@@ -88,7 +88,7 @@ interface ResultProps {
 }
 
 function Result({ booking, today, onChoose }: ResultProps) {
-  const { date, time, tripType, partySize, phoneNumber, cancel } = booking
+  const { date, time, tripType, partySize, phoneNumber, cancel, noShow } = booking
   const isPast = date < today
   return (
     <button
@@ -101,6 +101,7 @@ function Result({ booking, today, onChoose }: ResultProps) {
           {fullName(booking)}
         </span>{' '}
         {cancel ? <Label tone="bg-coral-mist text-coral-ink">Canceled</Label> : null}{' '}
+        {noShow ? <Label tone="bg-coral-mist text-coral-ink">No-show</Label> : null}{' '}
         {isPast ? <Label tone="bg-fog-deep text-ink-muted">Past</Label> : null}
       </span>{' '}
       <span>

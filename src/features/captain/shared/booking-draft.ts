@@ -47,7 +47,7 @@ const DRAFT_FIELDS = [
 ]
 
 const fullEdit = editBookingRequest
-  .omit({ version: true, refundAmount: true, refundedAmount: true })
+  .omit({ version: true, refundAmount: true, refundedAmount: true, noShow: true })
   .required()
   .partial({ phoneNumber: true, date: true, time: true })
 

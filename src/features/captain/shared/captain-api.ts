@@ -13,8 +13,6 @@ import {
   type RefundQuote,
   refundResponse,
 } from '@/contract/booking'
-import { calendarList, calendarResponse } from '@/contract/calendar'
-import type { ErrorCode } from '@/contract/errors'
 import { type WaitingItems, waitingItems } from '@/contract/review'
 import type { TripDate } from '@/domain/dates'
 import type { PaidStatus } from '@/domain/paid-status'
@@ -56,7 +54,7 @@ export interface RefundAmounts {
  */
 export async function changeBooking(
   { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
-  change: (BookingEdit | { paid: PaidStatus }) & RefundAmounts,
+  change: (BookingEdit | { paid: PaidStatus } | { noShow: boolean }) & RefundAmounts,
 ): Promise<CaptainBooking> {
   const path = `/api/booking/${encodeURIComponent(_id)}`
   const body = { ...change, version }
@@ -120,36 +118,11 @@ export function dayEntriesPath(date: TripDate): string {
   return `/api/calendar/all?from=${date}&to=${date}`
 }
 
-/** Returns the id of a day's weather cancellation, or null if there is none. */
-export async function readWeatherId(path: string): Promise<string | null> {
-  const { Calendar } = await captainCall({ method: 'GET', path, shape: calendarList })
-  return Calendar.Calendars.find(({ type }) => type === 'weather')?._id ?? null
-}
-
-/** Cancels a day for weather (docs/product-rules.md#weather). Succeeds if it's already canceled. */
-export async function cancelForWeather(date: TripDate): Promise<void> {
-  const body = { type: 'weather', startDate: date, endDate: date }
-  const call = captainCall({ method: 'POST', path: '/api/calendar/new', body, shape: calendarResponse })
-  await ignoreError(call, 'already-exists')
-}
-
-/** Deletes a weather cancellation. Succeeds if it's already gone. */
-export async function reopenAfterWeather(id: string): Promise<void> {
-  await deleteIfPresent(`/api/calendar/${encodeURIComponent(id)}`)
-}
-
 /** Deletes a resource. Succeeds if it's already gone. */
 export async function deleteIfPresent(path: string): Promise<void> {
-  await ignoreError(captainCall({ method: 'DELETE', path, shape: z.unknown() }), 'not-found')
-}
-
-/**
- * Waits for a call, and ignores the error `code`, which means that an earlier call already made the change.
- */
-async function ignoreError(call: Promise<unknown>, code: ErrorCode): Promise<void> {
   try {
-    await call
+    await captainCall({ method: 'DELETE', path, shape: z.unknown() })
   } catch (cause) {
-    if (!(cause instanceof CaptainCallError) || cause.code !== code) throw cause
+    if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
   }
 }

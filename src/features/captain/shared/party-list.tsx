@@ -6,18 +6,20 @@ import type { TripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { dayText } from '@/shared/format/date-words'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
-import { fullName, guestsText } from './party-text'
+import { fullName, guestsText, moneyText } from './party-text'
 
 export interface PartyListProps {
   parties: CaptainBooking[]
   /** Dates are shown relative to this day. If it's missing, no dates are shown. */
   today?: TripDate
+  /** Whether to show what each party has paid and owes. */
+  showsMoney?: boolean
 }
 
 const linkClass = buttonClass('secondary', 'medium', 'px-4 tabular-nums')
 
 /** Renders the parties to call or email because their day is closed. */
-export function PartyList({ parties, today }: PartyListProps) {
+export function PartyList({ parties, today, showsMoney = false }: PartyListProps) {
   return (
     <ul className="grid">
       {parties.map((party) => (
@@ -33,6 +35,7 @@ export function PartyList({ parties, today }: PartyListProps) {
               {today ? `${dayText(party.date, today)}, ` : null}
               {departureLabel(party.time)} {party.tripType}
             </span>
+            {showsMoney ? <span className="block text-sm">{moneyText(party)}</span> : null}
           </p>
           <span className="flex flex-wrap gap-2">
             <a href={telephoneHref(party.phoneNumber)} className={linkClass}>

@@ -1,5 +1,6 @@
 import type { CaptainBooking } from '@/contract/booking'
 import type { PaidStatus } from '@/domain/paid-status'
+import { dollarsText } from '@/shared/format/dollars-text'
 
 export const PAID_LABELS: Record<PaidStatus, string> = {
   deposit: 'Deposit paid',
@@ -23,4 +24,10 @@ export function fullName({ firstName, lastName }: Pick<CaptainBooking, 'firstNam
 /** Returns 'this party' or 'these 3 parties'. */
 export function theseParties(parties: readonly unknown[]): string {
   return parties.length === 1 ? 'this party' : `these ${parties.length} parties`
+}
+
+/** Says what a party has paid and still owes: '$275 paid, $275 due'. */
+export function moneyText({ paidAmount, balanceAmount }: CaptainBooking): string {
+  const paid = paidAmount > 0 ? `${dollarsText(paidAmount)} paid` : 'Nothing paid'
+  return balanceAmount > 0 ? `${paid}, ${dollarsText(balanceAmount)} due` : paid
 }

@@ -1,7 +1,13 @@
 // Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { captainCall } from '@/api-client/captain-call'
 import type { CaptainBooking } from '@/contract/booking'
-import { type BookingRefunds, type RefundInput, refundProgress, refundsResponse } from '@/contract/refund'
+import {
+  type BookingRefunds,
+  type RefundInput,
+  refundProgress,
+  refundsResponse,
+  settledRefund,
+} from '@/contract/refund'
 import { messageResponse } from '@/contract/user'
 
 /** Starts with the path of the booking lists, so that they're reloaded together. */
@@ -26,13 +32,13 @@ export async function requestRefund(
 /** Tries a rejected refund again. Throws like {@link requestRefund}. */
 export async function retryRefund(refundId: string): Promise<void> {
   const path = `/api/refund/${encodeURIComponent(refundId)}/retry`
-  await captainCall({ method: 'POST', path, shape: refundProgress })
+  await captainCall({ method: 'POST', path, shape: settledRefund })
 }
 
 /** Records that a rejected refund's money was returned by hand. */
 export async function recordByHand(refundId: string): Promise<void> {
   const path = `/api/refund/${encodeURIComponent(refundId)}/by-hand`
-  await captainCall({ method: 'POST', path, shape: refundProgress })
+  await captainCall({ method: 'POST', path, shape: settledRefund })
 }
 
 /** Allows this session to send money back for a few minutes. */

@@ -3,7 +3,13 @@
 import { useSWRConfig } from 'swr'
 
 /** Prefixes of the cache keys that depend on bookings and days. */
-const KEY_PREFIXES = ['/api/booking/', '/api/availability', '/api/calendar/all', '/api/dashboard/waiting']
+const KEY_PREFIXES = [
+  '/api/booking/',
+  '/api/availability',
+  '/api/calendar/all',
+  '/api/dashboard/waiting',
+  '/api/weather/all',
+]
 
 /** Returns a function that reloads the captain's lists and the calendar, and waits until they've loaded. */
 export function useDashboardRefresh(): () => Promise<void> {

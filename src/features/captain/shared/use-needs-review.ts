@@ -1,6 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
+import type { WaitingFinding } from '@/contract/finding'
 import type { ReviewItem, WaitingItems } from '@/contract/review'
 import { REFRESH_MS, readWaiting, WAITING_PATH } from './captain-api'
 
@@ -10,11 +11,28 @@ export function useNeedsReview(): ReviewItem[] {
   return data?.needsReview ?? []
 }
 
-/** Returns, for example, '1 payment needs attention' or '2 payments and 1 refund need attention'. */
-export function needsReviewText(payments: readonly unknown[], refunds: readonly unknown[]): string {
-  const parts = [countText(payments.length, 'payment'), countText(refunds.length, 'refund')].filter(Boolean)
-  return `${parts.join(' and ')} ${payments.length + refunds.length === 1 ? 'needs' : 'need'} attention`
+/** Returns the differences with Square and the disputes. All callers share one request. */
+export function useWaitingFindings(): WaitingFinding[] {
+  const { data } = useSWR<WaitingItems, Error>(WAITING_PATH, readWaiting, { refreshInterval: REFRESH_MS })
+  return data?.findings ?? []
 }
 
-const countText = (count: number, noun: string) =>
-  count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`
+/** Returns, for example, '1 payment needs attention' or '2 payments and 1 refund need attention'. */
+export function needsReviewText(
+  payments: readonly unknown[],
+  refunds: readonly unknown[],
+  findings: readonly WaitingFinding[],
+): string {
+  const disputes = findings.filter(({ kind }) => kind === 'dispute')
+  const parts = [
+    countText(payments.length, 'payment'),
+    countText(refunds.length, 'refund'),
+    countText(disputes.length, 'dispute'),
+    countText(findings.length - disputes.length, 'difference', ' with Square'),
+  ].filter(Boolean)
+  const isOne = payments.length + refunds.length + findings.length === 1
+  return `${new Intl.ListFormat('en-US').format(parts)} ${isOne ? 'needs' : 'need'} attention`
+}
+
+const countText = (count: number, noun: string, more = '') =>
+  count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}${more}`

@@ -13,7 +13,7 @@ interface OwnBookingRouteProps {
 
 /** Renders the same page for every reference. The browser then loads the booking, if it has the key. */
 export default async function OwnBookingRoute({ params }: OwnBookingRouteProps) {
-  const [{ reference }, { site }] = await Promise.all([params, sitePage()])
+  const [{ reference }, { site, settings }] = await Promise.all([params, sitePage()])
   return (
     <div className="measure grid gap-6 pt-6 pb-16">
       <header className="grid gap-2">
@@ -26,7 +26,7 @@ export default async function OwnBookingRoute({ params }: OwnBookingRouteProps) 
           {site.phone ? ` Call us at ${site.phone}.` : ''}
         </p>
       </noscript>
-      <OwnBookingPage reference={reference} site={site} />
+      <OwnBookingPage reference={reference} site={site} settings={settings} />
     </div>
   )
 }

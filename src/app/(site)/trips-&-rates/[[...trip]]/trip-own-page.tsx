@@ -45,7 +45,7 @@ export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripO
             trip={trip}
             sizes={`${WIDE_SCREEN} 50vw, 94vw`}
             className="aspect-[4/3] self-start rounded-card"
-            eager
+            priority
           />
           <div className="grid content-start gap-5">
             <TripFacts trip={trip} />

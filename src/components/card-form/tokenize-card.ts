@@ -1,7 +1,7 @@
 import type { Card, ChargeCardVerificationDetails } from '@square/web-sdk'
-import type { Problem } from '../booking-state'
+import type { CardProblem } from './card-problem'
 
-export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; problem: Problem }
+export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; problem: CardProblem }
 
 /** Why Square returned no token. `status` is 'Thrown' if Square's SDK threw an error. */
 export interface TokenFailure {
@@ -39,7 +39,7 @@ function thrownErrors(cause: unknown): readonly unknown[] {
  *
  * @param online `navigator.onLine`, which is true on any network, even one without internet access
  */
-export function tokenProblem({ status, errors }: TokenFailure, online: boolean): Problem {
+export function tokenProblem({ status, errors }: TokenFailure, online: boolean): CardProblem {
   const isCardError = status === 'Invalid' || errors.some(isErrorOfCard)
   if (isCardError) return problemOfCard(CHECK_CARD)
   if (!online || errors.some(isNetworkError)) return NOT_SENT
@@ -70,23 +70,23 @@ function readFields(
 const CHECK_CARD =
   'You haven’t been charged. Please check the card number, expiration date, security code and ZIP code.'
 
-function problemOfCard(text: string): Problem {
+function problemOfCard(text: string): CardProblem {
   return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }
 }
 
 /** Must mean the same as the server's message for `card-verification`. */
-const NOT_CONFIRMED_BY_BANK: Problem = {
+const NOT_CONFIRMED_BY_BANK: CardProblem = {
   code: 'card-verification',
   title: 'Your bank didn’t confirm this payment',
   text: 'You haven’t been charged. Your card details are still filled in. Try again, or use another card.',
   canRetry: false,
 }
 
-const NOT_SENT: Problem = {
+const NOT_SENT: CardProblem = {
   code: 'network',
   title: 'No connection',
   text: 'You haven’t been charged. Your card and everything you typed are still here. Check your connection and try again.',
   canRetry: true,
 }
 
-export const CARD_NOT_READY: Problem = problemOfCard(CHECK_CARD)
+export const CARD_NOT_READY: CardProblem = problemOfCard(CHECK_CARD)

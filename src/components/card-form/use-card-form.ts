@@ -9,7 +9,7 @@ import type {
 } from '@square/web-sdk'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingSettings } from '@/contract/site'
-import type { CardField } from '../booking-state'
+import type { CardField } from './card-problem'
 import { CARD_NOT_READY, type TokenOutcome, tokenizeCard } from './tokenize-card'
 
 export type CardFormStatus = 'loading' | 'ready' | 'failed'

@@ -1,0 +1,2 @@
+/** Replaces Next's own 404 page, whose elements and styles would be in the data of every page. */
+export { default } from './(site)/not-found'

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@/contract/errors'
+
+/** A field of Square's card form. */
+export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
+
+/** Why the card form has no token, to show to the user. */
+export interface CardProblem {
+  title: string
+  text: string
+  code: ErrorCode | 'network' | 'card-form'
+  /** Whether the same request might succeed. */
+  canRetry: boolean
+}
+
+/** The fields of the card form to enter again after a decline. */
+export const DECLINED_FIELDS: Partial<Record<ErrorCode, CardField>> = {
+  'card-cvv': 'cvv',
+  'card-postal-code': 'postalCode',
+  'card-expired': 'expirationDate',
+}

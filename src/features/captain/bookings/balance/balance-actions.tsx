@@ -1,0 +1,59 @@
+'use client'
+
+import { Banknote, QrCode } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import type { CaptainBooking } from '@/contract/booking'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { PaymentLink } from './payment-link'
+import { RecordPayment } from './record-payment'
+
+interface BalanceActionsProps {
+  booking: CaptainBooking
+  disabled: boolean
+  onChanged: (booking: CaptainBooking) => void
+}
+
+/** Renders the ways to take a balance: record money received, or show the guest a link to pay by card. */
+export function BalanceActions({ booking, disabled, onChanged }: BalanceActionsProps) {
+  const [open, setOpen] = useState<'record' | 'link' | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(0)
+  const start = (next: 'record' | 'link') => {
+    setOpened((count) => count + 1)
+    setOpen(next)
+  }
+  const close = () => setOpen(null)
+  const { balanceAmount, payingAmount } = booking
+  return (
+    <div ref={frame} tabIndex={-1} className="grid gap-2.5 focus:outline-none">
+      {payingAmount > 0 ? (
+        <Notice tone="info">
+          {dollarsText(payingAmount)} is being charged to the guest’s card. Don’t collect it again.
+        </Notice>
+      ) : null}
+      {balanceAmount > 0 ? (
+        <div className="flex flex-wrap gap-2.5">
+          <Button tone="secondary" disabled={disabled} onClick={() => start('record')}>
+            <Banknote aria-hidden="true" className="size-5" />
+            Record a payment
+          </Button>
+          <Button tone="secondary" disabled={disabled} onClick={() => start('link')}>
+            <QrCode aria-hidden="true" className="size-5" />
+            Show payment link
+          </Button>
+        </div>
+      ) : null}
+      <RecordPayment
+        key={opened}
+        booking={booking}
+        open={open === 'record'}
+        onClose={close}
+        focusAfter={frame}
+        onChanged={onChanged}
+      />
+      <PaymentLink booking={booking} open={open === 'link'} onClose={close} />
+    </div>
+  )
+}

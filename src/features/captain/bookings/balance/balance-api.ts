@@ -1,0 +1,23 @@
+// Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
+import { captainCall } from '@/api-client/captain-call'
+import { paymentLinkResponse, type ReceivedInput } from '@/contract/balance'
+import { bookingResponse, type CaptainBooking } from '@/contract/booking'
+
+const pathOf = (bookingId: string) => `/api/booking/${encodeURIComponent(bookingId)}`
+
+/** Records money that the captain took in person. */
+export async function recordReceived(
+  { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
+  received: Omit<ReceivedInput, 'version'>,
+): Promise<CaptainBooking> {
+  const body = { ...received, version }
+  const call = { method: 'POST', path: `${pathOf(_id)}/payment`, body, shape: bookingResponse } as const
+  return (await captainCall(call)).Booking
+}
+
+export const paymentLinkPath = (bookingId: string): string => `${pathOf(bookingId)}/payment-link`
+
+/** Reads the link that opens a booking's balance. */
+export async function readPaymentLink(path: string): Promise<string> {
+  return (await captainCall({ method: 'GET', path, shape: paymentLinkResponse })).Link.url
+}

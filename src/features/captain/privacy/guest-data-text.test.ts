@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { guestDataText } from './guest-data-text'
+
+const booking = { reference: 'HL-7K3M9Q', date: '2026-12-05', time: 'am' as const, name: 'Rosa Delgado' }
+const NOTHING = { bookings: [], checkouts: 0, messages: 0, emails: 0, newsletter: false, refusal: null }
+
+it.each([
+  [{ bookings: [booking], emails: 2 }, '1 booking and 2 emails'],
+  [{ messages: 1 }, '1 message'],
+  [
+    { bookings: [booking, booking], checkouts: 2, messages: 1, newsletter: true },
+    '2 bookings, 2 checkouts, 1 message, and a newsletter signup',
+  ],
+])('the captain reads what’s stored: %j', (change, text) => {
+  expect(guestDataText({ ...NOTHING, ...change })).toBe(text)
+})

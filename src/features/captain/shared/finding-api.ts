@@ -1,0 +1,18 @@
+// Every call throws a CaptainCallError on failure.
+import { captainCall } from '@/api-client/captain-call'
+import { findingsResponse, type WaitingFinding } from '@/contract/finding'
+
+/** Compares a difference with Square again. */
+export async function checkFinding(findingId: string): Promise<void> {
+  const path = `/api/finding/${encodeURIComponent(findingId)}/check`
+  await captainCall({ method: 'POST', path, shape: findingsResponse })
+}
+
+/** Records that a difference with Square was settled by hand. */
+export async function confirmFinding(
+  { findingId, version }: Pick<WaitingFinding, 'findingId' | 'version'>,
+  reason: string,
+): Promise<void> {
+  const path = `/api/finding/${encodeURIComponent(findingId)}/confirm`
+  await captainCall({ method: 'POST', path, body: { reason, version }, shape: findingsResponse })
+}

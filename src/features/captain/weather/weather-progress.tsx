@@ -1,0 +1,87 @@
+'use client'
+
+import { CloudRain } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '@/components/button'
+import type { ChosenParty, WeatherCancellation } from '@/contract/weather'
+import { formatTripDate } from '@/domain/dates'
+import { departureLabel } from '@/domain/trips'
+import { departureText } from '@/shared/format/booking-text'
+import { timeOfDay } from '@/shared/format/instants'
+import { fullName } from '../shared/party-text'
+import { WaitingParties } from './waiting-parties'
+
+export interface WeatherProgressProps {
+  cancellation: WeatherCancellation
+  /** Whether to show the date, on pages about several days. */
+  showsDate?: boolean
+  busy: boolean
+  onReopen: (id: string) => void
+}
+
+/** Renders a weather cancellation: Undo while it's possible, who has chosen what, and who hasn't. */
+export function WeatherProgress({ cancellation, showsDate = false, busy, onReopen }: WeatherProgressProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { _id, date, time, announcement, waiting, chosen } = cancellation
+  const isWaiting = announcement === 'waiting'
+  const isOver = waiting.length === 0
+  const what = [...(showsDate ? [formatTripDate(date)] : []), ...(time ? [departureLabel(time)] : [])].join(
+    ', ',
+  )
+  // The checkbox above reopens a day on which no one is booked.
+  const canReopen = isWaiting ? !isOver || time !== null : isOver && time !== null
+  return (
+    <section
+      aria-label={`Canceled for weather${what ? `: ${what}` : ''}`}
+      className="grid gap-2.5 rounded-card bg-coral-mist p-4"
+    >
+      <h3
+        ref={title}
+        tabIndex={-1}
+        className="flex items-start gap-2 font-sans font-semibold text-base text-coral-ink leading-snug focus:outline-none"
+      >
+        <CloudRain aria-hidden="true" className="mt-px size-5 shrink-0" />
+        {what ? `${what}: canceled for weather` : 'Canceled for weather'}
+      </h3>
+      <p className="leading-snug">{statusText(cancellation)}</p>
+      {canReopen ? (
+        <Button tone="secondary" className="justify-self-start" busy={busy} onClick={() => onReopen(_id)}>
+          {isWaiting ? 'Undo' : 'Reopen this departure'}
+        </Button>
+      ) : null}
+      {isOver ? null : <WaitingParties cancellation={cancellation} focusAfter={title} />}
+      {chosen.length > 0 ? (
+        <ul aria-label="Choices" className="grid gap-1 border-ink/15 border-t pt-2.5 text-sm leading-snug">
+          {chosen.map((party) => (
+            <li key={party.booking._id}>{choiceText(party)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function statusText({ announcement, announceAt, waiting, chosen }: WeatherCancellation): string {
+  const left = waiting.length === 1 ? '1 party' : `${waiting.length} parties`
+  if (waiting.length === 0) return chosen.length > 0 ? 'Everyone has chosen.' : 'No one is booked.'
+  const emails = waiting.some(({ booking }) => booking.email !== null)
+  if (announcement !== 'waiting') return `${left} still to choose.`
+  const at = announceAt ? timeOfDay(announceAt) : ''
+  return emails
+    ? `${left} still to choose. The emails go out at ${at}. Until then, you can undo this.`
+    : `${left} to call or text. You can undo this until ${at}.`
+}
+
+function choiceText({ booking, kind, by }: ChosenParty): string {
+  const who = by === 'captain' ? ' (chosen by you)' : ''
+  switch (kind) {
+    case 'new-date':
+      return booking.cancel
+        ? `${fullName(booking)}: moved, and canceled since${who}`
+        : `${fullName(booking)}: moved to ${departureText(booking.date, booking.time)}${who}`
+    case 'refund':
+      return `${fullName(booking)}: refund${who}`
+    case 'canceled':
+      return `${fullName(booking)}: canceled without a refund${who}`
+  }
+}

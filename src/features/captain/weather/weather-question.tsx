@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { TextArea } from '@/components/form/text-area'
+import type { CaptainBooking } from '@/contract/booking'
+import { MAX_CHARACTERS } from '@/contract/limits'
+import { formatTripDate, type TripDate } from '@/domain/dates'
+import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { PartyList } from '../shared/party-list'
+
+/** What guests read if the captain doesn't change it. */
+export const FIRST_MESSAGE =
+  'The forecast is too rough for a safe and comfortable trip, so we’re staying in the harbor. We’d like to take you out on a better day.'
+
+export interface WeatherQuestionProps {
+  open: boolean
+  date: TripDate
+  /** Null for the whole day. */
+  time: DepartureTime | null
+  /** The parties that the cancellation affects. */
+  parties: CaptainBooking[]
+  busy: boolean
+  onYes: (message: string) => void
+  onNo: () => void
+}
+
+/** Shows who is affected by a weather cancellation and what they'll read, and asks for confirmation. */
+export function WeatherQuestion({ open, date, time, parties, busy, onYes, onNo }: WeatherQuestionProps) {
+  const [message, setMessage] = useState(FIRST_MESSAGE)
+  const byEmail = parties.filter(({ email }) => email !== null).length
+  const what = time
+    ? `the ${departureLabel(time)} departure on ${formatTripDate(date)}`
+    : formatTripDate(date)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Cancel ${what} for weather?`}
+      yesLabel={time ? 'Cancel the departure' : 'Cancel the day'}
+      noLabel="Keep sailing"
+      busy={busy}
+      onYes={() => onYes(message)}
+      onNo={onNo}
+    >
+      <p>{summary(parties.length, byEmail)}</p>
+      <PartyList parties={parties} showsMoney />
+      {byEmail > 0 ? (
+        <TextArea
+          label="Your message"
+          hint="It’s in the email, above the link to a new date or a refund."
+          rows={4}
+          maxLength={MAX_CHARACTERS.note}
+          readOnly={busy}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      ) : null}
+    </ConfirmDialog>
+  )
+}
+
+function summary(parties: number, byEmail: number): string {
+  const booked = parties === 1 ? '1 party is booked.' : `${parties} parties are booked.`
+  const calls = parties - byEmail
+  if (byEmail === 0) return `${booked} ${calls === 1 ? 'It has' : 'They have'} no email, so call or text.`
+  const emails = `${booked} In two minutes, we email ${byEmail === parties ? (parties === 1 ? 'the guest' : 'all of them') : `${byEmail} of them`} a link to choose a new date or a refund. Until then, you can undo this.`
+  if (calls === 0) return emails
+  return `${emails} ${calls === 1 ? '1 party has' : `${calls} parties have`} no email, so call or text.`
+}

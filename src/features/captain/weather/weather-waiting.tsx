@@ -1,0 +1,28 @@
+'use client'
+
+import { ProblemNote } from '../shared/problem-note'
+import { useReopening } from './use-reopening'
+import { useWeather } from './weather-api'
+import { WeatherProgress } from './weather-progress'
+
+/** Renders the weather cancellations of any day whose guests haven't all chosen. Renders nothing if there are none. */
+export function WeatherWaiting() {
+  const { data } = useWeather()
+  const { busy, problem, reopen } = useReopening()
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label="Weather cancellations" className="grid gap-4 print:hidden">
+      <h2 className="text-title">Waiting for guests to choose</h2>
+      <ProblemNote cause={problem} />
+      {data.map((cancellation) => (
+        <WeatherProgress
+          key={cancellation._id}
+          cancellation={cancellation}
+          showsDate
+          busy={busy}
+          onReopen={(id) => void reopen(id)}
+        />
+      ))}
+    </section>
+  )
+}

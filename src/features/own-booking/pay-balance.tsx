@@ -1,0 +1,106 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { CardEntry } from '@/components/card-form/card-entry'
+import { ChoiceCards } from '@/components/form/choice-cards'
+import { TextField } from '@/components/form/text-field'
+import type { OwnBooking } from '@/contract/own-booking'
+import type { BookingSettings } from '@/contract/site'
+import { centsToDollars, dollarsToCents } from '@/domain/money'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { type BalanceChoice, balanceAmount } from './balance-amount'
+import type { OwnBookingPage } from './use-own-booking'
+import { type PaidBalance, usePayBalance } from './use-pay-balance'
+
+interface PayBalanceProps {
+  booking: OwnBooking
+  page: OwnBookingPage
+  settings: BookingSettings
+  onDone: (sentence: string) => void
+  /** Missing if the form can't be closed. */
+  onClose?: () => void
+}
+
+/** Renders the form that pays all or part of the balance by card (docs/product-rules.md#paying-the-balance). */
+export function PayBalance({ booking, page, settings, onDone, onClose }: PayBalanceProps) {
+  const [choice, setChoice] = useState<BalanceChoice>('all')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const { card, onContainer, busy, problem, sent, pay } = usePayBalance({ booking, page, settings })
+  const form = useRef<HTMLFormElement>(null)
+  const isOpened = onClose !== undefined
+  const due = booking.balanceAmount
+  const amount = balanceAmount(choice, typed, dollarsToCents(due) ?? 0)
+  const shown = sent?.amount ?? (amount.ok ? centsToDollars(amount.cents) : null)
+
+  useEffect(() => {
+    // The button that opened the form is gone.
+    if (isOpened) form.current?.querySelector<HTMLElement>('[role="radio"]')?.focus()
+  }, [isOpened])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(amount.ok ? undefined : amount.error)
+    if (!amount.ok && !sent) return
+    const paid = await pay(amount.ok ? amount.cents : 0)
+    if (paid !== null) onDone(doneText(paid, booking))
+  }
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <ChoiceCards<BalanceChoice>
+        label="How much to pay"
+        value={choice}
+        onValueChange={setChoice}
+        choices={[
+          { value: 'all', title: 'Everything that’s due', aside: dollarsText(due), disabled: sent !== null },
+          { value: 'part', title: 'Another amount', disabled: sent !== null },
+        ]}
+      />
+      {choice === 'part' ? (
+        <TextField
+          label="Amount ($)"
+          hint={`Up to ${dollarsText(due)}.`}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          readOnly={busy || sent !== null}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setError(undefined)
+          }}
+        />
+      ) : null}
+      <CardEntry card={card} onContainer={onContainer} kept="You haven’t been charged." />
+      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={busy} disabled={card.status !== 'ready' && !sent}>
+          {shown === null ? 'Pay' : `Pay ${dollarsText(shown)}`}
+        </Button>
+        {onClose ? (
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
+            Not now
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+function doneText({ amount, isCharged }: PaidBalance, { email }: OwnBooking): string {
+  if (!isCharged)
+    return `Your payment of ${dollarsText(amount)} is being processed. Please don’t pay it again.`
+  const receipt = email ? ' We’re emailing you a receipt.' : ''
+  return `Thanks! Your payment of ${dollarsText(amount)} went through.${receipt}`
+}

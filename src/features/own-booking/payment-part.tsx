@@ -1,0 +1,150 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { Notice } from '@/components/notice'
+import { Skeleton } from '@/components/skeleton'
+import type { OwnBooking } from '@/contract/own-booking'
+import type { BookingSettings, SiteInfo } from '@/contract/site'
+import { departureText, partyText } from '@/shared/format/booking-text'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { bookingPath } from '@/shared/paths/booking-address'
+import { PayBalance } from './pay-balance'
+import { RequestLink } from './request-link'
+import { type OwnBookingPage, useOwnBooking } from './use-own-booking'
+
+interface PaymentPartProps {
+  site: SiteInfo
+  settings: BookingSettings
+}
+
+/**
+ * Renders the part of the payment page that takes a balance. The link in a QR code names the booking. Without
+ * it, guests can ask for a link.
+ */
+export function PaymentPart({ site, settings }: PaymentPartProps) {
+  const [reference, setReference] = useState<string | null>()
+  // The page is cached without its query, so only the browser can read it.
+  useEffect(() => setReference(new URLSearchParams(window.location.search).get('booking')), [])
+  return (
+    <div className="measure pt-10 pb-12">
+      {reference ? (
+        <Balance reference={reference} site={site} settings={settings} />
+      ) : (
+        // Until it's known whether there's a reference, leaves room, so that nothing shifts.
+        <div className={reference === undefined ? 'noscript:visible invisible' : undefined}>
+          <NoBooking phone={site.phone} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoBooking({ phone }: { phone: string }) {
+  return (
+    <div className="grid gap-8">
+      <p className="max-w-[66ch] text-lead">
+        To pay the balance online, open the link in your confirmation email. Haven’t booked yet?{' '}
+        <Link
+          href="/availability"
+          className="inline-block py-3 -my-3 font-semibold underline underline-offset-4"
+        >
+          See open dates
+        </Link>
+      </p>
+      <RequestLink
+        phone={phone}
+        intro="Can’t find that email? We can send you a new link. Older links stop working then."
+      />
+    </div>
+  )
+}
+
+function Balance({ reference, site, settings }: PaymentPartProps & { reference: string }) {
+  const page = useOwnBooking(reference)
+  const [done, setDone] = useState<string | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+  switch (page.view.status) {
+    case 'loading':
+      return <Skeleton className="h-72 max-w-xl rounded-card" />
+    case 'closed':
+      return <RequestLink phone={site.phone} />
+    case 'unreachable':
+      return (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="Your booking couldn’t be loaded"
+          actions={
+            <Button tone="secondary" onClick={page.reload}>
+              Try again
+            </Button>
+          }
+        >
+          You haven’t been charged. Check your connection and try again.
+        </Notice>
+      )
+    case 'open':
+      return (
+        <section
+          aria-labelledby="balance"
+          className="wrap-anywhere grid max-w-xl gap-5 rounded-card border border-line bg-paper p-5 leading-snug shadow-card wide:p-6"
+        >
+          <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
+            {done ? <Notice tone="success">{done}</Notice> : null}
+          </div>
+          <Due booking={page.view.booking} />
+          <Pay
+            {...{ booking: page.view.booking, page, site, settings }}
+            onDone={(sentence) => {
+              setDone(sentence)
+              status.current?.focus()
+            }}
+          />
+          <Link
+            className={buttonClass('secondary', 'medium', 'justify-self-start')}
+            href={bookingPath(reference)}
+          >
+            See your booking
+          </Link>
+        </section>
+      )
+  }
+}
+
+function Due({ booking }: { booking: OwnBooking }) {
+  const { tripType, date, time, balanceAmount, totalAmount, paidAmount } = booking
+  return (
+    <div className="grid gap-1">
+      <h2 id="balance" className="text-heading">
+        {balanceAmount > 0 ? `${dollarsText(balanceAmount)} due` : 'Nothing is due'}
+      </h2>
+      <p className="text-ink-muted">
+        {tripType}, {departureText(date, time)}, {partyText(booking)}. {dollarsText(paidAmount)} of{' '}
+        {dollarsText(totalAmount)} paid.
+      </p>
+    </div>
+  )
+}
+
+interface PayProps extends PaymentPartProps {
+  booking: OwnBooking
+  page: OwnBookingPage
+  onDone: (sentence: string) => void
+}
+
+function Pay({ booking, page, site, settings, onDone }: PayProps) {
+  const { balanceAmount, payingAmount, cancel } = booking
+  if (payingAmount > 0) return <p>Your payment of {dollarsText(payingAmount)} is being processed.</p>
+  if (cancel) return <p>This booking is canceled.</p>
+  if (balanceAmount === 0) return null
+  if (settings.square) return <PayBalance {...{ booking, page, settings, onDone }} />
+  return (
+    <p>
+      Online payment isn’t available right now. Pay on the boat, in cash or by card
+      {site.phone ? `, or call ${site.phone}` : ''}.
+    </p>
+  )
+}

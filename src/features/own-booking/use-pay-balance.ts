@@ -1,0 +1,113 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { ApiFailure } from '@/api-client/call-api'
+import { type CardField, DECLINED_FIELDS } from '@/components/card-form/card-problem'
+import { useCardForm } from '@/components/card-form/use-card-form'
+import type { ErrorCode } from '@/contract/errors'
+import type { OwnBooking } from '@/contract/own-booking'
+import type { BookingSettings } from '@/contract/site'
+import { type Cents, centsToDollars } from '@/domain/money'
+import { payOwnBalance } from './own-booking-api'
+import type { OwnBookingPage } from './use-own-booking'
+
+/** A payment that was sent. Until there's an answer, only the same payment can be sent again. */
+interface Sent {
+  key: string
+  sourceId: string
+  amount: number
+}
+
+export interface PaidBalance {
+  /** In dollars. */
+  amount: number
+  /** False if the card processor hasn't answered yet. */
+  isCharged: boolean
+}
+
+/** Errors after which the same payment can be sent again. */
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'checkout-busy',
+  'database-unavailable',
+  'internal',
+  'proof-needed',
+])
+
+const NO_ANSWER =
+  'We couldn’t reach the server, so we don’t know yet if your payment went through. Check your connection and tap Pay again. You won’t be charged twice.'
+
+interface PayBalance {
+  booking: OwnBooking
+  page: OwnBookingPage
+  settings: BookingSettings
+}
+
+/** Runs the payment of a balance: the card form, the token, and the call. */
+export function usePayBalance({ booking, page, settings }: PayBalance) {
+  const [container, onContainer] = useState<HTMLDivElement | null>(null)
+  const [entry, setEntry] = useState(0)
+  const [refusals, setRefusals] = useState(0)
+  const [invalidField, setInvalidField] = useState<CardField | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const isRunning = useRef(false)
+  const card = useCardForm({ container, settings: settings.square, entry, invalidField, refusals })
+
+  const afterFailure = (failure: ApiFailure) => {
+    if (failure.kind === 'network') return setProblem(NO_ANSWER)
+    if (RETRYABLE.has(failure.code)) return
+    // The token is spent. Keep what was typed only if one field is wrong.
+    setSent(null)
+    const field = DECLINED_FIELDS[failure.code] ?? null
+    setInvalidField(field)
+    if (field) setRefusals((count) => count + 1)
+    else setEntry((count) => count + 1)
+  }
+
+  const tokenize = async (cents: Cents): Promise<Sent | null> => {
+    const { firstName, lastName, email, phoneNumber } = booking
+    const token = await card.tokenize({
+      amount: centsToDollars(cents).toFixed(2),
+      currencyCode: 'USD',
+      intent: 'CHARGE',
+      billingContact: {
+        givenName: firstName,
+        familyName: lastName,
+        email: email ?? undefined,
+        phone: phoneNumber,
+      },
+      customerInitiated: true,
+      sellerKeyedIn: false,
+    })
+    if (!token.ok) {
+      setProblem(`${token.problem.title}. ${token.problem.text}`)
+      return null
+    }
+    return { key: token.sourceId, sourceId: token.sourceId, amount: centsToDollars(cents) }
+  }
+
+  /** Pays, or sends an unanswered payment again. Returns null if it wasn't paid. */
+  const pay = async (cents: Cents): Promise<PaidBalance | null> => {
+    if (isRunning.current) return null
+    isRunning.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      const payment = sent ?? (await tokenize(cents))
+      if (!payment) return null
+      setSent(payment)
+      const result = await payOwnBalance(booking.reference, payment)
+      if (!result.ok) afterFailure(result.failure)
+      const isPaid = await page.save('payment', async () => result)
+      if (isPaid) setSent(null)
+      if (!isPaid || !result.ok) return null
+      return { amount: payment.amount, isCharged: result.value.Booking.payingAmount === 0 }
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return { card, onContainer, busy, problem: problem ?? page.problem, sent, pay }
+}
