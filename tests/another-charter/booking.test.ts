@@ -181,7 +181,9 @@ describe('the rules', () => {
   })
 
   it('state the terms', () => {
-    expect(cancellationTerms({ cancellationFeePercent: 0 })).toContain('Cancel at least 21 days before')
+    expect(cancellationTerms({ cancellationFeePercent: 0, captainFeePercent: 0 })).toContain(
+      'Cancel at least 21 days before',
+    )
   })
 })
 

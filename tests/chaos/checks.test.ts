@@ -26,6 +26,7 @@ const openDay = (departures: AvailabilityDay['departures']): AvailabilityDay => 
   status: 'open',
   closure: null,
   blockedDepartures: [],
+  weatherDepartures: [],
   departures,
   parties: [],
 })
@@ -50,8 +51,10 @@ function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBook
     totalAmount: 550,
     owedBackAmount: 0,
     refundingAmount: 0,
+    payingAmount: 0,
     balanceAmount: 0,
     cancel: false,
+    noShow: false,
     version: 'v1',
     ...changes,
   }

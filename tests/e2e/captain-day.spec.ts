@@ -20,8 +20,8 @@ const OWN = {
 /** Bookings to cancel after each test, because other tests also use tomorrow. */
 const booked: string[] = []
 test.afterEach(async ({ captainApi }) => {
-  await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
+  await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
 })
 
 test('Home shows tomorrow’s parties and their total, a printout adds their phone numbers, and one tap marks a balance paid or undoes that', async ({
@@ -61,7 +61,7 @@ test('Home shows tomorrow’s parties and their total, a printout adds their pho
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText(
-    'Cancelled due to weather. Call these parties to offer a new date or a refund.',
+    'Cancelled due to weather. These parties still have to choose a new date or a refund.',
   )
 })
 
@@ -97,6 +97,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   const toggle = day.getByRole('checkbox', { name: 'Cancelled due to weather' })
   await toggle.click()
   const question = captain.getByRole('alertdialog', { name: /for weather\?$/ })
+  await expect(question).toContainText('2 parties are booked. In two minutes, we email all of them a link')
   await expect(question).toContainText('Sam Breeze, 2 guests6:00 am Rockfish')
   await expect(question).toContainText('Sam Gale, 3 guests2:00 pm Halibut')
   await expect(question.getByRole('link', { name: 'Call Sam Gale' })).toHaveAttribute(
@@ -112,9 +113,9 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   const weather = day.getByRole('region', { name: 'Weather' })
   await expect(weather.getByRole('status')).toHaveText('The day is canceled.')
   await expect(toggle).toBeFocused()
-  const stillBooked = day.getByRole('region', { name: 'Still booked' })
-  await expect(stillBooked).toContainText('2 parties are still booked')
-  await expect(stillBooked.getByRole('link', { name: 'Email Sam Breeze' })).toBeVisible()
+  const progress = day.getByRole('region', { name: 'Canceled for weather' })
+  await expect(progress).toContainText('2 parties still to choose. The emails go out at')
+  await expect(progress.getByRole('link', { name: 'Text Sam Breeze' })).toBeVisible()
   await expect(cell(captain, date)).toContainText('Cancelled')
   await expect(cell(captain, date)).toContainText('2/6')
 
@@ -123,7 +124,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   await expect(weather.getByRole('status')).toHaveText('The day is open again.')
   await expect(toggle).toBeFocused()
   await expect(cell(captain, date)).not.toContainText('Cancelled')
-  await expect(stillBooked).toHaveCount(0)
+  await expect(progress).toHaveCount(0)
 })
 
 test('a day that’s canceled on another phone shows as canceled on this one', async ({
@@ -233,7 +234,8 @@ test('the captain’s calendar shows why a day is closed, next to its bookings',
     await expect(own).toHaveAccessibleName(new RegExp(`2055\\. ${sentence}\\. ${seats}`))
   }
   await own.click()
-  await expect(captain.getByRole('region', { name: 'Still booked' })).toContainText('1 party is still booked')
+  const progress = captain.getByRole('region', { name: 'Canceled for weather' })
+  await expect(progress).toContainText('1 party still to choose.')
 })
 
 test.describe('on a phone', () => {

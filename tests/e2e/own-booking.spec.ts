@@ -86,6 +86,8 @@ test('without the key, the page shows nothing about the booking and offers a new
 }) => {
   incidents.expect(/^403 GET \/api\/booking\/own/)
   await openOwnBooking(page, DAYS.ownSoon, 'ownsoon')
+  // Until the page has removed the key, its URL opens the booking.
+  await expect(page).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
   const stranger = await browser.newContext()
   incidents.watch(stranger)
   const other = await stranger.newPage()

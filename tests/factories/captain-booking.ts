@@ -22,7 +22,9 @@ export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBoo
     balanceAmount: 275,
     owedBackAmount: 0,
     refundingAmount: 0,
+    payingAmount: 0,
     cancel: false,
+    noShow: false,
     version: 'first',
     ...change,
   }

@@ -1,7 +1,14 @@
 import type { CollectionSlug, Payload } from 'payload'
 
 /** The collections that a booking writes to. */
-const RECORDS: CollectionSlug[] = ['boat-days', 'bookings', 'checkouts', 'payments', 'refunds']
+const RECORDS: CollectionSlug[] = [
+  'boat-days',
+  'bookings',
+  'checkouts',
+  'payments',
+  'refunds',
+  'balance-payments',
+]
 
 /**
  * Copies the booking records.

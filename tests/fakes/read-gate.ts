@@ -7,6 +7,8 @@ export interface ReadGate {
   open(): void
   /** Releases the waiting reads, but holds back later ones. */
   pass(): void
+  /** Releases only the read that came last. */
+  passLast(): void
   /** Returns the number of waiting reads. */
   waiting(): number
 }
@@ -37,6 +39,7 @@ export function gateReads(payload: Payload, collection: string): ReadGate {
       pass()
     },
     pass,
+    passLast: () => waiting.pop()?.(),
     waiting: () => waiting.length,
   }
 }

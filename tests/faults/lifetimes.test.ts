@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CAPACITY } from '@/domain/trips'
 import { auditBooks } from '@/services/audit/audit-books'
+import { compareWithSquare } from '@/services/findings/compare-with-square'
+import { readWaitingFindings } from '@/services/findings/read-findings'
 import { START_MS } from '../concurrency/races'
 import { sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
@@ -13,6 +15,7 @@ const GROUP_SIZE = 10
 /** Set these to run more, or other, lifetimes (docs/testing.md). */
 const COUNT = Number(process.env.LIFETIMES ?? 20)
 const FIRST_SEED = Number(process.env.LIFETIMES_SEED ?? 1)
+const MINUTES_TO_TOMORROW = 28 * 60
 const GROUP_MS = 60_000
 const CONTROL_SEED = 10_000
 
@@ -32,6 +35,8 @@ it(
     const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
     expect(audit).toMatchObject({ disagreements: [], needsReview: [], processor: 'compared' })
     expect(harness.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
+    await compareWithSquare(harness.ahead(MINUTES_TO_TOMORROW), 'sweeper')
+    expect(await readWaitingFindings(harness.ahead(0))).toEqual([])
     expect(counts['book done']).toBeGreaterThan(COUNT / 4)
     // Only an email whose acceptance the site never learned of may arrive twice.
     const copies = world.secondCopies()

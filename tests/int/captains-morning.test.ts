@@ -73,15 +73,17 @@ describe('the refund after a cancellation', () => {
       const party = await bookedParty(app, captain, sale(inDays(days)))
       const { status, body } = await captain.get(`/booking/${party._id}/refund`)
       expect(status).toBe(200)
-      expect(body).toEqual({ Refund: { paidAmount: 275, feePercent: 3, byGuest, byCaptain: 266.75 } })
+      expect(body).toEqual({
+        Refund: { paidAmount: 275, feePercent: 3, byGuest, captainFeePercent: 3, byCaptain: 266.75 },
+      })
     },
   )
 
   it('uses the fee from the CMS, and looking up the refund moves no money', async () => {
     const party = await bookedParty(app, captain, sale(inDays(16)))
-    await captain.post('/globals/site-settings', { cancellationFeePercent: 0 })
+    await captain.post('/globals/site-settings', { cancellationFeePercent: 0, captainFeePercent: 0 })
     const { body } = await captain.get(`/booking/${party._id}/refund`)
-    await captain.post('/globals/site-settings', { cancellationFeePercent: 3 })
+    await captain.post('/globals/site-settings', { cancellationFeePercent: 3, captainFeePercent: 3 })
     expect(body.Refund).toMatchObject({ feePercent: 0, byGuest: 275, byCaptain: 275 })
     expect(await readAsCaptain(captain, party.date, party._id)).toEqual(party)
   })

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { REPORTS_A_PAGE } from '@/contract/limits'
+import { seedSite } from '@/database/seed/site/seed-site'
 import { addMonths, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
 import { clearAvailabilityCache } from '@/server/caches/availability-cache'
+import { readNextDays } from '@/services/calendar/read-next-days'
+import { readFaqs, readReviews } from '@/services/content/read-content'
+import { readPage } from '@/services/content/read-page'
+import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
 import { readDashboard } from '@/services/dashboard/read-dashboard'
+import { readFishReports } from '@/services/fish-reports/read-fish-reports'
+import { HOME_SLUG } from '@/shared/paths/page-path'
 import { addHistory } from '../bench/history'
 import { inDays, sale } from '../factories/booking'
 import { bookedParty } from './journey'
@@ -12,20 +20,31 @@ const BOOKINGS_OF_HISTORY = 20_000
 
 /** The maximum number of queries for each request. docs/caching.md has the same figures. */
 const MAX_QUERIES: Record<string, number> = {
-  'the dashboard': 10,
+  'the dashboard': 12,
   'a month of the calendar': 7,
   'a month of parties': 3,
   'a day of parties': 3,
   'the season and a day of weather': 2,
+  'the weather cancellations': 6,
   'the blocked days': 2,
-  'the newest fish reports': 3,
+  'the newest fish reports': 4,
   'the refund of a cancellation': 3,
   'the refunds of a booking': 5,
+  'the history of a booking': 8,
+  'the payment link of a booking': 2,
   accounts: 2,
   'a search by name': 3,
   'a search by phone number': 3,
   'a search by email': 3,
   'the newest messages': 2,
+  'the text of a page': 2,
+  'the company of every page': 1,
+  'the trips of every page': 2,
+  'the trips’ own pages': 2,
+  'the questions of the FAQ page': 1,
+  'the reviews of the home page': 1,
+  'a page of fish reports': 3,
+  'the next day of each trip': 4,
 }
 
 let app: TestApp
@@ -34,12 +53,13 @@ let bookingId: string
 
 beforeAll(async () => {
   app = await openTestApp()
+  await seedSite(app.payload, { drawingOf: () => 'trips/rockfish' })
   captain = await app.browser().signIn()
   bookingId = (await bookedParty(app, captain, sale(inDays(5))))._id
-})
+}, 180_000)
 afterAll(() => app.close())
 
-/** Returns the requests made by the dashboard and its calendar, day panel and edit form. */
+/** Returns the reads of public pages, the dashboard, and its calendar, day panel and edit form. */
 function reads(): Record<string, () => Promise<unknown>> {
   const today = tripDateOf(new Date())
   // Use a future month, which contains no past days.
@@ -56,15 +76,27 @@ function reads(): Record<string, () => Promise<unknown>> {
     'a month of parties': getPath(`/booking/all?from=${from}&to=${to}`),
     'a day of parties': getPath(`/booking/all?from=${today}&to=${today}`),
     'the season and a day of weather': getPath(`/calendar/all?from=${today}&to=${today}`),
+    'the weather cancellations': getPath(`/weather/all?from=${today}&to=${today}`),
     'the blocked days': getPath(`/block/all?from=${today}`),
     'the newest fish reports': getPath('/fish_report/?page=1&limit=10'),
     'the refund of a cancellation': getPath(`/booking/${bookingId}/refund`),
     'the refunds of a booking': getPath(`/booking/${bookingId}/refunds`),
+    'the history of a booking': getPath(`/booking/${bookingId}/timeline`),
+    'the payment link of a booking': getPath(`/booking/${bookingId}/payment-link`),
     accounts: getPath('/staff/all'),
     'a search by name': getPath('/booking/search?q=rosa%20delgado'),
     'a search by phone number': getPath('/booking/search?q=(831)%20429-1054'),
     'a search by email': getPath('/booking/search?q=rosa%40example.com'),
     'the newest messages': getPath('/message/all?limit=5'),
+    // What a public page reads if it isn't cached.
+    'the text of a page': () => readPage(app.payload, { slug: HOME_SLUG }),
+    'the company of every page': () => readSite(app.payload),
+    'the trips of every page': () => readTripCards(app.payload),
+    'the trips’ own pages': () => readTripPages(app.payload),
+    'the questions of the FAQ page': () => readFaqs(app.payload, { draft: false }),
+    'the reviews of the home page': () => readReviews(app.payload),
+    'a page of fish reports': () => readFishReports(app.payload, { page: 1, limit: REPORTS_A_PAGE }),
+    'the next day of each trip': () => readNextDays(app.at(new Date()), monthOf(today)),
   }
 }
 
@@ -79,7 +111,7 @@ const textsOf = (queries: RecordedQuery[]) => queries.map(({ text }) => text).to
 const costOf = (queries: RecordedQuery[]) =>
   queries.reduce((sum, { cost }) => sum + (typeof cost === 'number' ? cost : cost.length), 0)
 
-it('with twenty thousand past bookings, the dashboard reads no extra rows and makes no extra queries', async () => {
+it('with twenty thousand past bookings, pages and the dashboard read no extra rows and make no extra queries', async () => {
   const before = await recordAll()
   for (const [name, queries] of Object.entries(before))
     expect(queries.length, name).toBeLessThanOrEqual(MAX_QUERIES[name] ?? 0)

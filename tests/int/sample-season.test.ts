@@ -48,6 +48,7 @@ describe('the sample season', () => {
       cancel: booking.cancel ?? false,
       keptCents: booking.keptCents ?? null,
       refundingCents: 0,
+      payingCents: 0,
     })
     const due = bookings.filter((booking) => balanceCents(sums(booking)) > 0)
     expect(due.some(({ date }) => date > today)).toBe(true)

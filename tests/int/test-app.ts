@@ -4,6 +4,7 @@ import { SAMPLE_CONTACT } from '@/database/seed/site/sample-contact'
 import type { ServiceContext } from '@/services/ports'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
+import { watchSquare } from '../fakes/square-schema'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
 import { undocumented } from './documented-answers'
 
@@ -108,7 +109,8 @@ export async function openTestApp({
   variables?: Record<string, string>
   square?: SquareSimulator
 } = {}): Promise<TestApp> {
-  const square = options.square ?? (await startSquareSimulator({}))
+  const watch = watchSquare()
+  const square = options.square ?? (await startSquareSimulator({ onExchange: watch.check }))
   const database = await openTestDatabase({
     CAPTAIN_USERNAME: CAPTAIN.username,
     CAPTAIN_PASSWORD: CAPTAIN.password,
@@ -153,7 +155,9 @@ export async function openTestApp({
     raw,
     close: async () => {
       await database.close()
+      const problems = watch.problems(square)
       await square.close()
+      if (problems.length > 0) throw new Error(problems.join('\n'))
     },
   }
 }

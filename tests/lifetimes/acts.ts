@@ -1,9 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { centsToDollars } from '@/domain/money'
 import type { Random } from '../chaos/random'
 import { GOOD_CARD, GUEST, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
-import { type Days, type Fate, type Lifetime, refunded, refundFor, SEAT_CENTS } from './lifetime'
+import {
+  type Days,
+  dueCents,
+  type Fate,
+  type Lifetime,
+  minusFee,
+  refunded,
+  refundFor,
+  SEAT_CENTS,
+} from './lifetime'
+
+const DECLINED_CARD = 'cnon:card-nonce-declined'
 
 export interface Scene {
   random: Random
@@ -32,7 +44,7 @@ export function firstBooking(life: Lifetime, { random, days }: Scene): Attempt {
     partySize: seats.partySize,
     isCanceled: false,
   }
-  const card = random.chance(0.1) ? 'cnon:card-nonce-declined' : GOOD_CARD
+  const card = random.chance(0.1) ? DECLINED_CARD : GOOD_CARD
   return {
     send: () => bookSeats(life.browser, seats, { paid, card, guest: { email: life.email } }),
     after: () => fate,
@@ -59,13 +71,29 @@ const guestMoves: Act = async (life, _fate, { random, days }) => {
 
 const guestCancels: Act = async (life, _fate, { days }) => {
   const page = await ownPage(life)
-  if (!page?.canChange) return null
+  if (!page?.canCancel) return null
   const { reference } = life
   const { version, refundAmount } = page
   return {
     send: () => life.browser.post('/booking/own/cancel', { reference, version, refundAmount }),
     after: (fate) => ({ ...refunded(fate, refundFor(fate, days)), isCanceled: true }),
     mail: 'canceled',
+  }
+}
+
+const guestChoosesAfterWeather: Act = async (life, fate, { random, days }) => {
+  const page = await ownPage(life)
+  if (!page?.weather?.canChoose) return null
+  const date = random.pick(days.dates.filter((day) => day !== fate.date))
+  const choice = random.chance(0.5)
+    ? { kind: 'refund', amount: page.weather.refundAmount }
+    : { kind: 'new-date', date, time: 'am' }
+  const { reference } = life
+  return {
+    send: () => life.browser.post('/booking/own/weather', { reference, version: page.version, choice }),
+    after: (old) =>
+      choice.kind === 'refund' ? { ...refunded(old, minusFee(old)), isCanceled: true } : { ...old, date },
+    mail: choice.kind === 'refund' ? 'canceled' : 'changed',
   }
 }
 
@@ -90,11 +118,38 @@ const captainChangesParty: Act = async ({ bookingId }, fate, { random, captain }
 }
 
 const captainTakesCash: Act = async ({ bookingId }, fate, { captain }) => {
-  const dueCents = fate.partySize * SEAT_CENTS - fate.cardCents - fate.cashCents
-  if (fate.isCanceled || dueCents <= 0) return null
+  if (fate.isCanceled || dueCents(fate) <= 0) return null
   return {
     send: () => captain.put(`/booking/${bookingId}`, { paid: 'paid' }),
     after: (old) => ({ ...old, cashCents: old.partySize * SEAT_CENTS - old.cardCents }),
+  }
+}
+
+const guestPaysBalance: Act = async (life, fate, { random }) => {
+  const leftCents = dueCents(fate)
+  if (fate.isCanceled || leftCents <= 0) return null
+  const cents = random.chance(0.5) ? leftCents : Math.ceil(leftCents / 2)
+  const body = {
+    reference: life.reference,
+    key: randomUUID(),
+    sourceId: random.chance(0.1) ? DECLINED_CARD : GOOD_CARD,
+    amount: centsToDollars(cents),
+  }
+  return {
+    send: () => life.browser.post('/booking/own/payment', body),
+    after: (old) => ({ ...old, cardCents: old.cardCents + cents }),
+    mail: 'payment',
+  }
+}
+
+const captainTakesCheck: Act = async ({ bookingId }, fate, { captain }) => {
+  const cents = Math.ceil(dueCents(fate) / 2)
+  if (fate.isCanceled || cents <= 0) return null
+  const version = await versionOf(captain, bookingId, fate.date)
+  const body = { amount: centsToDollars(cents), method: 'check', version }
+  return {
+    send: () => captain.post(`/booking/${bookingId}/payment`, body),
+    after: (old) => ({ ...old, cashCents: old.cashCents + cents }),
   }
 }
 
@@ -137,9 +192,12 @@ async function versionOf(captain: TestBrowser, id: string | null, date: string):
 const ACTS = {
   guestMoves,
   guestCancels,
+  guestChoosesAfterWeather,
   guestCorrectsName,
   captainChangesParty,
   captainTakesCash,
+  captainTakesCheck,
+  guestPaysBalance,
   captainRefunds,
   captainCancels,
 } satisfies Record<string, Act>
@@ -147,9 +205,12 @@ const ACTS = {
 const WEIGHTS: Record<keyof typeof ACTS, number> = {
   guestMoves: 4,
   guestCancels: 2,
+  guestChoosesAfterWeather: 6,
   guestCorrectsName: 1,
   captainChangesParty: 3,
-  captainTakesCash: 2,
+  captainTakesCash: 1,
+  captainTakesCheck: 1,
+  guestPaysBalance: 3,
   captainRefunds: 2,
   captainCancels: 1,
 }

@@ -25,7 +25,7 @@ export interface Lifetime {
   /** What the booking can be like. After an unanswered request, there's more than one possibility. */
   fates: Fate[]
   /** How many emails must exist for each kind, because their cause was acknowledged. */
-  mails: { receipt: number; changed: number; canceled: number }
+  mails: { receipt: number; changed: number; canceled: number; payment: number }
 }
 
 /** The days of a group of lifetimes: some allow a refund for a cancellation, some don't. */
@@ -38,10 +38,20 @@ export interface Days {
 export const SEAT_CENTS = 27_500
 const FEE_PERCENT = 3
 
+/** Returns what's due on a booking in cents. Negative if too much was paid. */
+export function dueCents({ partySize, cardCents, cashCents }: Fate): Cents {
+  return partySize * SEAT_CENTS - cardCents - cashCents
+}
+
 /** Returns what a guest gets back for canceling, in cents. The fee is rounded up. */
-export function refundFor({ cardCents, cashCents, date }: Fate, { isEarly }: Days): Cents {
+export function refundFor(fate: Fate, { isEarly }: Days): Cents {
+  return isEarly(fate.date) ? minusFee(fate) : 0
+}
+
+/** Returns what was paid minus the fee, in cents. */
+export function minusFee({ cardCents, cashCents }: Fate): Cents {
   const paidCents = cardCents + cashCents
-  return isEarly(date) ? paidCents - Math.ceil((paidCents * FEE_PERCENT) / 100) : 0
+  return paidCents - Math.ceil((paidCents * FEE_PERCENT) / 100)
 }
 
 /** Returns the fate after a refund. Cards take what they can, and the rest of it is owed. */

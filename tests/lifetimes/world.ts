@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { smtpMail } from '@/adapters/email/smtp-mail'
 import type { Booking, Mail, Payment } from '@/payload-types'
+import { sweepBalance } from '@/services/balance/sweep-balance'
 import { guestLink } from '@/services/bookings/guest-link'
 import { sendQueuedMails } from '@/services/mail/send-queued'
+import { announceWeather } from '@/services/weather/announce-weather'
 import { inDays } from '../factories/booking'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { type FaultHarness, openFaultHarness, payWith } from '../faults/fault-harness'
@@ -69,7 +71,7 @@ export async function openWorld(): Promise<World> {
       bookingId: null,
       reference: '',
       fates: [NO_BOOKING],
-      mails: { receipt: 0, changed: 0, canceled: 0 },
+      mails: { receipt: 0, changed: 0, canceled: 0, payment: 0 },
     }),
     settle: async () => {
       square.faults.clear()
@@ -78,6 +80,8 @@ export async function openWorld(): Promise<World> {
         square.clock.advance(SQUARE_SETTLES_MS)
         await harness.sweep(minutes)
         await harness.sweepRefunds(minutes)
+        await sweepBalance(harness.ahead(minutes), 'sweeper')
+        await announceWeather(harness.ahead(minutes))
         await sendQueuedMails(harness.ahead(minutes), delivery)
       }
     },

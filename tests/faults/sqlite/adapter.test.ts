@@ -6,6 +6,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SqliteClient } from '@/database/sqlite/client'
 import { connect } from '@/database/sqlite/connection'
+import { allowFastWrites } from '@/database/sqlite/fast-writes'
 import { START_MS } from '../../concurrency/races'
 import { type OpenDatabase, openTestDatabase } from '../../setup/database'
 
@@ -24,6 +25,14 @@ describe('Payload’s SQLite adapter with our client and migrations', () => {
     const execute = vi.spyOn(adapter.client, 'execute')
     await database.payload.count({ collection: 'trips' })
     expect(execute).toHaveBeenCalled()
+  })
+
+  it('waits for the disk at each commit, unless a repeatable task such as the seed allows fast writes', async () => {
+    const synchronous = async () => (await adapter.client.execute('PRAGMA synchronous')).rows[0]?.[0]
+    const [FULL, NORMAL] = [2, 1]
+    expect(await synchronous()).toBe(FULL)
+    await allowFastWrites(database.payload.db)
+    expect(await synchronous()).toBe(NORMAL)
   })
 
   it('keeps our client, and calls our migrations when it connects in production', async () => {

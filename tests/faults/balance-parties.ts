@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { BalancePayment, Booking } from '@/payload-types'
+import { auditBooks } from '@/services/audit/audit-books'
+import { payBalance } from '@/services/balance/pay-balance'
+import { sweepBalance } from '@/services/balance/sweep-balance'
+import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
+import type { ServiceContext } from '@/services/ports'
+import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import { sale } from '../factories/booking'
+import { bookSeats } from '../int/journey'
+import type { FaultHarness } from './fault-harness'
+
+/** What a guest paid for two seats when booking, in cents, and what's due. */
+export const DEPOSIT = 27_500
+export const BALANCE = 27_500
+
+/** Longer than a refund stays pending at the simulated Square. */
+const SETTLE_MS = 5000
+
+export type BalanceParties = ReturnType<typeof balanceParties>
+
+/** Helpers for tests of online payments of a balance. */
+export function balanceParties(harness: FaultHarness) {
+  const booking = async (id: string): Promise<Booking> => {
+    const found = await harness.readBooking(id)
+    if (!found) throw new Error(`There is no booking ${id}`)
+    return found
+  }
+  const paymentsOf = async (bookingId: string): Promise<BalancePayment[]> => {
+    const { docs } = await harness.payload.db.find<BalancePayment>({
+      collection: 'balance-payments',
+      where: { booking: { equals: bookingId } },
+      pagination: false,
+    })
+    return docs
+  }
+  /** Returns what Square charged for the balance and hasn't refunded, in cents. */
+  const chargedFor = async (bookingId: string): Promise<number> => {
+    const references = new Set((await paymentsOf(bookingId)).map(({ id }) => `${id}:b`))
+    const ours = harness.square.payments().filter(({ reference_id = '' }) => references.has(reference_id))
+    expect(ours.filter(({ status }) => status === 'APPROVED')).toEqual([])
+    const charged = ours.filter(({ status }) => status === 'COMPLETED')
+    const refunded = harness.square
+      .refunds()
+      .filter(({ payment_id }) => charged.some(({ id }) => id === payment_id))
+      .reduce((sum, { amount_money }) => sum + amount_money.amount, 0)
+    return charged.reduce((sum, { amount_money }) => sum + amount_money.amount, 0) - refunded
+  }
+  return {
+    booking,
+    paymentsOf,
+    chargedFor,
+    /** Books two seats for the deposit. Returns the booking's id. */
+    booked: async (): Promise<string> => {
+      const answer = await bookSeats(harness.browser(), sale(harness.freshDay()))
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+      return answer.body.Booking._id
+    },
+    /** Pays by card, like the guest's browser does with one card token. */
+    pay: async (
+      bookingId: string,
+      amountCents = BALANCE,
+      { on = harness.ahead(0), key = randomUUID() as string }: { on?: ServiceContext; key?: string } = {},
+    ): Promise<void> =>
+      payBalance(on, await booking(bookingId), { key, sourceId: 'cnon:card-nonce-ok', amountCents }),
+    /** Runs the sweeper until nothing is left to do. */
+    sweep: async (minutes: number): Promise<void> => {
+      for (const later of [0, 1, 2]) {
+        const context = harness.ahead(minutes + later)
+        await finishAbandonedEdits(context)
+        expect(await sweepBalance(context, 'sweeper')).not.toBeNull()
+        expect(await sweepRefunds(context, 'sweeper')).not.toBeNull()
+        harness.square.clock.advance(SETTLE_MS)
+      }
+      await sweepRefunds(harness.ahead(minutes + 10), 'sweeper')
+    },
+    /** Checks that the booking says what Square and the ledger say, and that nothing is under way. */
+    expectPaid: async (bookingId: string, balancePaid: number): Promise<void> => {
+      const found = await booking(bookingId)
+      expect(found).toMatchObject({ paidCents: DEPOSIT + balancePaid, editLock: 'none' })
+      expect(found.openPayments ?? []).toEqual([])
+      for (const { state } of await paymentsOf(bookingId))
+        expect(['captured', 'declined', 'voided']).toContain(state)
+    },
+    expectAgreement: async (): Promise<void> => {
+      const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
+      expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+    },
+  }
+}

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sweepBalance } from '@/services/balance/sweep-balance'
+import { changeOwnGuest } from '@/services/bookings/change-own-booking'
+import { adoptPayments } from '@/services/payments/adopt-payments'
+import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
+import type { CardPort } from '@/services/ports'
+import type { RequestFault } from '../../simulators/square/faults'
+import { START_MS } from '../concurrency/races'
+import { takeBackup } from '../fakes/backup'
+import { cutPowerAfter } from '../fakes/power-cut'
+import { waitUntil } from '../fakes/wait-until'
+import { BALANCE, type BalanceParties, balanceParties } from './balance-parties'
+import { type FaultHarness, openFaultHarness } from './fault-harness'
+
+const MAX_STEPS = 30
+const PART = 10_000
+
+const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
+const FAULTS: RequestFault[] = [
+  'reset-before',
+  'hang-before',
+  'reset-after',
+  'hang-after',
+  'truncate',
+  { status: 429 },
+  { status: 500 },
+  { status: 503, when: 'after' },
+]
+
+let harness: FaultHarness
+let at: BalanceParties
+beforeAll(async () => {
+  harness = await openFaultHarness()
+  at = balanceParties(harness)
+}, START_MS)
+afterAll(() => harness.close())
+afterEach(async () => {
+  harness.square.faults.clear()
+  harness.square.webhooks.setTarget(undefined)
+  await at.expectAgreement()
+})
+
+async function cancel(id: string): Promise<void> {
+  await harness.payload.update({ collection: 'bookings', id, data: { cancel: true } })
+}
+
+const receiptsOf = async (id: string) =>
+  (
+    await harness.payload.find({
+      collection: 'mails',
+      where: { and: [{ booking: { equals: id } }, { kind: { equals: 'payment' } }] },
+    })
+  ).docs
+
+describe('if the process dies between any two steps, the guest pays once or not at all', () => {
+  it.each([
+    ['while the guest pays the whole balance', BALANCE],
+    ['while the guest pays a part of it', PART],
+  ])('%s', async (_, amountCents) => {
+    let steps = 0
+    for (; steps < MAX_STEPS; steps++) {
+      const id = await at.booked()
+      const doomed = cutPowerAfter(steps, harness.ahead(0))
+      const paid = await at.pay(id, amountCents, { on: doomed.context }).then(
+        () => true,
+        () => false,
+      )
+      expect(paid || doomed.isCut()).toBe(true)
+      await at.sweep(3)
+      const charged = await at.chargedFor(id)
+      expect([0, amountCents]).toContain(charged)
+      if (paid) expect(charged).toBe(amountCents)
+      await at.expectPaid(id, charged)
+      expect(await receiptsOf(id)).toHaveLength(charged > 0 ? 1 : 0)
+      if (!doomed.isCut()) break
+    }
+    expect(steps).toBeGreaterThan(6)
+    expect(steps).toBeLessThan(MAX_STEPS)
+  })
+
+  it('while the sweeper continues a payment', async () => {
+    let steps = 0
+    for (; steps < MAX_STEPS; steps++) {
+      const id = await at.booked()
+      // The process dies right after Square has authorized the card and the answer is stored.
+      await at.pay(id, BALANCE, { on: cutPowerAfter(3, harness.ahead(0)).context }).catch(() => undefined)
+      await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
+      const doomed = cutPowerAfter(steps, harness.ahead(3))
+      await sweepBalance(doomed.context, 'doomed').catch(() => undefined)
+      await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
+      await at.sweep(10)
+      expect(await at.chargedFor(id)).toBe(BALANCE)
+      await at.expectPaid(id, BALANCE)
+      if (!doomed.isCut()) break
+    }
+    expect(steps).toBeGreaterThan(5)
+    expect(steps).toBeLessThan(MAX_STEPS)
+  })
+})
+
+describe('if Square’s answer is lost, the books and the card agree', () => {
+  it.each(FAULTS.map((fault) => [nameOf(fault), fault] as const))(
+    'of the authorization: %s',
+    async (_, fault) => {
+      const id = await at.booked()
+      harness.square.faults.next('create', fault, 2)
+      const paid = await at.pay(id).then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toMatchObject({ status: 503 })
+          return false
+        },
+      )
+      await at.sweep(3)
+      await at.expectPaid(id, paid ? BALANCE : 0)
+      expect(await at.chargedFor(id)).toBe(paid ? BALANCE : 0)
+    },
+  )
+
+  it.each(FAULTS.map((fault) => [nameOf(fault), fault] as const))('of the charge: %s', async (_, fault) => {
+    const id = await at.booked()
+    harness.square.faults.next('complete', fault)
+    harness.square.faults.next('get', 'reset-before')
+    await at.pay(id)
+    await at.sweep(3)
+    await at.expectPaid(id, BALANCE)
+    expect(await at.chargedFor(id)).toBe(BALANCE)
+  })
+
+  it('and if it can’t be voided either, the guest reads that the card won’t be charged', async () => {
+    const id = await at.booked()
+    harness.square.faults.next('create', 'reset-after', 2)
+    harness.square.faults.next('cancelByKey', 'reset-before')
+    await expect(at.pay(id)).rejects.toMatchObject({ code: 'balance-unknown' })
+    await at.sweep(3)
+    await at.expectPaid(id, 0)
+    expect(await at.chargedFor(id)).toBe(0)
+  })
+
+  it('an authorization that arrives after its attempt was voided is voided, too', async () => {
+    const id = await at.booked()
+    harness.square.faults.next('create', { delayMs: 4000 })
+    harness.square.faults.next('create', 'reset-before')
+    await expect(at.pay(id)).rejects.toMatchObject({ code: 'payment-unavailable' })
+    const [payment] = await at.paymentsOf(id)
+    await waitUntil('Square has authorized the card late', () =>
+      harness.square.payments().some(({ reference_id }) => reference_id === `${payment?.id}:b`),
+    )
+    await at.sweep(3)
+    expect(await at.chargedFor(id)).toBe(0)
+    await at.expectPaid(id, 0)
+  })
+
+  it('a charge that Square released in the meantime leaves the balance due', async () => {
+    const id = await at.booked()
+    harness.square.faults.next('complete', 'reset-before')
+    harness.square.faults.next('get', 'reset-before')
+    await at.pay(id)
+    expect((await at.booking(id)).openPayments).toEqual([expect.objectContaining({ amountCents: BALANCE })])
+    const [payment] = await at.paymentsOf(id)
+    await harness.cards.voidPayment(payment?.squarePaymentId ?? '')
+    await at.sweep(3)
+    await at.expectPaid(id, 0)
+  })
+})
+
+describe('webhooks', () => {
+  it('can arrive before the answer, and twice', async () => {
+    const id = await at.booked()
+    harness.receiveWebhooks()
+    harness.square.faults.next('webhook', 'before-reply')
+    harness.square.faults.next('webhook', 'twice')
+    await at.pay(id)
+    await at.expectPaid(id, BALANCE)
+    const [payment] = await at.paymentsOf(id)
+    for (let count = 0; count < 2; count++)
+      await receivePaymentEvent(harness.ahead(0), payment?.squarePaymentId ?? '')
+    await at.expectPaid(id, BALANCE)
+    expect(await at.chargedFor(id)).toBe(BALANCE)
+  })
+
+  it('finish a payment whose process died after the card was authorized', async () => {
+    const id = await at.booked()
+    // The row is stored and Square has authorized the card, but the process never learned that.
+    await expect(at.pay(id, BALANCE, { on: cutPowerAfter(2, harness.ahead(0)).context })).rejects.toThrow(
+      'after 2 steps',
+    )
+    const [payment] = await at.paymentsOf(id)
+    const atSquare = harness.square.payments().find(({ reference_id }) => reference_id === `${payment?.id}:b`)
+    await receivePaymentEvent(harness.ahead(0), atSquare?.id ?? '')
+    await at.expectPaid(id, BALANCE)
+  })
+})
+
+/** A card processor that first runs something else, like a person who is faster. */
+const before = (
+  method: 'authorize' | 'capture',
+  task: () => Promise<unknown>,
+  cards: CardPort = harness.cards,
+): CardPort => ({
+  ...cards,
+  [method]: async (request: never) => {
+    await task()
+    return cards[method](request)
+  },
+})
+
+describe('if someone else is faster', () => {
+  it('the captain who records the cash first, the card isn’t charged', async () => {
+    const id = await at.booked()
+    const cash = () => harness.payload.update({ collection: 'bookings', id, data: { paid: 'paid' } })
+    const on = { ...harness.ahead(0), cards: before('authorize', cash) }
+    await expect(at.pay(id, BALANCE, { on })).rejects.toMatchObject({ code: 'balance-changed' })
+    await at.expectPaid(id, BALANCE)
+    expect(await at.chargedFor(id)).toBe(0)
+  })
+
+  it('the guest whose card is being charged, the captain can only record the rest', async () => {
+    const id = await at.booked()
+    const cash = () => harness.payload.update({ collection: 'bookings', id, data: { paid: 'paid' } })
+    await at.pay(id, PART, { on: { ...harness.ahead(0), cards: before('capture', cash) } })
+    await at.expectPaid(id, BALANCE)
+    expect(await at.chargedFor(id)).toBe(PART)
+    expect(await at.booking(id)).toMatchObject({ paid: 'paid' })
+  })
+
+  it('the other tab, the second card isn’t charged', async () => {
+    const id = await at.booked()
+    const on = { ...harness.ahead(0), cards: before('authorize', () => at.pay(id)) }
+    await expect(at.pay(id, BALANCE, { on })).rejects.toMatchObject({ code: 'balance-changed' })
+    await at.expectPaid(id, BALANCE)
+    expect(await at.chargedFor(id)).toBe(BALANCE)
+  })
+
+  it('ten payments of the whole balance at once charge one card', async () => {
+    const id = await at.booked()
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => at.pay(id)))
+    await at.sweep(3)
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+    await at.expectPaid(id, BALANCE)
+    expect(await at.chargedFor(id)).toBe(BALANCE)
+  })
+
+  it('the same click twice charges once', async () => {
+    const id = await at.booked()
+    const key = randomUUID()
+    await Promise.allSettled([at.pay(id, PART, { key }), at.pay(id, PART, { key })])
+    await at.pay(id, PART, { key })
+    await at.expectPaid(id, PART)
+    await expect(at.pay(id, BALANCE, { key })).rejects.toMatchObject({ code: 'card-token-used' })
+  })
+
+  it('a booking canceled before the charge isn’t charged', async () => {
+    const id = await at.booked()
+    const on = { ...harness.ahead(0), cards: before('authorize', () => cancel(id)) }
+    await expect(at.pay(id, BALANCE, { on })).rejects.toMatchObject({ code: 'balance-changed' })
+    expect(await at.chargedFor(id)).toBe(0)
+    await at.expectPaid(id, 0)
+  })
+
+  it('a booking canceled during the charge gets its money back', async () => {
+    const id = await at.booked()
+    const on = { ...harness.ahead(0), cards: before('capture', () => cancel(id)) }
+    await at.pay(id, BALANCE, { on })
+    await at.sweep(3)
+    expect(await at.chargedFor(id)).toBe(0)
+    await at.expectPaid(id, 0)
+    expect(await receiptsOf(id)).toEqual([])
+  })
+
+  it('a guest who corrects the phone number meanwhile doesn’t lose the payment', async () => {
+    const id = await at.booked()
+    const rename = async () => {
+      const booking = await at.booking(id)
+      const { firstName, lastName, phoneNumber, email } = booking
+      const guest = { firstName, lastName, phoneNumber, email, note: 'Left-handed' } as never
+      await changeOwnGuest(harness.ahead(0), { booking, version: booking.version }, guest)
+    }
+    await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: before('authorize', rename) } })
+    await at.expectPaid(id, BALANCE)
+  })
+})
+
+it('after an older backup is restored, the payment is added to the books again', async () => {
+  const id = await at.booked()
+  const restore = await takeBackup(harness.payload)
+  await at.pay(id)
+  await restore()
+  await at.expectPaid(id, 0)
+  const now = () => harness.square.clock.now()
+  const { done } = await adoptPayments({ ...harness.ahead(0), now })
+  expect(done.join(' ')).toContain(`was added to booking ${id}`)
+  await at.expectPaid(id, BALANCE)
+  expect((await adoptPayments({ ...harness.ahead(0), now })).done).toEqual([])
+})

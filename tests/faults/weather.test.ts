@@ -1,0 +1,261 @@
+import type { Payload, Where } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TripDate } from '@/domain/dates'
+import type { Booking, Mail } from '@/payload-types'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import type { ServiceContext } from '@/services/ports'
+import { announceWeather } from '@/services/weather/announce-weather'
+import { chooseForWeather } from '@/services/weather/choose-for-weather'
+import { prepareReopening } from '@/services/weather/weather-entries'
+import { bookParty, party } from '../concurrency/parties'
+import { START_MS } from '../concurrency/races'
+import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
+import { gateReads } from '../fakes/read-gate'
+import { waitUntil } from '../fakes/wait-until'
+import { dropConditionalWrites } from '../fakes/without-guard'
+import { SITE_URL } from '../int/test-app'
+import { type FaultHarness, openFaultHarness } from './fault-harness'
+import { type RefundParties, refundParties } from './refund-parties'
+
+/** What a guest who paid $550 in full gets back, in cents. */
+const REFUND = 53_350
+
+let harness: FaultHarness
+let at: RefundParties
+let entries: ReturnType<typeof gateReads>
+
+beforeAll(async () => {
+  harness = await openFaultHarness()
+  at = refundParties(harness)
+  entries = gateReads(harness.payload, 'calendar-entries')
+}, START_MS)
+afterAll(() => harness.close())
+
+/** Books parties of one guest on a day. Returns the bookings' ids. */
+async function bookOn(date: TripDate, parties: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let count = 0; count < parties; count += 1) {
+    const answer = await bookParty(harness.browser(), party(date, 1))
+    expect(answer.status).toBe(201)
+    ids.push(answer.body.Booking._id)
+  }
+  return ids
+}
+
+/** Cancels a day for weather. Returns the entry's id. */
+async function cancel(date: TripDate): Promise<string> {
+  const entry = { id: 'chosen by the hook', type: 'weather' as const, startDate: date, endDate: date }
+  return (await harness.payload.create({ collection: 'calendar-entries', data: entry })).id
+}
+
+async function weatherMails(ids: string[]): Promise<Mail[]> {
+  const where: Where = { and: [{ booking: { in: ids } }, { kind: { equals: 'weather' } }] }
+  return (await harness.payload.db.find<Mail>({ collection: 'mails', where, pagination: false })).docs
+}
+
+/** Sends what's queued. Returns the texts that the mail server got. */
+async function send(context: ServiceContext): Promise<string[]> {
+  const texts: string[] = []
+  const port = {
+    send: async ({ text }: { text: string }) => {
+      texts.push(text)
+      return { kind: 'sent' as const }
+    },
+  }
+  await sendQueuedMails(context, { port, siteUrl: SITE_URL })
+  return texts
+}
+
+it('if the process dies while announcing a day with four parties, at any step, each gets one email', async () => {
+  for (let steps = 0; ; steps += 1) {
+    const ids = await bookOn(harness.freshDay(), 4)
+    const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There is no booking')
+    const id = await cancel(date)
+    const { context, isCut } = cutPowerAfter(steps, harness.ahead(3))
+    await announceWeather(context).catch((error: unknown) => {
+      if (!(error instanceof PowerCut)) throw error
+    })
+    // Another process continues, twice.
+    await announceWeather(harness.ahead(3))
+    await announceWeather(harness.ahead(4))
+    const mails = await weatherMails(ids)
+    expect(mails.map(({ booking }) => booking).toSorted(), `after ${steps} steps`).toEqual(ids.toSorted())
+    await expect(prepareReopening(harness.ahead(4), id)).rejects.toMatchObject({ code: 'weather-announced' })
+    if (!isCut()) break
+  }
+})
+
+it('if the process dies after a guest has chosen the refund, at any step, the guest gets it once', async () => {
+  for (let steps = 0; ; steps += 1) {
+    const id = await at.booked()
+    const booking = await at.bookingOf(id)
+    await cancel(booking.date)
+    await announceWeather(harness.ahead(3))
+    const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+    const choice = { kind: 'refund', amount: REFUND } as const
+    await chooseForWeather(context, { booking, version: booking.version, choice, by: 'guest' }).catch(
+      (error: unknown) => {
+        if (!(error instanceof PowerCut)) throw error
+      },
+    )
+    await harness.sweepRefunds(2)
+    await harness.sweepRefunds(6)
+    at.settleAtSquare()
+    await harness.sweepRefunds(20)
+    expect(await at.atSquare(id), `after ${steps} steps`).toEqual([REFUND])
+    expect(await at.inLedger(id)).toEqual([REFUND])
+    if (!isCut()) break
+  }
+})
+
+it('the captain’s own cancellation of such a party sends no money on its own', async () => {
+  const id = await at.booked()
+  const { date } = await at.bookingOf(id)
+  await cancel(date)
+  await announceWeather(harness.ahead(3))
+  await harness.payload.update({
+    collection: 'bookings',
+    id,
+    data: { cancel: true },
+    context: { edit: { refundCents: REFUND } },
+  })
+  await harness.sweepRefunds(3)
+  expect(await at.atSquare(id)).toEqual([])
+})
+
+/** Undoes a cancellation that its process has read as undoable just before another process announces it. */
+async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult<void>> {
+  const id = await cancel(date)
+  entries.close()
+  const outcome = Promise.allSettled([prepareReopening(harness.ahead(3), id)])
+  await waitUntil('the captain’s process has read it', () => entries.waiting() > 0)
+  await announceWeather(harness.ahead(3))
+  entries.open()
+  const [settled] = await outcome
+  return settled ?? expect.fail('There is no outcome')
+}
+
+/** Announces a cancellation that its process has read as due just before the captain undoes it. */
+async function announceWhileUndoing(date: TripDate): Promise<void> {
+  const id = await cancel(date)
+  await announceWeather({
+    ...harness.ahead(3),
+    payload: withFirstRead(harness.payload, () => prepareReopening(harness.ahead(0), id)),
+  })
+}
+
+/** Calls `then` after the first list of calendar entries has been read. */
+function withFirstRead(payload: Payload, then: () => Promise<void>): Payload {
+  let isFirst = true
+  const find = async (args: Parameters<Payload['db']['find']>[0]) => {
+    const found = await payload.db.find(args)
+    if (isFirst && args.collection === 'calendar-entries') {
+      isFirst = false
+      await then()
+    }
+    return found
+  }
+  const db = new Proxy(payload.db, {
+    get: (target, key) => (key === 'find' ? find : Reflect.get(target, key)),
+  })
+  return new Proxy(payload, { get: (target, key) => (key === 'db' ? db : Reflect.get(target, key)) })
+}
+
+/** For a control, lets a process undo or announce a cancellation whatever its state is. */
+function dropAnnouncementCheck({ db }: Payload): void {
+  const updateOne = db.updateOne.bind(db)
+  db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
+    if (args.collection !== 'calendar-entries' || !('where' in args) || !args.where?.and)
+      return updateOne(args)
+    const and = args.where.and.filter((condition) => !('announcement' in condition))
+    return updateOne({ ...args, where: { and } })
+  }) as typeof db.updateOne
+}
+
+/** The order matters: once a guard is removed, it's gone for the rest of the process. */
+describe('undoing a cancellation while it’s being announced', () => {
+  it('is refused if the emails are queued', async () => {
+    const date = harness.freshDay()
+    const ids = await bookOn(date, 1)
+    const undone = await undoWhileAnnouncing(date)
+    expect(undone).toMatchObject({ status: 'rejected', reason: { code: 'weather-announced' } })
+    expect(await weatherMails(ids)).toHaveLength(1)
+  })
+
+  it('queues no emails if it succeeds', async () => {
+    const date = harness.freshDay()
+    const ids = await bookOn(date, 1)
+    await announceWhileUndoing(date)
+    expect(await weatherMails(ids)).toEqual([])
+  })
+
+  it('sends no email to a guest who has chosen before its turn', async () => {
+    const date = harness.freshDay()
+    const [id = ''] = await bookOn(date, 1)
+    await cancel(date)
+    await announceWeather(harness.ahead(3))
+    const booking = (await harness.readBooking(id)) as Booking
+    const choice = { kind: 'refund', amount: Math.floor(booking.paidCents * 0.97) } as const
+    await chooseForWeather(harness.ahead(3), { booking, version: booking.version, choice, by: 'captain' })
+    const texts = await send(harness.ahead(60))
+    expect(texts.filter((text) => text.includes(booking.reference) && text.includes('You choose'))).toEqual(
+      [],
+    )
+  })
+
+  it('control: without the conditional write, it succeeds although the guest gets the email', async () => {
+    dropAnnouncementCheck(harness.payload)
+    const date = harness.freshDay()
+    const ids = await bookOn(date, 1)
+    expect(await undoWhileAnnouncing(date)).toMatchObject({ status: 'fulfilled' })
+    expect(await weatherMails(ids)).toHaveLength(1)
+  })
+
+  it('control: without the conditional write, the guest gets an email about a trip that sails', async () => {
+    const date = harness.freshDay()
+    const ids = await bookOn(date, 1)
+    await announceWhileUndoing(date)
+    expect(await weatherMails(ids)).toHaveLength(1)
+  })
+})
+
+/** Lets one person choose a new date right before another person's choice of the refund is written. */
+async function chooseTwice() {
+  const { db } = harness.payload
+  const id = await at.booked()
+  const [booking, to] = [await at.bookingOf(id), harness.freshDay()]
+  await cancel(booking.date)
+  await announceWeather(harness.ahead(3))
+  const seen = { booking, version: booking.version }
+  const move = { kind: 'new-date', date: to, time: 'am' } as const
+  const updateOne = db.updateOne
+  db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
+    // Only Payload's own writes have a request.
+    if (args.collection === 'bookings' && args.req) {
+      db.updateOne = updateOne
+      await chooseForWeather(harness.ahead(0), { ...seen, choice: move, by: 'captain' })
+    }
+    return updateOne.call(db, args)
+  }) as typeof updateOne
+  const refund = { kind: 'refund', amount: REFUND } as const
+  const [byGuest] = await Promise.allSettled([
+    chooseForWeather(harness.ahead(0), { ...seen, choice: refund, by: 'guest' }),
+  ])
+  return { id, to, byGuest }
+}
+
+describe('two people who choose at the same time', () => {
+  it('make one choice, and the second is told', async () => {
+    const { id, to, byGuest } = await chooseTwice()
+    expect(byGuest).toMatchObject({ status: 'rejected', reason: { code: 'weather-chosen' } })
+    expect(await at.bookingOf(id)).toMatchObject({ date: to, cancel: false, editLock: 'none' })
+    expect(await at.atSquare(id)).toEqual([])
+  })
+
+  it('control: without conditional writes, the guest gets the refund after the captain moved the party', async () => {
+    dropConditionalWrites(harness.payload)
+    const { id, byGuest } = await chooseTwice()
+    expect(byGuest).toMatchObject({ status: 'fulfilled' })
+    expect(await at.atSquare(id)).toEqual([REFUND])
+  })
+})

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewBookingResponse } from '@/contract/booking'
+import { MAX_DECLINES_PER_CHECKOUT } from '@/contract/limits'
+import { dayMaker, GOOD_CARD, type SaleBody, sale } from '../factories/booking'
+import { expectRefusal } from './expect-refusal'
+import { bookSeats, readAsCaptain } from './journey'
+import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+
+const nextDay = dayMaker(40)
+
+let app: TestApp
+let captain: TestBrowser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+})
+afterAll(() => app.close())
+
+/** Books two seats for a deposit of $275. $275 are due. */
+async function book(seats: SaleBody = sale(nextDay())) {
+  const browser = app.browser()
+  const answer = await bookSeats(browser, seats)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const booked = answer.body.Booking as NewBookingResponse['Booking']
+  const pay = (amount: number, change: object = {}) =>
+    browser.post('/booking/own/payment', {
+      reference: booked.reference,
+      key: randomUUID(),
+      sourceId: GOOD_CARD,
+      amount,
+      ...change,
+    })
+  const record = async (amount: number, method = 'cash', change: object = {}) => {
+    const { version } = await readAsCaptain(captain, booked.date, booked._id)
+    return captain.post(`/booking/${booked._id}/payment`, { amount, method, version, ...change })
+  }
+  return { browser, booked, pay, record }
+}
+
+const ledgerOf = async (id: string) => (await captain.get(`/booking/${id}/ledger`)).body.Ledger.Rows
+
+const mailsOf = async (id: string) =>
+  (
+    await app.payload.find({
+      collection: 'mails',
+      where: { and: [{ booking: { equals: id } }, { kind: { equals: 'payment' } }] },
+    })
+  ).docs
+
+describe('with the booking’s cookie, a guest', () => {
+  it('pays the balance, which is charged, recorded and confirmed by email', async () => {
+    const { booked, pay } = await book()
+    const paid = await pay(275)
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { Booking: { paidAmount: 550, balanceAmount: 0, payingAmount: 0, paid: 'full' } },
+    })
+    expect(paid.headers.get('cache-control')).toBe('no-store')
+    const rows = await ledgerOf(booked._id)
+    expect(rows).toMatchObject([
+      { kind: 'capture', amount: 275 },
+      { kind: 'capture', amount: 275, by: 'checkout', canReverse: false },
+    ])
+    expect(rows[1]._id).toBe(`${booked._id}:balance:${rows[1].squarePaymentId}`)
+    const charged = app.square.payments().find(({ id }) => id === rows[1].squarePaymentId)
+    expect(charged).toMatchObject({ status: 'COMPLETED', note: `Balance of booking ${booked.reference}` })
+    expect(await mailsOf(booked._id)).toMatchObject([{ to: 'ada@example.com', state: 'waiting' }])
+  })
+
+  it('pays in parts, down to the cent', async () => {
+    const { pay } = await book()
+    expect((await pay(100.5)).body.Booking).toMatchObject({ paidAmount: 375.5, balanceAmount: 174.5 })
+    expectRefusal(await pay(174.51), 409, 'balance-changed')
+    expect((await pay(174.5)).body.Booking).toMatchObject({ paidAmount: 550, balanceAmount: 0 })
+    expectRefusal(await pay(1), 409, 'balance-changed')
+  })
+
+  it('gets the same answer if the response is lost and the browser asks again', async () => {
+    const { booked, pay } = await book()
+    const key = randomUUID()
+    expect((await pay(100, { key })).status).toBe(200)
+    expect((await pay(100, { key })).body.Booking).toMatchObject({ paidAmount: 375 })
+    expect(await ledgerOf(booked._id)).toHaveLength(2)
+  })
+
+  it.each([
+    ['cnon:card-nonce-declined', 'card-declined'],
+    ['cnon:card-nonce-rejected-cvv', 'card-cvv'],
+  ])('reads why a card was declined (%s), and can try another', async (sourceId, code) => {
+    const { pay } = await book()
+    const key = randomUUID()
+    expectRefusal(await pay(275, { sourceId, key }), 402, code)
+    expectRefusal(await pay(275, { sourceId, key }), 402, code)
+    expect((await pay(275)).body.Booking).toMatchObject({ balanceAmount: 0 })
+  })
+
+  it('can’t pay 0, less than 0, or more than what’s due', async () => {
+    const { pay } = await book()
+    expectRefusal(await pay(275.01), 409, 'balance-changed')
+    expectRefusal(await pay(0), 409, 'balance-changed')
+    expectRefusal(await pay(-5), 400, 'invalid-input')
+  })
+
+  it('can’t pay for a canceled booking', async () => {
+    const { booked, pay } = await book()
+    await captain.put(`/booking/${booked._id}`, { cancel: true })
+    expectRefusal(await pay(275), 409, 'balance-changed')
+  })
+
+  it('has a few tries with declined cards', async () => {
+    const { pay } = await book()
+    const sourceId = 'cnon:card-nonce-declined'
+    for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT; count++)
+      expectRefusal(await pay(275, { sourceId }), 402, 'card-declined')
+    expectRefusal(await pay(275, { sourceId }), 429, 'too-many-declines')
+  })
+})
+
+it('without the cookie, no one can pay or see anything', async () => {
+  const { booked } = await book()
+  const body = { reference: booked.reference, key: 'one', sourceId: GOOD_CARD, amount: 275 }
+  expectRefusal(await app.browser().post('/booking/own/payment', body), 403, 'link-expired')
+})
+
+describe('the captain', () => {
+  it.each([
+    ['cash', 'cash'],
+    ['check', 'check'],
+    ['a card reader', 'card-on-boat'],
+    ['another way', 'other'],
+  ])('records money received: %s', async (_, method) => {
+    const { booked, record } = await book()
+    const recorded = await record(100, method, { reason: 'No. 1041' })
+    expect(recorded.body.Booking).toMatchObject({ paidAmount: 375, balanceAmount: 175, paid: 'deposit' })
+    expect((await record(175, method)).body.Booking).toMatchObject({ balanceAmount: 0, paid: 'paid' })
+    expect((await ledgerOf(booked._id)).slice(1)).toMatchObject([
+      { kind: method, amount: 100, by: 'captain', reason: 'No. 1041', canReverse: true },
+      { kind: method, amount: 175 },
+    ])
+  })
+
+  it('can’t record more than what’s due, or twice from the same screen', async () => {
+    const { booked, record } = await book()
+    const { version } = await readAsCaptain(captain, booked.date, booked._id)
+    expect(await record(275.01)).toMatchObject({
+      status: 400,
+      body: { fields: { amount: 'Enter an amount up to $275.' } },
+    })
+    expect((await record(100, 'cash', { version })).status).toBe(200)
+    expectRefusal(await record(100, 'cash', { version }), 409, 'edit-conflict')
+    expect(await record(0)).toMatchObject({ status: 400 })
+    expect((await record(175)).status).toBe(200)
+    expect(await record(1)).toMatchObject({ status: 400, body: { fields: { amount: 'Nothing is due.' } } })
+  })
+
+  it('shows a link that opens the balance on the guest’s phone', async () => {
+    const { booked } = await book()
+    const { body } = await captain.get(`/booking/${booked._id}/payment-link`)
+    const [path, key] = body.Link.url.split('#key=')
+    expect(path).toBe(`${SITE_URL}/payment?booking=${booked.reference}`)
+    const phone = app.browser()
+    const { reference } = booked
+    expect((await phone.post('/booking/own/open', { reference, key })).status).toBe(200)
+    const card = { reference, key: 'phone', sourceId: GOOD_CARD, amount: 275 }
+    expect((await phone.post('/booking/own/payment', card)).body.Booking).toMatchObject({ balanceAmount: 0 })
+  })
+})
+
+it('after the refund of a canceled booking, everything that was paid online goes back', async () => {
+  const { browser, booked, pay } = await book()
+  const { version, refundAmount } = (await pay(275)).body.Booking
+  const { reference } = booked
+  const canceled = await browser.post('/booking/own/cancel', { reference, version, refundAmount })
+  expect(canceled.body.Booking).toMatchObject({ cancel: true, refundingAmount: refundAmount })
+  expect(refundAmount).toBe(533.5)
+})

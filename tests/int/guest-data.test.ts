@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CaptainBooking } from '@/contract/booking'
+import { saveMessage, saveSignup } from '@/services/contact/save-contact'
+import { dayMaker, sale } from '../factories/booking'
+import { findInDatabase } from '../fakes/find-in-database'
+import { bookedParty, ledgerOf, readAsCaptain } from './journey'
+import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
+
+const nextDay = dayMaker(40)
+const GUEST = {
+  firstName: 'Zebulon',
+  lastName: 'Quartermain',
+  phoneNumber: '+18314290777',
+  email: 'Zeb.Quartermain@example.com',
+  note: 'Brings a wheelchair',
+}
+const STRINGS = [...Object.values(GUEST), '8314290777', '(831) 429-0777', 'wants the bow']
+const who = GUEST.email.toLowerCase()
+
+let app: TestApp
+let captain: TestBrowser
+let booking: CaptainBooking
+
+const find = (key = who) => captain.post('/guest/find', { who: key })
+const erase = (key = who) => captain.post('/guest/erase', { who: key })
+const confirm = () => captain.post('/user/confirm', { password: CAPTAIN.password })
+
+/** Makes a booking, an abandoned checkout, a message, a newsletter signup and emails of one guest. */
+async function leaveTraces(): Promise<CaptainBooking> {
+  const booked = await bookedParty(app, captain, sale(nextDay()), { guest: GUEST })
+  const browser = app.browser()
+  await browser.post('/booking/hold', sale(nextDay()))
+  await browser.put('/booking/hold', { guest: GUEST })
+  await browser.delete('/booking/hold')
+  const context = app.at(new Date())
+  const { email, phoneNumber: phone } = GUEST
+  await saveMessage(context, {
+    name: 'Zebulon Q',
+    email,
+    phone,
+    message: 'Hi from Zebulon',
+    emailFailed: false,
+  })
+  await saveSignup(context, { name: 'Zebulon', email })
+  await captain.put(`/booking/${booked._id}`, { captainNote: 'Zebulon wants the bow' })
+  return readAsCaptain(captain, booked.date, booked._id)
+}
+
+const cancel = () => captain.put(`/booking/${booking._id}`, { cancel: true, refundAmount: 0 })
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  captain = await app.browser().signIn()
+})
+
+describe('one guest’s data', () => {
+  beforeAll(async () => {
+    captain = await app.browser().signIn()
+    booking = await leaveTraces()
+  })
+
+  it.each([who, GUEST.email, GUEST.phoneNumber, '(831) 429-0777'])('is found by %s', async (key) => {
+    const { status, body } = await find(key)
+    expect(status).toBe(200)
+    expect(body.Guest).toMatchObject({
+      bookings: [{ reference: booking.reference, date: booking.date, name: 'Zebulon Quartermain' }],
+      checkouts: 2,
+      messages: 1,
+      newsletter: true,
+      refusal: expect.stringContaining('is still ahead'),
+    })
+    expect(body.Guest.emails).toBeGreaterThan(0)
+  })
+
+  it.each(['Zebulon', '555', 'nobody@'])('isn’t found by “%s”, which is too vague', async (key) => {
+    expect(await find(key)).toMatchObject({
+      status: 400,
+      body: { fields: { who: 'Enter an email address or a whole phone number.' } },
+    })
+  })
+
+  it('of someone we don’t know isn’t found', async () => {
+    expect((await find('nobody@example.com')).status).toBe(404)
+    await confirm()
+    expect((await erase('nobody@example.com')).status).toBe(404)
+  })
+
+  it('can be exported as a whole', async () => {
+    const { body } = await captain.post('/guest/export', { who })
+    const { bookings, checkouts, messages, newsletter, emails } = body.Export
+    expect(bookings).toMatchObject([
+      {
+        ...GUEST,
+        reference: booking.reference,
+        captainNote: 'Zebulon wants the bow',
+        payments: expect.arrayContaining([expect.objectContaining({ kind: 'capture', amount: 275 })]),
+      },
+    ])
+    expect(checkouts).toHaveLength(2)
+    expect(messages).toMatchObject([{ message: 'Hi from Zebulon' }])
+    expect(newsletter).toMatchObject([{ email: who }])
+    expect(emails).toContainEqual(expect.objectContaining({ kind: 'receipt' }))
+    expect(JSON.stringify(body)).not.toContain(booking.version)
+  })
+})
+
+describe('erasing it', () => {
+  it('needs the password', async () => {
+    expect(await erase()).toMatchObject({ status: 403, body: { code: 'password-needed' } })
+  })
+
+  it('is refused while the trip is ahead', async () => {
+    await confirm()
+    const { status, body } = await erase()
+    expect(status).toBe(400)
+    expect(body.fields.who).toMatch(/^The trip on .* is still ahead\./)
+    expect(await findInDatabase(app.payload, ['Quartermain'])).toContain('bookings: Quartermain')
+  })
+
+  it('leaves none of the guest’s words in the database, and keeps the amounts', async () => {
+    const other = await bookedParty(app, captain, sale(nextDay()))
+    await cancel()
+    const ledger = await ledgerOf(app, booking._id)
+    await confirm()
+    expect(await erase()).toMatchObject({ status: 200, body: { erased: true } })
+    expect(await findInDatabase(app.payload, STRINGS)).toEqual([])
+    expect(await ledgerOf(app, booking._id)).toEqual(ledger)
+    expect(await readAsCaptain(captain, booking.date, booking._id)).toMatchObject({
+      firstName: 'Erased',
+      lastName: 'guest',
+      email: null,
+      phoneNumber: '',
+      totalAmount: booking.totalAmount,
+      paidAmount: booking.paidAmount,
+      cancel: true,
+    })
+    expect(await readAsCaptain(captain, other.date, other._id)).toMatchObject({ email: other.email })
+    expect((await find()).status).toBe(404)
+  })
+
+  it('sends no email that was still waiting', async () => {
+    const { docs } = await app.payload.find({
+      collection: 'mails',
+      where: { booking: { equals: booking._id } },
+      pagination: false,
+    })
+    expect(docs.length).toBeGreaterThan(0)
+    for (const mail of docs) expect(mail.state).toBe('skipped')
+  })
+
+  it('revokes the links in the guest’s emails and the captain’s open form', async () => {
+    const stale = await captain.put(`/booking/${booking._id}`, {
+      lastName: 'Quartermain',
+      version: booking.version,
+    })
+    expect(stale.status).toBe(409)
+    const { docs } = await app.payload.find({
+      collection: 'bookings',
+      where: { id: { equals: booking._id } },
+    })
+    expect(docs[0]?.keyVersion).toBeGreaterThan(1)
+  })
+
+  it('is on record, without the guest’s data', async () => {
+    const { docs } = await app.payload.find({ collection: 'erasures' })
+    expect(docs).toMatchObject([
+      { state: 'done', by: CAPTAIN.username, bookings: 1, who: null, checkAt: null },
+    ])
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type * as Health from '@/runtime/health'
+import { openTestApp, type TestApp } from './test-app'
+
+const TOKEN = 'a-token-for-the-scraper'
+let context: TestApp
+let health: Pick<typeof Health, 'liveResponse' | 'readyResponse' | 'metricsResponse'>
+
+beforeAll(async () => {
+  context = await openTestApp({
+    variables: {
+      METRICS_TOKEN: TOKEN,
+      SMTP_URL: 'smtp://localhost:1',
+      MAIL_FROM: 'captain@example.com',
+    },
+  })
+  health = await import('@/runtime/health')
+})
+afterAll(() => context.close())
+
+/** Results are kept for five seconds. */
+beforeEach(() => {
+  const state = globalThis as Record<string, unknown>
+  delete state.sixpackReadiness
+  delete state.sixpackStateCounts
+  delete state.sixpackStopping
+  delete state.sixpackSweeps
+  return () => vi.restoreAllMocks()
+})
+
+const ready = async () => {
+  const response = await health.readyResponse()
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  return { status: response.status, body: await response.json() }
+}
+
+const scrape = (token?: string) =>
+  health.metricsResponse(
+    new Request(
+      'http://localhost:3000/metrics',
+      token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    ),
+  )
+
+const allFine = { database: 'ok', disk: 'ok', sweeper: 'ok', migrations: 'ok', outbox: 'ok' }
+
+it('a healthy server is ready', async () => {
+  expect(await ready()).toEqual({ status: 200, body: { status: 'ready', checks: allFine } })
+})
+
+it('a server without its database isn’t ready, and says so without the error', async () => {
+  vi.spyOn(context.payload.db, 'updateOne').mockRejectedValue(new Error('params: Ada Lovelace'))
+  await health.readyResponse() // The first check of an empty database inserts its row.
+  delete (globalThis as Record<string, unknown>).sixpackReadiness
+  const { status, body } = await ready()
+  expect(status).toBe(503)
+  expect(body.checks).toMatchObject({ database: expect.stringContaining("can't be reached or written") })
+  expect(JSON.stringify(body)).not.toContain('Ada')
+})
+
+it('a server whose database doesn’t answer responds within three seconds', async () => {
+  vi.spyOn(context.payload.db, 'findOne').mockReturnValue(new Promise(() => undefined))
+  const started = performance.now()
+  expect((await ready()).status).toBe(503)
+  expect(performance.now() - started).toBeLessThan(3000)
+})
+
+it('anonymous callers can’t make the checks run more than once every five seconds', async () => {
+  const reads = vi.spyOn(context.payload.db, 'findOne')
+  await Promise.all(Array.from({ length: 50 }, ready))
+  await ready()
+  expect(reads.mock.calls.filter(([{ collection }]) => collection === 'leases')).toHaveLength(1)
+})
+
+it('a server with pending migrations isn’t ready', async () => {
+  if (process.env.TEST_DATABASE === 'mongodb') return
+  vi.spyOn(context.payload.db, 'find').mockResolvedValue({ docs: [] } as never)
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { checks: { ...allFine, migrations: expect.stringContaining('1 migration behind this build') } },
+  })
+})
+
+it('a server whose sweeper is stuck isn’t ready', async () => {
+  const { noteSweep } = await import('@/server/last-sweep')
+  noteSweep()
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 6 * 60_000)
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { checks: { ...allFine, sweeper: "The sweeper hasn't finished a run for 6 minutes." } },
+  })
+})
+
+it('a server whose email waits for hours isn’t ready, and doesn’t name the guest', async () => {
+  const hoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString()
+  const mail = { id: 'stuck', kind: 'receipt', to: 'ada@example.com', attempts: 2 }
+  await context.payload.db.create({
+    collection: 'mails',
+    data: { ...mail, state: 'waiting', nextAttemptAt: hoursAgo, createdAt: hoursAgo, updatedAt: hoursAgo },
+  })
+  const { status, body } = await ready()
+  expect(status).toBe(503)
+  expect(body.checks.outbox).toBe('1 email has been waiting too long to be sent. Check the mail server.')
+  expect(JSON.stringify(body)).not.toContain('ada')
+  await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: 'stuck' } } })
+})
+
+it('a stopping server is neither live nor ready', async () => {
+  expect(health.liveResponse().status).toBe(200)
+  const { noteStopping } = await import('@/server/stopping')
+  noteStopping()
+  expect(health.liveResponse().status).toBe(503)
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { checks: { ...allFine, server: 'The server is stopping.' } },
+  })
+})
+
+it('metrics don’t exist for a caller without the token', async () => {
+  for (const token of [undefined, 'wrong', `${TOKEN}x`]) expect((await scrape(token)).status).toBe(404)
+})
+
+it('metrics count requests, refusals, checkouts, emails and database calls', async () => {
+  await context.browser().get('/booking/hold/made-up')
+  expect((await context.browser().get('/dashboard/waiting')).status).toBe(401)
+  const { noteFailedTask, noteSweep } = await import('@/server/last-sweep')
+  noteSweep()
+  noteFailedTask("Couldn't sweep the checkouts")
+  const response = await scrape(TOKEN)
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  for (const line of [
+    /^sixpack_refusals_total\{code="not-signed-in"\} \d+$/m,
+    /^sixpack_checkouts\{state="held"\} \d+$/m,
+    /^sixpack_emails\{state="waiting"\} \d+$/m,
+    /^sixpack_holds \d+$/m,
+    /^sixpack_database_up 1$/m,
+    /^sixpack_database_call_duration_seconds_count\{operation="findOne",result="ok"\} \d+$/m,
+    /^sixpack_sweeps_total \d+$/m,
+    /^sixpack_sweep_failures_total\{task="Couldn't sweep the checkouts"\} 1$/m,
+    /^nodejs_eventloop_lag_seconds /m,
+  ])
+    expect(text).toMatch(line)
+})
+
+it('metrics respond without the database, and say that it’s down', async () => {
+  vi.spyOn(context.payload.db, 'count').mockRejectedValue(new Error('down'))
+  const text = await (await scrape(TOKEN)).text()
+  expect(text).toMatch(/^sixpack_database_up 0$/m)
+  expect(text).not.toMatch(/^sixpack_checkouts\{/m)
+})

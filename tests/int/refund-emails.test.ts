@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CaptainBooking } from '@/contract/booking'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import type { MailMessage, MailPort } from '@/services/ports'
+import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import { dayMaker, GUEST, inDays, newBooking, sale } from '../factories/booking'
+import { bookedParty, readAsCaptain } from './journey'
+import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+
+const nextDay = dayMaker(30)
+const COMPANY = 'office@harborlight.com'
+
+let app: TestApp
+let captain: TestBrowser
+let party: CaptainBooking
+
+beforeAll(async () => {
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  await app.payload.updateGlobal({ slug: 'site-settings', data: { email: COMPANY } })
+  await captain.post('/user/confirm', { password: CAPTAIN.password })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.square.faults.clear()
+  // Settle the refunds of earlier tests, so that a fault hits this one.
+  app.square.clock.advance(5000)
+  party = await bookedParty(app, captain, sale(nextDay()), { paid: 'full' })
+  await app.payload.db.deleteMany({ collection: 'mails', where: {} })
+})
+
+const ids = async () => {
+  const { docs } = await app.payload.find({ collection: 'mails', sort: 'id', pagination: false })
+  return docs.map(({ id }) => id)
+}
+
+async function refund(amount: number): Promise<string> {
+  const { version } = await readAsCaptain(captain, party.date, party._id)
+  const body = { amount, cardAmount: amount, reason: 'Smaller party', version }
+  const answer = await captain.post(`/booking/${party._id}/refund`, body)
+  expect(answer.status).toBe(200)
+  return answer.body.Refunds.Rows.at(-1)._id
+}
+
+/** Lets Square settle its refunds, and sweeps until the refund has this state. */
+async function settledAs(state: string): Promise<void> {
+  app.square.clock.advance(5000)
+  await expect
+    .poll(async () => {
+      await sweepRefunds(app.at(new Date(Date.now() + 180_000)), 'test')
+      return (await captain.get(`/booking/${party._id}/refunds`)).body.Refunds.Rows.at(-1).state
+    })
+    .toBe(state)
+}
+
+/** Sends what's queued to a mail server that accepts everything. */
+async function sendAll(): Promise<MailMessage[]> {
+  const sent: MailMessage[] = []
+  const port: MailPort = {
+    send: (message) => {
+      sent.push(message)
+      return Promise.resolve({ kind: 'sent' })
+    },
+  }
+  await sendQueuedMails(app.at(new Date(Date.now() + 200_000)), { port, siteUrl: SITE_URL })
+  return sent
+}
+
+describe('when a refund is completed', () => {
+  it('the guest gets one email with the amount, the card and the link', async () => {
+    await refund(200)
+    expect(await ids()).toEqual([])
+    await settledAs('completed')
+    await sweepRefunds(app.at(new Date(Date.now() + 400_000)), 'test')
+    expect(await ids()).toEqual([expect.stringMatching(`^refund-sent:${party._id}:refund:`)])
+    const [mail] = await sendAll()
+    expect(mail).toMatchObject({
+      to: GUEST.email,
+      subject: expect.stringMatching(/^Your refund: Rockfish, /),
+    })
+    expect(mail?.text).toContain('Refund: $200')
+    expect(mail?.text).toContain('To: Visa ending 1111')
+    expect(mail?.text).toContain('#key=')
+  })
+
+  it('the guest gets the email after the trip, too', async () => {
+    await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { date: inDays(-2) } })
+    party = { ...party, date: inDays(-2) }
+    await refund(50)
+    await settledAs('completed')
+    expect((await sendAll()).map(({ to }) => to)).toEqual([GUEST.email])
+  })
+
+  it('a guest without an email gets none', async () => {
+    await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { email: null } })
+    await refund(50)
+    await settledAs('completed')
+    expect(await ids()).toEqual([])
+  })
+})
+
+describe('when a refund is rejected', () => {
+  it('the captain gets one email with the guest, the phone number, Square’s ids and what happened', async () => {
+    app.square.faults.next('settleRefund', 'REJECTED')
+    const refundId = await refund(200)
+    await settledAs('rejected')
+    expect(await ids()).toEqual([`captain-refund:${refundId}`])
+    const [mail] = await sendAll()
+    expect(mail).toMatchObject({ to: COMPANY, subject: 'A refund needs your attention', replyTo: null })
+    expect(mail?.text).toContain('Square rejected the refund.')
+    expect(mail?.text).toContain('Guest: Ada Example')
+    expect(mail?.text).toContain('Phone: (831) 555-0187')
+    expect(mail?.text).toContain('Amount: $200')
+    expect(mail?.text).toMatch(/Square payment: \S+/)
+    expect(mail?.text).toMatch(/Square refund: \S+/)
+  })
+
+  it('the email isn’t sent if the captain settled the refund before', async () => {
+    app.square.faults.next('settleRefund', 'FAILED')
+    const refundId = await refund(200)
+    await settledAs('rejected')
+    expect((await captain.post(`/refund/${refundId}/by-hand`)).status).toBe(200)
+    expect(await sendAll()).toEqual([])
+  })
+})
+
+describe('when a booking without an email gets an address', () => {
+  it('the guest gets the receipt, once', async () => {
+    const terms = { paid: 'unpaid', paidAmount: 0, totalAmount: 550 }
+    const seats = sale(nextDay())
+    const { body } = await captain.post('/booking/new', { ...newBooking(seats, terms), email: null })
+    const edit = (change: object) => captain.put(`/booking/${body.Booking._id}`, change)
+    expect(await ids()).toEqual([])
+    expect((await edit({ email: 'ada@example.com', partySize: 3 })).status).toBe(200)
+    expect((await edit({ email: 'adah@example.com' })).status).toBe(200)
+    expect(await ids()).toEqual([expect.stringMatching(`^receipt:${body.Booking._id}:`)])
+    const [receipt] = await sendAll()
+    expect(receipt).toMatchObject({ to: 'adah@example.com', calendar: expect.any(String) })
+    expect(receipt?.text).toContain('3 guests')
+  })
+})
