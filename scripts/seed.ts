@@ -3,17 +3,14 @@
  * With `--sample`, it also adds made-up reviews, fish reports, contact details, bookings and messages. With
  * `--empty-calendar`, it leaves out the bookings and messages. Never overwrites data.
  */
+import './run/env-files'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Payload } from 'payload'
-import { seedSeason } from '../src/database/seed/season/seed-season'
-import { seed } from '../src/database/seed/seed'
-import { seedBasics, seedSite } from '../src/database/seed/site/seed-site'
+import { PICTURES } from '../src/database/seed/site/picture-list'
+import { renderAhead } from '../src/database/seed/site/render-drawing'
 import { env } from '../src/env'
-import { serviceContext } from '../src/server/service-context'
-import { createCaptain } from './run/captain'
 import { runMain } from './run/main'
-import { withMigratedPayload } from './run/migrate'
-import { showProgress } from './run/progress'
 
 await runMain(async () => {
   const { values: flags } = parseArgs({
@@ -22,27 +19,8 @@ await runMain(async () => {
       'empty-calendar': { type: 'boolean', default: false },
     },
   })
-  await withMigratedPayload(async (payload) => {
-    await createCaptain(payload)
-    await seed(payload)
-    const progress = showProgress()
-    const onPicture = progress.step('Pictures')
-    if (!flags.sample) await seedBasics(payload, { onPicture })
-    else {
-      await Promise.all([
-        seedSite(payload, { onPicture }),
-        flags['empty-calendar'] || seedSeason(sampleContext(payload), progress.step('Bookings')),
-      ])
-    }
-    progress.end()
-  })
+  if (flags.sample && !existsSync(join(env().dataDir, 'media'))) renderAhead(Object.keys(PICTURES))
+  const { addContent } = await import('./run/add-content')
+  await addContent({ hasSamples: flags.sample, hasBookings: !flags['empty-calendar'] })
   return 0
 })
-
-/**
- * Returns a context without a real Square account, so that the made-up guests can pay only at the simulator.
- */
-function sampleContext(payload: Payload) {
-  const context = serviceContext(payload)
-  return { ...context, cards: env().square?.apiUrl ? context.cards : null }
-}

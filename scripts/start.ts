@@ -8,14 +8,17 @@ import { runMain } from './run/main'
 import { requireFreePort } from './run/ports'
 import { serveBuild } from './run/serve-build'
 
+/** Longer than the server waits for the requests in progress (src/runtime/drain.ts). */
+const MAX_STOP_MS = 25_000
+
 await runMain(async () => {
   const env = { NODE_ENV: 'production' }
   Object.assign(process.env, env)
-  const { port } = loadSettings()
+  const { port, drainSeconds } = loadSettings()
   if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
   if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
     throw new Error("The server can't start, because the database isn't ready. See the message above.")
   }
-  return serveBuild(port, { env }).exited
+  return serveBuild(port, { env, graceMs: drainSeconds * 1000 + MAX_STOP_MS }).exited
 })

@@ -99,7 +99,7 @@ export const ZONES = [
     name: 'features',
     may: [...PLAIN, 'charter', 'api-client', 'components'],
     apart: true,
-    families: { captain: ['shared', 'bookings'] },
+    families: { captain: ['shared', 'bookings', 'weather'] },
     never: ['payload', '@payloadcms', 'square', 'node:'],
     // This zone renders rich text, but doesn't need the rest of the CMS.
     but: ['@payloadcms/richtext-lexical/react'],

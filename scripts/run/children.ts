@@ -1,12 +1,14 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
-/** Time between SIGTERM and SIGKILL. */
+/** Time between SIGTERM and SIGKILL, unless a child needs longer. */
 const GRACE_MS = 8000
 
 export interface ChildOptions {
   /** Variables that override this process's environment. An empty string hides a variable. */
   env?: Record<string, string>
   stdio?: SpawnOptions['stdio']
+  /** Time between SIGTERM and SIGKILL, in milliseconds. */
+  graceMs?: number
 }
 
 export interface Child {
@@ -30,7 +32,11 @@ export function startChild(command: string, args: string[], options: ChildOption
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })
-  const handle: Child = { pid: child.pid ?? -1, exited, stop: () => stopChild(child, exited) }
+  const handle: Child = {
+    pid: child.pid ?? -1,
+    exited,
+    stop: () => stopChild(child, exited, options.graceMs),
+  }
   running.add(handle)
   const remove = () => running.delete(handle)
   exited.then(remove, remove)
@@ -79,10 +85,10 @@ export function isEnding(): boolean {
   return ending
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<number>): Promise<void> {
+async function stopChild(child: ChildProcess, exited: Promise<number>, graceMs = GRACE_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  const force = setTimeout(() => child.kill('SIGKILL'), graceMs)
   await exited.catch(() => undefined)
   clearTimeout(force)
 }

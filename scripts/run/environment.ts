@@ -25,6 +25,8 @@ const OUTSIDE = [
   'GA_MEASUREMENT_ID',
   'ADS_TAG_ID',
   'TRUSTED_PROXIES',
+  'METRICS_TOKEN',
+  'DRAIN_SECONDS',
 ] as const
 
 /** Returns the `OUTSIDE` variables as empty strings, which also hides the values in `.env` from Next. */

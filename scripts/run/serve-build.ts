@@ -5,8 +5,7 @@ const THREADS = '16'
 
 /**
  * Longer than most proxies keep idle connections open. If the server closed a connection first (by default,
- * after five seconds), it would lose a request that the proxy sends at that moment. The downside: if the
- * server is stopped in the middle of a response, it waits for that connection until it's killed.
+ * after five seconds), it would lose a request that the proxy sends at that moment.
  */
 const KEEP_ALIVE_MS = 130_000
 
@@ -19,6 +18,11 @@ export function serveBuild(
   if (host !== undefined) listening.push('-H', host)
   return startChild(...tool('next/dist/bin/next', 'start', ...listening), {
     ...options,
-    env: { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || THREADS, ...env },
+    env: {
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || THREADS,
+      // src/runtime/drain.ts handles the signals.
+      NEXT_MANUAL_SIG_HANDLE: '1',
+      ...env,
+    },
   })
 }
