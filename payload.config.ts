@@ -1,14 +1,19 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withoutApiTab } from '@collections/access'
+import { BalancePayments } from '@collections/balance-payments/collection'
 import { Blocks } from '@collections/blocks/collection'
 import { BoatDays } from '@collections/boat-days/collection'
+import { BookingEdits } from '@collections/booking-edits/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
+import { ComparedDays } from '@collections/compared-days/collection'
 import { ContentChanges } from '@collections/content-changes/collection'
+import { Erasures } from '@collections/erasures/collection'
 import { Faqs } from '@collections/faqs/collection'
+import { Findings } from '@collections/findings/collection'
 import { FishReports } from '@collections/fish-reports/collection'
 import { Leases } from '@collections/leases/collection'
 import { Mails } from '@collections/mails/collection'
@@ -22,6 +27,7 @@ import { Refunds } from '@collections/refunds/collection'
 import { Reviews } from '@collections/reviews/collection'
 import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
+import { TripsDone } from '@collections/trips-done/collection'
 import { users } from '@collections/users/collection'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -54,13 +60,14 @@ export default buildConfig({
   cookiePrefix: cookieName('payload'),
   // We don't set `serverURL`, because Payload would then accept session cookies only from browsers. Instead,
   // src/runtime/handle-api.ts checks the origin of every request that can change data.
-  db: databaseAdapter(settings),
+  db: await databaseAdapter(settings),
   editor: proseEditor,
   sharp,
   logger: logging,
   email: outboxEmail,
   collections: [
     Bookings,
+    BookingEdits,
     Blocks,
     CalendarEntries,
     Pages,
@@ -75,6 +82,11 @@ export default buildConfig({
     Checkouts,
     Payments,
     Refunds,
+    BalancePayments,
+    TripsDone,
+    Findings,
+    ComparedDays,
+    Erasures,
     Mails,
     users({ secureCookies: settings.siteUrl.startsWith('https:') }),
     Leases,
