@@ -77,14 +77,17 @@ async function testSite(app: string, dataDir: string): Promise<void> {
     const seeded = await runChild(...script(app, 'seed', '--sample', '--empty-calendar'), { env })
     check(seeded === 0, 'it can be seeded')
     const server = startChild(...script(app, 'start'), { env, graceMs: 30_000 })
-    await waitUntilReady(`${siteUrl}/api/health/ready`, server, READY_MS)
-    await testPages(siteUrl)
-    await testPictures(siteUrl)
-    await testBooking(siteUrl)
-    check((await runChild(...script(app, 'audit'), { env })) === 0, 'the audit finds no mismatch')
-    const link = await runChild(...script(app, 'password', '--user', 'captain'), { env })
-    check(link === 0, 'it prints a password link')
-    await server.stop()
+    try {
+      await waitUntilReady(`${siteUrl}/api/health/ready`, server, READY_MS)
+      await testPages(siteUrl)
+      await testPictures(siteUrl)
+      await testBooking(siteUrl)
+      check((await runChild(...script(app, 'audit'), { env })) === 0, 'the audit finds no mismatch')
+      const link = await runChild(...script(app, 'password', '--user', 'captain'), { env })
+      check(link === 0, 'it prints a password link')
+    } finally {
+      await server.stop()
+    }
     check((await server.exited) === 143, 'it stops when asked to')
   } finally {
     await simulators.close()
@@ -162,8 +165,9 @@ function post(url: string, cookie: string, body: object): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-const cookiesOf = (answer: Response) =>
-  answer.headers
+function cookiesOf(answer: Response): string {
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+}

@@ -20,16 +20,14 @@ const FILES = [
 ]
 
 /**
- * Packages that Payload loads only to write types and migrations, which happens before a release, and musl
- * binaries, because the image has glibc. Next ignores `outputFileTracingExcludes` for some of them.
+ * Packages that Payload loads only to write migrations and to run its own commands, and musl binaries, because
+ * the image has glibc. Next's `outputFileTracingExcludes` doesn't leave them out.
  */
 const NOT_NEEDED = [
   'drizzle-kit',
   'esbuild',
   'esbuild-register',
   '@esbuild',
-  'json-schema-to-typescript',
-  'prettier',
   'tsx',
   '@libsql/linux-x64-musl',
 ].map((name) => `node_modules/${name}`)
