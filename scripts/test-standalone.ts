@@ -1,13 +1,16 @@
 /**
  * `npm run test:standalone [-- --built]`: runs `.next/standalone` the way the container image does: alone in a
- * folder, and as root also read-only and as another user. Books a trip in it. `--built` skips the build.
+ * folder, and as root also read-only and as another user. Books a trip in it, on SQLite and on MongoDB. `--built`
+ * skips the build.
  */
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDays, tripDateOf } from '../src/domain/dates'
+import { startMongo } from '../tests/setup/mongod'
 import { runChild, startChild } from './run/children'
 import { runMain } from './run/main'
 import { findFreePort } from './run/ports'
@@ -34,26 +37,37 @@ await runMain(async () => {
   const { values: flags } = parseArgs({ options: { built: { type: 'boolean', default: false } } })
   if (!flags.built && (await buildStandalone()) !== 0) throw new Error('The build failed.')
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-standalone-'))
-  const [app, dataDir] = [join(folder, 'app'), join(folder, 'data')]
+  const app = join(folder, 'app')
   chmodSync(folder, 0o755)
   cpSync(STANDALONE, app, { recursive: true, verbatimSymlinks: true })
-  mkdirSync(dataDir, { mode: 0o700 })
   const size = Math.round(Number(execFileSync('du', ['-sb', app], { encoding: 'utf8' }).split('\t')[0]) / MB)
   check(size <= MAX_MB, `it has ${size} MB, at most ${MAX_MB}`)
   if (IS_ROOT) {
-    chownSync(dataDir, NOBODY, NOBODY)
     execFileSync('mount', ['--bind', app, app])
     execFileSync('mount', ['-o', 'remount,ro,bind', app])
   } else console.log('- Not read-only and not as another user, because this needs root')
+  const mongo = await startMongo()
   try {
-    await testSite(app, dataDir)
+    const mongodb = { DATABASE_URI: mongo.uri('standalone'), PAYLOAD_SECRET: randomBytes(32).toString('hex') }
+    for (const [database, env] of Object.entries({ SQLite: {}, MongoDB: mongodb })) {
+      console.log(`\n${database}`)
+      await testSite(app, makeDataDir(folder, database), env)
+    }
   } finally {
+    await mongo.stop()
     if (IS_ROOT) execFileSync('umount', [app])
     rmSync(folder, { recursive: true, force: true })
   }
   console.log(failures === 0 ? 'The standalone output is fine.' : `${failures} failed`)
   return failures === 0 ? 0 : 1
 })
+
+function makeDataDir(folder: string, name: string): string {
+  const dataDir = join(folder, `data-${name}`)
+  mkdirSync(dataDir, { mode: 0o700 })
+  if (IS_ROOT) chownSync(dataDir, NOBODY, NOBODY)
+  return dataDir
+}
 
 /** Returns the command line for one of the bundled scripts, run in the folder `app`. */
 function script(app: string, name: string, ...args: string[]): [command: string, args: string[]] {
@@ -63,12 +77,13 @@ function script(app: string, name: string, ...args: string[]): [command: string,
   return [command, rest]
 }
 
-async function testSite(app: string, dataDir: string): Promise<void> {
+async function testSite(app: string, dataDir: string, database: Record<string, string>): Promise<void> {
   const port = await findFreePort()
   const siteUrl = `http://localhost:${port}`
   const simulators = await startSimulators(siteUrl, { squarePort: 0, emailjsPort: 0 })
   const env = {
     ...siteEnvironment({ port, dataDir, captain: TEST_CAPTAIN, simulators }),
+    ...database,
     HOME: '/nonexistent',
     // As in a container, this isn't an address to listen on.
     HOSTNAME: '0f3c1a2b4d5e',

@@ -139,11 +139,11 @@ function brokenPaths(line: string): string[] {
   const text = line.replaceAll('](', '] (')
   const paths = (text.match(PATH_FROM_ROOT) ?? [])
     .map(trimPath)
-    .filter((path) => !exists(path) && !isRecord(path) && !isBundledScript(path))
+    .filter((path) => !exists(path) && !isRecord(path))
   const names = [...line.matchAll(/`([^`]+)`/g)]
     .map(([, code = '']) => code)
     .filter((code) => FILE_NAME.test(code) && !tracked.some((path) => `/${path}`.endsWith(`/${code}`)))
-  return [...new Set([...paths, ...names])]
+  return [...new Set([...paths, ...names])].filter((path) => !isBundledScript(path))
 }
 
 /** Returns whether a path is one of our scripts, as it's named in the container image (docs/deployment.md). */
