@@ -22,12 +22,11 @@ const RETRY_MS = 3_600_000
 const ERASED = '(erased)'
 
 /**
- * Erases a guest's personal data (docs/product-rules.md#privacy). The request is stored first. If the process
+ * Erases a guest's personal data (docs/product-rules.md#privacy). The request is stored first, so if the process
  * dies, the sweeper erases the rest.
  *
- * @throws AppError `not-found` if nothing is stored about the guest; `invalid-input` with the reason if the
- *   data can't be erased now; `edit-conflict` if a booking is being edited, in which case the sweeper erases
- *   the rest
+ * @throws AppError `not-found` if nothing is stored about the guest; `invalid-input` with the reason if the data
+ *   can't be erased now; `edit-conflict` if a booking is being edited, in which case the sweeper erases the rest
  */
 export async function eraseGuest(
   context: ServiceContext,
@@ -53,7 +52,7 @@ export async function eraseGuest(
   await finishErasure(context, erasure)
 }
 
-/** Erases what a dead process left. Without any, this costs one indexed query. */
+/** Finishes erasures whose process died. If there are none, this costs one indexed query. */
 export async function finishErasures(context: ServiceContext): Promise<void> {
   const due = await findRows<Erasure>(context.payload, 'erasures', {
     where: { checkAt: { less_than_equal: context.now().toISOString() } },
@@ -84,8 +83,8 @@ function assertErasable(context: ServiceContext, guest: GuestRows): void {
 }
 
 /**
- * Erases everything, and the bookings last: they're what the rest is found by. Idempotent, so it can be
- * repeated after it died at any step.
+ * Erases everything. The bookings come last, because the rest is found through them. Idempotent, so it can be
+ * repeated after a crash at any step.
  */
 async function finishErasure(context: ServiceContext, erasure: Erasure): Promise<void> {
   const key = requireGuestKey(erasure.who ?? '')
@@ -98,7 +97,7 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   await deleteRows(context, 'messages', guest.messages)
   await deleteRows(context, 'newsletter-signups', guest.signups)
   await forgetCheckouts(context, guest.checkouts)
-  // A checkout can have changed since it was read.
+  // The checkout may have changed since it was read.
   if ((await findGuest(context, key)).checkouts.some(({ forgetAt }) => forgetAt))
     throw new AppError('edit-conflict')
   for (const booking of guest.bookings) await eraseBooking(context, booking)
@@ -111,7 +110,7 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   })
 }
 
-/** Raises the key version, too, so that links in old emails show nothing. */
+/** Also raises the key version, so that links in old emails stop working. */
 async function eraseBooking(context: ServiceContext, booking: Booking): Promise<void> {
   const guest = erasedGuest()
   const erased = await updateIf<Booking>(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
@@ -125,7 +124,7 @@ async function eraseBooking(context: ServiceContext, booking: Booking): Promise<
   if (!erased) throw new AppError('edit-conflict')
 }
 
-/** Texts by which the guest could be recognized, in lower case. */
+/** Strings that could identify the guest, in lower case. */
 function stringsOf({ bookings, checkouts }: GuestRows): string[] {
   const all = [...bookings, ...checkouts].flatMap(({ firstName, lastName, email, phoneNumber }) => [
     firstName,
@@ -146,7 +145,7 @@ function isAbout(strings: string[], text: string | null | undefined): boolean {
   )
 }
 
-/** Removes reasons that name the guest. Amounts stay. */
+/** Removes reasons that name the guest. Keeps the amounts. */
 async function eraseReasons(context: ServiceContext, guest: GuestRows, strings: string[]): Promise<void> {
   const ids = [...guest.bookings, ...guest.checkouts].map(({ id }) => id)
   if (ids.length === 0) return
@@ -170,8 +169,8 @@ async function eraseReasons(context: ServiceContext, guest: GuestRows, strings: 
 const NO_TEXT = { subject: null, text: null, html: null, calendar: null }
 
 /**
- * Removes the texts and addresses of emails about the guest. The rows stay, so that no email is queued again,
- * and those that weren't sent won't be.
+ * Removes the text and addresses of emails about the guest. Keeps the rows, so that no email is queued again. Unsent
+ * emails won't be sent.
  */
 async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings: string[]): Promise<void> {
   const own = new Set(mails.map(({ id }) => id))
@@ -185,7 +184,7 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // The captain's list of tomorrow's guests, for example. If it waits, it's written again.
+        // For example, the captain's list of tomorrow's guests. If it's still waiting, it's written again.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

@@ -35,7 +35,7 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
     due.push({ cause: `captain-tomorrow:${tomorrow}`, kind: 'captain-tomorrow', day: tomorrow })
   if (isOn('thanks') && hour >= thanksHour) {
     const aboard = (await readSailing(context, yesterday, rules)).filter(isReachable)
-    // A party that was entered after the departure is a walk-up, and a no-show has no trip to be thanked for.
+    // Skip walk-ups, who are entered after the departure, and no-shows, who didn't take the trip.
     const booked = aboard.filter(
       ({ createdAt, date, time, noShow }) => !noShow && new Date(createdAt) < departsAt(date, time),
     )

@@ -92,13 +92,13 @@ const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
 interface Subject {
   booking: Booking | null
   review: Checkout | null
-  /** A refund that may need attention. */
+  /** The refund that may need attention. */
   refund: Refund | null
   /** What went back to the guest's card. */
   returned: MailRefund | null
   parties: Booking[]
   receivedCents: Cents | null
-  /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
+  /** For an email about a weather cancellation: its entry, unless the guest has already chosen. */
   cover: CalendarEntry | null
   /** Of the email's day. */
   rules: SeasonRules | null
@@ -109,7 +109,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
   const { booking: id, day } = mail
   const now = context.now()
   const isReview = kind === 'captain-attention'
-  // The refund of a payment that needs review can have a checkout without a booking.
+  // If the refunded payment needs review, there may be only a checkout and no booking.
   const isRefund = kind === 'captain-refund'
   const rules = day ? await readSeasonRules(context.payload, { startDate: day, endDate: day }, now) : null
   const booking = id && !isReview ? await readBooking(context, id) : null
@@ -134,7 +134,7 @@ async function readReceived(context: ServiceContext, mailId: string): Promise<Ce
 /** Returns the part of an email's id that names its cause, after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
 
-/** Reads what a ledger row of a refund says. Its id ends in Square's id of the refund. */
+/** Reads a refund's ledger row. Its id ends with Square's refund id. */
 async function readReturned(context: ServiceContext, rowId: string): Promise<MailRefund | null> {
   const row = await findById<Payment>(context.payload, 'payments', rowId)
   if (!row) return null
@@ -164,7 +164,7 @@ function reasonToSkip(
     case 'weather':
       return booking?.date === day && cover?.announcement === 'announced'
         ? null
-        : 'The guest has already chosen, or the boat sails after all.'
+        : 'The guest has already chosen, or the boat is going out after all.'
     case 'reminder':
     case 'thanks': {
       if (!booking || booking.cancel || booking.date !== day) return 'The booking has changed since.'

@@ -83,7 +83,7 @@ export async function addOnce(
 /** Returns the guest's email about a refund. Its cause contains the id of the ledger row. */
 const refundSent = (rowId: string) => ({ cause: `refund-sent:${rowId}`, kind: 'refund-sent' as const })
 
-/** A payment that needs review can be refunded without having a booking. */
+/** A payment that needs review can be refunded without a booking. */
 async function addWithoutBooking(
   context: ServiceContext,
   bookingId: string,

@@ -104,7 +104,7 @@ async function startNext(context: ServiceContext, refund: Refund): Promise<void>
   }
   for (;;) {
     const seen = await readMoney(context, refund.booking)
-    // A payment that needs review can be refunded without having a booking.
+    // A payment that needs review can be refunded without a booking.
     if (!seen) return insertRefund(context, refund.booking, next)
     if (await readRefund(context, next.id)) return
     assertAmount(seen.booking, next.amountCents)
