@@ -7,12 +7,12 @@ import type { MoneyBack } from './use-money-back'
 export interface PasswordFieldProps {
   password: MoneyBack['password']
   busy: boolean
-  /** What the password is for. */
+  /** Says why the password is needed. */
   need?: string
 }
 
-/** Renders a focused field for the password that sending money back or erasing data needs. */
-export function PasswordField({ password, busy, need = 'Needed to send money back' }: PasswordFieldProps) {
+/** Renders a focused password field for actions that need the password again: sending money back and erasing data. */
+export function PasswordField({ password, busy, need = 'Required to send money back' }: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isShown = password !== null
   const error = password?.error
