@@ -968,18 +968,18 @@ export interface BalancePayment {
    */
   problem?: string | null;
   /**
-   * When the server continues with this payment. Empty if there is nothing to do.
+   * When the server works on this payment next. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   /**
-   * Until when Square may still authorize an attempt that was voided.
+   * Square may still authorize a voided attempt until this time.
    */
   lateUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Departures that are back at the dock. Marked on the dashboard.
+ * Departures that are back at the dock, as marked on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trips-done".
@@ -993,7 +993,7 @@ export interface TripsDone {
   updatedAt: string;
 }
 /**
- * Differences between our books and Square. Written by the booking system; read-only.
+ * Mismatches between our books and Square. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "findings".
@@ -1016,11 +1016,11 @@ export interface Finding {
   amountCents: number;
   squarePaymentId?: string | null;
   /**
-   * When the server compares again. Empty if there is nothing to do.
+   * When the server compares again. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   /**
-   * Why the captain confirmed it by hand.
+   * Why the captain marked it as settled.
    */
   reason?: string | null;
   confirmedBy?: string | null;
@@ -2037,11 +2037,11 @@ export interface SiteSetting {
    */
   referencePrefix: string;
   /**
-   * Percentage kept from refunds after a guest cancels. 0 means no fee.
+   * Percentage kept from refunds when a guest cancels. 0 means no fee.
    */
   cancellationFeePercent: number;
   /**
-   * Percentage kept from refunds after you cancel. 0 means no fee.
+   * Percentage kept from refunds when you cancel. 0 means no fee.
    */
   captainFeePercent: number;
   /**

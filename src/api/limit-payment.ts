@@ -45,8 +45,8 @@ export async function withinPaymentLimits(
 }
 
 /**
- * Pays a balance within the same limits. Declines count per booking. The limits treat a guest with a booking
- * like a caller with held seats.
+ * Pays a balance within the same limits. Declines count per booking. A guest with a booking has the same limits as a
+ * caller with held seats.
  *
  * @throws AppError 429 `too-many-declines` or `proof-needed`, and whatever `pay` throws
  */
@@ -63,7 +63,7 @@ export async function withinBalanceLimits(
   return limited(call, { id, hasSeats: true }, pay)
 }
 
-/** Takes the points for an attempt, asks for a proof of work if one is needed, and tries the card. */
+/** Counts the attempt, asks for a proof of work if one is needed, and tries the card. */
 async function limited<Result>(
   call: Call,
   { id, hasSeats }: { id: string | null; hasSeats: boolean },

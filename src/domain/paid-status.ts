@@ -42,7 +42,7 @@ export interface Paid {
   keptCents: Cents | null
   /** What's on its way back to the guest's cards. */
   refundingCents: Cents
-  /** What's being charged to cards right now. */
+  /** The amount that's being charged to cards right now. */
   payingCents: Cents
 }
 

@@ -76,7 +76,7 @@ export const MAIL_KINDS = {
   'refund-sent': {
     label: 'Refund sent',
     to: 'guest',
-    when: 'When money is on its way back to the guest’s card.',
+    when: 'When a refund to the guest’s card has been sent.',
     placeholders: OF_A_BOOKING,
     subject: 'Your refund: {trip}, {date}',
     opening: 'Hi {firstName},\n\nWe’ve sent your refund. Your bank can take up to a week to show it.',
@@ -85,12 +85,12 @@ export const MAIL_KINDS = {
   weather: {
     label: 'Canceled for weather',
     to: 'guest',
-    when: 'Two minutes after you cancel a day or a departure for weather. Your message about that day comes first.',
+    when: 'Two minutes after you cancel a day or a departure for weather. Your message about the weather comes first.',
     placeholders: OF_A_BOOKING,
     subject: 'Canceled for weather: {trip}, {date}',
     opening:
       'Hi {firstName},\n\nWe’re not going out on {date} at {time}, so your {trip} trip is canceled. We’re sorry.',
-    closing: 'Rather talk about it? Reply to this email or give us a call.',
+    closing: 'Want to talk about it? Reply to this email or give us a call.',
   },
   link: {
     label: 'Booking link',
