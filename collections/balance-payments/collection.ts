@@ -31,13 +31,13 @@ export const BalancePayments: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server continues with this payment. Empty if there is nothing to do.' },
+      admin: { description: 'When the server works on this payment next. Empty if nothing is left to do.' },
     },
     {
       name: 'lateUntil',
       type: 'date',
       index: true,
-      admin: { description: 'Until when Square may still authorize an attempt that was voided.' },
+      admin: { description: 'Square may still authorize a voided attempt until this time.' },
     },
   ],
 }

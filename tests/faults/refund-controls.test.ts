@@ -108,7 +108,7 @@ async function loseAnswer(cards: CardPort): Promise<string> {
   return id
 }
 
-/** The order matters: once a guard is removed, it's gone for the rest of the process. */
+/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what each guard prevents', () => {
   it('with stored keys, a refund whose answer was lost is repeated without a second refund', async () => {
     expect(await at.atSquare(await loseAnswer({ ...harness.cards, listRefunds: async () => [] }))).toEqual([

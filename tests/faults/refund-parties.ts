@@ -4,7 +4,7 @@ import { refundingCents } from '@/services/refunds/open-refunds'
 import { bookParty, party } from '../concurrency/parties'
 import type { FaultHarness } from './fault-harness'
 
-/** Longer than a refund stays pending at the simulated Square. */
+/** Longer than a refund stays pending in the Square simulator. */
 const SETTLE_MS = 5000
 
 /** What a guest paid for two seats, in cents. */

@@ -68,7 +68,7 @@ async function atEveryStep(
     await check(id, step)
     if (!cut.isCut()) return
   }
-  expect.fail('The process never got to the end')
+  expect.fail('The process never finished')
 }
 
 describe('if the process dies at any step', () => {
@@ -111,7 +111,7 @@ describe('if the process dies at any step', () => {
   )
 })
 
-/** Two devices confirm different things about the same payment. */
+/** Two devices confirm different outcomes for the same payment. */
 async function confirmTwice(id: string): Promise<PromiseSettledResult<unknown>> {
   gate.close()
   const outcome = Promise.allSettled([confirm(harness.ahead(0), id, 'not-charged', 'first')])
@@ -131,7 +131,7 @@ async function confirmTwice(id: string): Promise<PromiseSettledResult<unknown>> 
   return settled
 }
 
-describe('if two devices confirm different things', () => {
+describe('if two devices confirm different outcomes', () => {
   it('the first decision counts, and the other device is told', async () => {
     const id = await charged()
     expect(await confirmTwice(id)).toMatchObject({ status: 'rejected', reason: { code: 'edit-conflict' } })

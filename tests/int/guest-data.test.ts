@@ -75,14 +75,14 @@ describe('one guest’s data', () => {
     expect(body.Guest.emails).toBeGreaterThan(0)
   })
 
-  it.each(['Zebulon', '555', 'nobody@'])('isn’t found by “%s”, which is too vague', async (key) => {
+  it.each(['Zebulon', '555', 'nobody@'])('isn’t found by “%s”, because that’s too vague', async (key) => {
     expect(await find(key)).toMatchObject({
       status: 400,
       body: { fields: { who: 'Enter an email address or a whole phone number.' } },
     })
   })
 
-  it('of someone we don’t know isn’t found', async () => {
+  it('isn’t found for an unknown guest', async () => {
     expect((await find('nobody@example.com')).status).toBe(404)
     await confirm()
     expect((await erase('nobody@example.com')).status).toBe(404)
@@ -120,7 +120,7 @@ describe('erasing it', () => {
     expect(await findInDatabase(app.payload, ['Quartermain'])).toContain('bookings: Quartermain')
   })
 
-  it('leaves none of the guest’s words in the database, and keeps the amounts', async () => {
+  it('leaves nothing the guest entered in the database, and keeps the amounts', async () => {
     const other = await bookedParty(app, captain, sale(nextDay()))
     await cancel()
     const ledger = await ledgerOf(app, booking._id)
@@ -164,7 +164,7 @@ describe('erasing it', () => {
     expect(docs[0]?.keyVersion).toBeGreaterThan(1)
   })
 
-  it('is on record, without the guest’s data', async () => {
+  it('is recorded, without the guest’s data', async () => {
     const { docs } = await app.payload.find({ collection: 'erasures' })
     expect(docs).toMatchObject([
       { state: 'done', by: CAPTAIN.username, bookings: 1, who: null, checkAt: null },

@@ -94,7 +94,7 @@ const add = (counts: Counts, name: string) => {
 
 /** Returns null if the answer leaves open whether the change happened. */
 function isAcknowledged(answer: TestAnswer | null): boolean | null {
-  // This one promises that the card won't be charged.
+  // This error promises that the card won't be charged.
   if (answer?.body.code === 'balance-unknown') return false
   if (answer === null || answer.status >= 500 || answer.status === 202) return null
   return answer.status < 300
