@@ -925,7 +925,7 @@ export interface Refund {
   reason: string;
   requestedBy?: string | null;
   /**
-   * When Square was first asked. It may have the refund even without an answer.
+   * When Square was first asked. Square may have the refund even if it never answered.
    */
   askedAt?: string | null;
   squareRefundId?: string | null;
@@ -940,7 +940,7 @@ export interface Refund {
   settledAs?: ('retried' | 'by-hand') | null;
   settledBy?: string | null;
   /**
-   * When the server continues with this refund. Empty if there is nothing to do.
+   * When the server works on this refund next. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   updatedAt: string;
@@ -1986,7 +1986,7 @@ export interface SiteSetting {
    */
   tagline: string;
   /**
-   * Until you add it, the site asks guests to send a message instead of calling.
+   * Until you add one, the site asks guests to send a message instead of calling.
    */
   phone?: string | null;
   email?: string | null;

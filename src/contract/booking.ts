@@ -58,11 +58,11 @@ export const captainBooking = z.object({
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
   totalAmount: z.number(),
-  /** What the guest still has to pay on the boat. */
+  /** The amount the guest still has to pay. */
   balanceAmount: z.number(),
-  /** What we owe the guest because the party became smaller or the booking was canceled. */
+  /** The amount we owe the guest because the party got smaller or the booking was canceled. */
   owedBackAmount: z.number(),
-  /** What's on its way back to the guest's cards. It still counts as paid. */
+  /** The amount that's on its way back to the guest's cards. It still counts as paid. */
   refundingAmount: z.number(),
   /** The amount that's being charged to a card right now. It doesn't count as paid yet, and it's no longer due. */
   payingAmount: z.number(),
@@ -131,7 +131,7 @@ export const editBookingRequest = z.object({
   cancel: z.boolean().optional(),
   /** Allowed only once the boat has left. */
   noShow: z.boolean().optional(),
-  /** Only with `cancel: true`: the guest's refund. We owe it until it's recorded as refunded. */
+  /** Only with `cancel: true`: the guest's refund. It's owed until it's sent or recorded. */
   refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
 })

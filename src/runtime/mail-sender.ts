@@ -7,7 +7,7 @@ import { announceWeather } from '@/services/weather/announce-weather'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
-/** How long an email waits at most, if the mail server is up. */
+/** The longest that an email waits if the mail server is up. */
 const EVERY_MS = 10_000
 
 /** Tasks that queue emails when they're due, keyed by the message to log if the task fails. */

@@ -173,7 +173,7 @@ describe('a queued email', () => {
     await queueMail(at, { cause: 'changed:1', kind: 'changed', booking: bookingId })
     expect(await send()).toBe(0)
     expect((await rows()).map(({ id, state, problem }) => [id, state, problem])).toEqual([
-      ['canceled:1', 'skipped', 'The booking isn’t canceled any more.'],
+      ['canceled:1', 'skipped', 'The booking isn’t canceled anymore.'],
       ['changed:1', 'skipped', 'This email is switched off.'],
       ['receipt:none', 'skipped', 'The booking doesn’t exist.'],
     ])

@@ -14,7 +14,7 @@ import { AppError } from '@/services/errors'
 import { workForSite } from './limit-hold'
 import { type Call, phoneOf, requireProof } from './require-proof'
 
-/** Codes that tell a card tester which details of a stolen card are right or wrong. */
+/** Error codes that would tell a card tester which details of a stolen card are right. */
 const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-postal-code', 'card-expired'])
 
 /**

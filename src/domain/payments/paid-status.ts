@@ -40,7 +40,7 @@ export interface Paid {
   cancel: boolean
   /** What the business keeps of a canceled booking's payment. Null if the captain hasn't decided. */
   keptCents: Cents | null
-  /** What's on its way back to the guest's cards. */
+  /** The amount that's on its way back to the guest's cards. */
   refundingCents: Cents
   /** The amount that's being charged to cards right now. */
   payingCents: Cents

@@ -32,9 +32,9 @@ type Written = Omit<MailMessage, 'messageId'>
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled']
 
 /**
- * Returns the content of a queued email, from the booking as it is now and the texts in the CMS, or why it
- * mustn't be sent: an email that had to wait may no longer be true. Later attempts get the same content as the
- * first, except after a resend by hand.
+ * Returns the content of a queued email, from the current booking and the texts in the CMS, or the reason not to send
+ * it: an email that had to wait may no longer be true. Later attempts reuse the first attempt's content, unless the
+ * captain resends the email.
  */
 export async function writeMail(
   context: ServiceContext,
@@ -88,7 +88,7 @@ function contentOf({ to, subject, text, html, calendar }: Mail, replyTo: string 
 
 const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
 
-/** What an email is about, as stored now. */
+/** The current data that an email is about. */
 interface Subject {
   booking: Booking | null
   review: Checkout | null
@@ -100,7 +100,7 @@ interface Subject {
   receivedCents: Cents | null
   /** For an email about a weather cancellation: its entry, unless the guest has already chosen. */
   cover: CalendarEntry | null
-  /** Of the email's day. */
+  /** On the email's day. */
   rules: SeasonRules | null
   now: Date
 }
@@ -160,7 +160,7 @@ function reasonToSkip(
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
     case 'captain-canceled':
-      return booking?.cancel ? null : 'The booking isn’t canceled any more.'
+      return booking?.cancel ? null : 'The booking isn’t canceled anymore.'
     case 'weather':
       return booking?.date === day && cover?.announcement === 'announced'
         ? null
@@ -168,7 +168,7 @@ function reasonToSkip(
     case 'reminder':
     case 'thanks': {
       if (!booking || booking.cancel || booking.date !== day) return 'The booking has changed since.'
-      if (rules && !isSailing(booking, rules)) return 'The boat doesn’t sail that day.'
+      if (rules && !isSailing(booking, rules)) return 'The boat isn’t going out that day.'
       if (booking.noShow && kind === 'thanks') return 'The party didn’t show up.'
       const hasLeft = departsAt(booking.date, booking.time) <= now
       return hasLeft && kind === 'reminder' ? 'The boat had already left.' : null

@@ -115,7 +115,10 @@ async function planWhole(
   })
 }
 
-/** Divides an amount among the booking's card payments. Returns the refunds, and what no card can take. */
+/**
+ * Divides an amount among the booking's card payments. Returns the refunds, and the amount that can't go back to any
+ * card.
+ */
 function planCards(
   { now }: ServiceContext,
   charges: CardCharge[],

@@ -15,8 +15,7 @@ const LEASE_MS = 5 * 60_000
 const MAX_AHEAD_MS = LAST_CHECK_MS + 5 * 60_000
 
 /**
- * Continues with refunds whose request died, and checks on pending ones. Without any, this costs one indexed
- * query.
+ * Continues refunds whose request died, and checks on pending ones. If there are none, this costs one indexed query.
  *
  * @returns how many refunds were found, or null if another process is sweeping
  */
@@ -53,7 +52,7 @@ function findDue(context: ServiceContext): Promise<Refund[]> {
   })
 }
 
-/** Logs errors instead of throwing, so that the other refunds are continued, too. */
+/** Logs errors instead of throwing, so that one refund can't hold up the others. */
 async function continueOne(context: ServiceContext, refund: Refund): Promise<void> {
   try {
     if (refund.state === 'rejected') await carryOut(context, refund)

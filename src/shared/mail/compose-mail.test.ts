@@ -182,7 +182,7 @@ it.each([
   expect(fillText(text, { firstName: 'Ada' })).toBe(expected)
 })
 
-it('fills a placeholder that a guest typed as it is', () => {
+it('doesn’t fill a placeholder that a guest typed', () => {
   expect(fillText('{firstName}', { firstName: '{reference}', reference: 'HL-1' })).toBe('{reference}')
 })
 

@@ -16,7 +16,7 @@ export function PasswordField({ password, busy, need = 'Required to send money b
   const field = useRef<HTMLInputElement>(null)
   const isShown = password !== null
   const error = password?.error
-  // Also after a wrong password. The error is below the field, so scroll until both are visible.
+  // Do this after a wrong password, too. The error is below the field, so scroll until both are visible.
   useEffect(() => {
     if (!isShown) return
     field.current?.focus({ preventScroll: true })
