@@ -42,7 +42,7 @@ async function refund(amount: number): Promise<string> {
   return answer.body.Refunds.Rows.at(-1)._id
 }
 
-/** Lets Square settle its refunds, and sweeps until the refund has this state. */
+/** Makes Square settle its refunds, and sweeps until the refund has this state. */
 async function settledAs(state: string): Promise<void> {
   app.square.clock.advance(5000)
   await expect

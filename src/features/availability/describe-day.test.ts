@@ -51,7 +51,7 @@ describe('describeDay', () => {
     )
   })
 
-  it('says which departures don’t sell the chosen trip', () => {
+  it('says which departures don’t offer the chosen trip', () => {
     const halibut = { trip: 'Halibut', salmonTypes: [] } as const
     expect(describeDay('2026-12-05', openDay, '2026-12-01', halibut)).toBe(
       'Saturday, December 5, 2026, no Halibut trip',
