@@ -947,7 +947,7 @@ export interface Refund {
   createdAt: string;
 }
 /**
- * Every online payment of a balance and its current state. Written by the booking system; read-only.
+ * Every balance payment and its current state. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "balance-payments".

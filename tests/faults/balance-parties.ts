@@ -24,7 +24,7 @@ export type BalanceParties = ReturnType<typeof balanceParties>
 export function balanceParties(harness: FaultHarness) {
   const booking = async (id: string): Promise<Booking> => {
     const found = await harness.readBooking(id)
-    if (!found) throw new Error(`There is no booking ${id}`)
+    if (!found) throw new Error(`There’s no booking ${id}`)
     return found
   }
   const paymentsOf = async (bookingId: string): Promise<BalancePayment[]> => {

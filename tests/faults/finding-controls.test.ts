@@ -29,7 +29,7 @@ async function confirmDuringComparison(): Promise<string | undefined> {
   const subject = { kind: 'payment' as const, id: await at.paymentOf(id) }
   await compareSubject(harness.ahead(0), subject)
   const [finding] = await nights.findingsOf(id)
-  if (!finding) throw new Error('There is no finding')
+  if (!finding) throw new Error('There’s no finding')
   gate.close()
   const comparing = compareSubject(harness.ahead(0), subject)
   await waitUntil('the server has read it', () => gate.waiting() === 1)

@@ -51,7 +51,7 @@ async function interleave(
   await second()
   gate.open()
   const [settled] = await outcome
-  if (!settled) throw new Error('There is no outcome')
+  if (!settled) throw new Error('There’s no outcome')
   return settled
 }
 

@@ -25,7 +25,7 @@ export function refundParties(harness: FaultHarness) {
   }
   const bookingOf = async (id: string): Promise<Booking> => {
     const booking = await harness.readBooking(id)
-    if (!booking) throw new Error(`There is no booking ${id}`)
+    if (!booking) throw new Error(`There’s no booking ${id}`)
     return booking
   }
   return {

@@ -126,7 +126,7 @@ async function confirmTwice(id: string): Promise<PromiseSettledResult<unknown>> 
   })
   gate.open()
   const [settled] = await outcome
-  if (!settled) throw new Error('There is no outcome')
+  if (!settled) throw new Error('There’s no outcome')
   await harness.sweep(1)
   return settled
 }

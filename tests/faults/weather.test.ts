@@ -69,7 +69,7 @@ async function send(context: ServiceContext): Promise<string[]> {
 it('if the process dies while announcing a day with four parties, at any step, each gets one email', async () => {
   for (let steps = 0; ; steps += 1) {
     const ids = await bookOn(harness.freshDay(), 4)
-    const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There is no booking')
+    const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There’s no booking')
     const id = await cancel(date)
     const { context, isCut } = cutPowerAfter(steps, harness.ahead(3))
     await announceWeather(context).catch((error: unknown) => {
@@ -132,7 +132,7 @@ async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult
   await announceWeather(harness.ahead(3))
   entries.open()
   const [settled] = await outcome
-  return settled ?? expect.fail('There is no outcome')
+  return settled ?? expect.fail('There’s no outcome')
 }
 
 /** Announces a cancellation. The process reads that it's due just before the captain undoes it. */

@@ -74,7 +74,7 @@ describe('after booking', () => {
     const [, key = ''] = /#key=(\S+)/.exec(receipt?.text ?? '') ?? []
     expect(receipt?.text).toContain(`${SITE_URL}/booking/${reference}#key=`)
     const context = app.at(new Date())
-    const booking = (await readBooking(context, _id)) ?? expect.fail('There is no booking')
+    const booking = (await readBooking(context, _id)) ?? expect.fail('There’s no booking')
     expect(isGuestKey(context, booking, key)).toBe(true)
     expect(toCaptain).toMatchObject({ to: COMPANY, replyTo: null, calendar: null })
     expect(toCaptain?.subject).toContain('New booking: Rockfish')
@@ -283,14 +283,14 @@ it('the captain gets one email about a payment that needs attention, no matter h
   await browser.put('/booking/hold', { guest: GUEST })
   const context = app.at(new Date())
   const { docs } = await app.payload.find({ collection: 'checkouts', sort: '-createdAt', limit: 1 })
-  const id = docs[0]?.id ?? expect.fail('There is no checkout')
+  const id = docs[0]?.id ?? expect.fail('There’s no checkout')
   await app.payload.db.updateOne({
     collection: 'checkouts',
     id,
     data: { state: 'voiding', authorizedCents: 27_500 },
   })
   const reviewIt = async () => {
-    const checkout = (await readCheckout(context, id)) ?? expect.fail('There is no checkout')
+    const checkout = (await readCheckout(context, id)) ?? expect.fail('There’s no checkout')
     await review(context, { ...checkout, state: 'voiding' }, 'The card couldn’t be released.')
   }
   await reviewIt()

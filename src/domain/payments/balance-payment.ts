@@ -2,7 +2,7 @@ import type { Cents } from '../money'
 import { balanceCents, type Paid } from './paid-status'
 
 /**
- * States of a guest's online payment of the balance (docs/payments.md#balance):
+ * States of a guest's balance payment (docs/payments.md#balance):
  *
  * - `requested`: stored with its idempotency key; the card processor may not have it yet
  * - `authorized`: the card is authorized; the booking doesn't list the payment yet
