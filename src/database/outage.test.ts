@@ -21,7 +21,7 @@ it('calls in progress fail as soon as the database stops answering, and count as
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
-it('new calls fail at once during an outage, without reaching the database', async () => {
+it('new calls fail immediately during an outage, without reaching the database', async () => {
   await checkForOutage(lost)
   let calls = 0
   const database = databaseWith(async () => (calls += 1))

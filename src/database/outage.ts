@@ -20,7 +20,7 @@ export function currentOutage(): Error | null {
 }
 
 /**
- * Checks whether the database answers. If it doesn't, all calls fail at once until a later check succeeds,
+ * Checks whether the database answers. If it doesn't, all calls fail immediately until a later check succeeds,
  * because the driver itself can wait half a minute for a server that has stopped responding.
  */
 export async function checkForOutage(ping: () => Promise<unknown>): Promise<void> {

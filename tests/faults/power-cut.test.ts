@@ -101,7 +101,7 @@ async function isCutDuring(run: () => Promise<unknown>, isCut: () => boolean): P
     await run()
   } catch (error) {
     if (!isCut()) throw error
-    // A power cut can make one of the run's assertions fail. That failure counts as the cut.
+    // The simulated crash can make one of the run's assertions fail. That failure counts as the crash.
     if (!(error instanceof PowerCut) && !(error instanceof Error)) throw error
   }
   return isCut()

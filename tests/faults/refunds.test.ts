@@ -271,7 +271,7 @@ describe('a refund that Square rejects', () => {
     },
   )
 
-  it('at once: Square never accepted it', async () => {
+  it('immediately: Square never accepted it', async () => {
     const id = await at.booked()
     const context = harness.ahead(0)
     const refuse = { ...harness.cards, refund: () => harness.cards.refund({ ...base, idempotencyKey: id }) }

@@ -92,7 +92,7 @@ describe('a queued email', () => {
     expect(await send()).toBe(2)
   })
 
-  it('stops at once if the mail server refuses it, and can be resent by hand', async () => {
+  it('stops right away if the mail server refuses it, and can be resent by hand', async () => {
     await queue('receipt:1')
     server.next('refuse')
     expect(await send()).toBe(0)

@@ -99,8 +99,7 @@ export function PayBalance({ booking, page, settings, onDone, onClose }: PayBala
 }
 
 function doneText({ amount, isCharged }: PaidBalance, { email }: OwnBooking): string {
-  if (!isCharged)
-    return `Your payment of ${dollarsText(amount)} is being processed. Please don’t pay it again.`
+  if (!isCharged) return `Your payment of ${dollarsText(amount)} is being processed. Please don’t pay again.`
   const receipt = email ? ' We’re emailing you a receipt.' : ''
   return `Thanks! Your payment of ${dollarsText(amount)} went through.${receipt}`
 }

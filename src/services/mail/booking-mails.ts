@@ -62,7 +62,7 @@ export async function queueEditMails(
   }
 }
 
-/** A payment is worth an email even after the trip. */
+/** Send an email about a payment even after the trip. */
 async function queueReceived(
   context: ServiceContext,
   { id, email }: Booking,

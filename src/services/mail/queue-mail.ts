@@ -18,7 +18,7 @@ export interface QueuedMail {
 
 const silence = new AsyncLocalStorage<true>()
 
-/** Runs `work` without queueing email, for sample data whose guests don't exist. */
+/** Runs `work` without queuing email, for sample data whose guests don't exist. */
 export function withoutMail<Result>(work: () => Promise<Result>): Promise<Result> {
   return silence.run(true, work)
 }

@@ -3,7 +3,8 @@ import type { RefundProblem } from '@/domain/payments/refunds'
 const PROBLEMS: Record<RefundProblem, string> = {
   rejected: "Square rejected the refund. The guest didn't get the money.",
   failed: "The refund failed at Square. The guest didn't get the money.",
-  amount: 'Square has less than that left of this payment. Part of it may have been refunded in Square.',
+  amount:
+    'This payment has less than that left to refund. Part of it may already have been refunded in Square.',
   'still-pending': 'Square is still processing another refund of this payment. Try again when it’s done.',
   'not-refundable': "Square can't refund this payment to the card anymore.",
   disputed: 'The guest disputed this payment with their bank, so Square won’t refund it.',
