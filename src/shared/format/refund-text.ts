@@ -16,6 +16,6 @@ export function refundProblemText(problem: RefundProblem): string {
   return PROBLEMS[problem]
 }
 
-export const UNANSWERED_TEXT = "Square hasn't answered yet. We’ll keep trying, and we’ll refund it only once."
+export const UNANSWERED_TEXT = "Square hasn't answered yet. We'll keep trying, and we'll refund it only once."
 export const SLOW_TEXT =
   'Square has been processing this refund for more than two weeks. Look it up in Square.'
