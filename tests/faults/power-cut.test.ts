@@ -35,7 +35,7 @@ const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' }
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
 
 interface Progress {
-  /** True once the guest has entered contact details and knows that the card is authorized. */
+  /** True once the guest has entered contact details and has been told that the card is authorized. */
   isPromised: boolean
 }
 

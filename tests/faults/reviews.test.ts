@@ -51,7 +51,7 @@ async function inLedger(id: string, kind: string): Promise<number[]> {
 const confirm = (context: ServiceContext, id: string, as: 'returned' | 'not-charged', by: string) =>
   confirmReview(context, id, { as, reason: 'Looked it up', by })
 
-/** Ends a process after each number of steps in turn. Then the sweeper runs, and `check` looks at the payment. */
+/** Kills a process after 0, 1, 2, … steps. After each, runs the sweeper and calls `check`. */
 async function atEveryStep(
   act: (context: ServiceContext, id: string) => Promise<void>,
   check: (id: string, step: number) => Promise<void>,

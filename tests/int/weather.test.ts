@@ -197,7 +197,7 @@ describe('after a weather cancellation, a guest', () => {
     })
   })
 
-  it('gets the refund minus the fee for the captain’s cancellations, however close the trip is', async () => {
+  it('gets the refund minus the fee for the captain’s cancellations, no matter how close the trip is', async () => {
     const day = nextDay()
     await captain.post('/globals/site-settings', { captainFeePercent: 0 })
     const party = await book(sale(day))

@@ -20,7 +20,7 @@ export async function retryReview(context: ServiceContext, checkout: Checkout): 
   else await undoAfterAll(context, checkout, booking)
 }
 
-/** Carries out the stored decision of the captain about a payment. Idempotent. */
+/** Carries out the captain's stored decision about a payment. Idempotent. */
 async function carryOutConfirmed(context: ServiceContext, checkout: Checkout): Promise<void> {
   const confirmed = { reason: checkout.settledReason, recordedByName: checkout.settledBy }
   if (checkout.settledAs === 'not-charged') return closeReview(context, checkout, confirmed)

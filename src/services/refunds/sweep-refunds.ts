@@ -25,7 +25,7 @@ export async function sweepRefunds(context: ServiceContext, holder: string): Pro
   const isMine = await withLease(context, lease, async () => {
     const due = await findDue(context)
     found = due.length
-    // One booking's refunds are settled in turn. In parallel, one would find the booking locked by the other.
+    // Settle one booking's refunds one after another. In parallel, they'd compete for the booking's lock.
     const bookings = [...new Set(due.map(({ booking }) => booking))]
     for (let from = 0; from < bookings.length; from += CONCURRENCY) {
       await Promise.all(
