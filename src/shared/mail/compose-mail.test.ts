@@ -144,7 +144,7 @@ it('asks a guest who has paid nothing to choose a new date or cancel', () => {
 })
 
 describe('every email', () => {
-  it.each(MAIL_KIND_NAMES)('%s fills in all placeholders, and its own texts use only supported ones', (kind) => {
+  it.each(MAIL_KIND_NAMES)('%s fills in all placeholders and uses only supported ones', (kind) => {
     const { subject, opening, closing } = MAIL_KINDS[kind]
     expect(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)).subject).not.toMatch(/[{}\n]/)
     expect(textOf(kind)).not.toMatch(/[{}]|undefined|null/)
