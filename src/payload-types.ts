@@ -979,7 +979,7 @@ export interface BalancePayment {
   createdAt: string;
 }
 /**
- * Departures that are back at the dock, as marked on the dashboard.
+ * Departures that are back at the dock. Marked on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trips-done".

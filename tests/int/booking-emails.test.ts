@@ -180,7 +180,7 @@ describe('after an edit', () => {
     expect(await kinds()).toEqual(['canceled', 'captain-canceled'])
   })
 
-  it('an email about a change isn’t sent if the booking was canceled in the meantime', async () => {
+  it('an email about a change isn’t sent if the booking was canceled meanwhile', async () => {
     await edit({ partySize: 3 })
     await edit({ cancel: true })
     expect((await sendAll()).map(({ subject }) => subject)).toEqual([

@@ -88,8 +88,8 @@ export function WeatherChoices({
         </>
       ) : (
         <p>
-          Check back here in a few minutes. If we cancel, we’ll email you, and you can choose a new date or a
-          refund here.
+          Look at this page again in a few minutes. If we cancel, you can choose a new date or a refund here,
+          and we’ll email you.
         </p>
       )}
     </section>

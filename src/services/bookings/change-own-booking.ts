@@ -29,7 +29,7 @@ export function changeOwnGuest(context: ServiceContext, seen: Seen, guest: Guest
 
 /**
  * Cancels a booking. The seats are free right away. The refund to the guest's card starts in the same step, so
- * it isn't lost if the process dies. The part that can't go back to the card is owed.
+ * it isn't lost if the process dies. What the card can't take is owed.
  *
  * @param shownCents the refund that the guest confirmed
  * @throws AppError `booking-closed`; `refund-changed` if the refund isn't the one that was shown, for example

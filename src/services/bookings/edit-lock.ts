@@ -28,7 +28,7 @@ export interface EditWork {
   row: NewLedgerRow | null
   /** Refunds to cards that the booking already lists, but that may not have their own rows yet. */
   refunds?: NewRefund[]
-  /** The emails about the edit. If the process dies after writing the edit, they're still queued. */
+  /** The emails about the edit. They're queued even if the process dies after the edit was written. */
   mails?: Pick<QueuedMail, 'cause' | 'kind'>[]
   /** The edit's row in the booking's history. */
   edit?: NewEdit | null

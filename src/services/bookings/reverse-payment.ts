@@ -87,7 +87,7 @@ function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'
   return row.kind !== 'authorization' && row.kind !== 'void' && row.amountCents !== 0
 }
 
-/** Returns whether the captain can reverse a row. Card payments are refunded instead. */
+/** Returns whether the captain can reverse a row. Card payments can only be refunded in Square. */
 function canReverse(row: Payment, rows: Payment[]): boolean {
   return row.recordedBy === 'captain' && !row.reverses && !rows.some(({ reverses }) => reverses === row.id)
 }

@@ -98,7 +98,7 @@ interface Subject {
   returned: MailRefund | null
   parties: Booking[]
   receivedCents: Cents | null
-  /** For an email about a weather cancellation: its entry, unless the guest has already chosen. */
+  /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
   cover: CalendarEntry | null
   /** On the email's day. */
   rules: SeasonRules | null

@@ -77,5 +77,5 @@ function smsText(
   link: string,
 ): string {
   const choice = paidCents > 0 ? 'Choose a new date or a refund' : 'Choose a new date, or cancel,'
-  return `Hi ${firstName}, this is ${brand}. Your ${tripType} trip on ${shortDate(date)} at ${departureLabel(time)} is canceled because of the weather. ${choice} here: ${link}`
+  return `Hi ${firstName}, this is ${brand}. Your ${tripType} trip on ${shortDate(date)} at ${departureLabel(time)} is canceled for weather. ${choice} here: ${link}`
 }

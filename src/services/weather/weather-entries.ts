@@ -71,7 +71,7 @@ export async function findCover(context: ServiceContext, booking: Departure): Pr
   return entryCovering((await tripsOnDays(context))(booking), entries)
 }
 
-/** Returns a function that finds a booking's departures. A tuna trip occupies two. */
+/** Returns a function that returns a booking's departures. A tuna trip occupies two. */
 async function tripsOnDays(context: ServiceContext): Promise<(booking: Departure) => TripOnDay> {
   const trips = await readTrips(context.payload)
   return ({ date, time, tripType }) => {

@@ -141,7 +141,7 @@ function guestRows(booking: MailBooking): [string, string][] {
   ]
 }
 
-/** Says what happens to a canceled booking's money. Returns nothing if none was paid. */
+/** Says what happens to the money of a canceled booking, or nothing if none was paid. */
 function refundSentence({ paidCents, owedBackCents, isRefundDecided }: MailBooking): string {
   if (!isRefundDecided)
     return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''

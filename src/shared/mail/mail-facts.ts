@@ -75,7 +75,7 @@ export interface MailFacts {
   /** What the guest has just paid online. */
   receivedCents: Cents | null
   refund: MailRefund | null
-  /** A weather cancellation that the guest has to respond to. */
+  /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null
   /** The day of a list of parties, and the parties in the order of their departures. */
   day: TripDate | null

@@ -15,7 +15,7 @@ interface BalanceActionsProps {
   onChanged: (booking: CaptainBooking) => void
 }
 
-/** Renders the two ways to take a balance: record money received, or show the guest a link for paying by card. */
+/** Renders the ways to take a balance: record money received, or show the guest a link to pay by card. */
 export function BalanceActions({ booking, disabled, onChanged }: BalanceActionsProps) {
   const [open, setOpen] = useState<'record' | 'link' | null>(null)
   const frame = useRef<HTMLDivElement>(null)
