@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Enough for a few hundred bookings and some pictures, which leaves time to react. */
+/** Room for a few hundred bookings and some pictures, so that there's time to react. */
 const MIN_FREE_BYTES = 100 * 1024 * 1024
 const PROBE_BYTES = 16 * 1024
 

@@ -24,7 +24,7 @@ export interface Lifetime {
   reference: string
   /** The booking's possible fates. After an unanswered request, there's more than one. */
   fates: Fate[]
-  /** The number of emails that must exist for each kind, because their cause was acknowledged. */
+  /** How many emails must exist for each kind, because their cause was acknowledged. */
   mails: { receipt: number; changed: number; canceled: number; payment: number }
 }
 
@@ -54,7 +54,7 @@ export function minusFee({ cardCents, cashCents }: Fate): Cents {
   return paidCents - Math.ceil((paidCents * FEE_PERCENT) / 100)
 }
 
-/** Returns the fate after a refund. As much as possible goes back to cards, and the rest is owed. */
+/** Returns the fate after a refund. Cards take what they can, and the rest of it is owed. */
 export function refunded(fate: Fate, cents: Cents): Fate {
   return { ...fate, cardCents: fate.cardCents - Math.min(cents, fate.cardCents) }
 }
