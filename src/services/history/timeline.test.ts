@@ -82,7 +82,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
   [
     'a balance that was undone',
     payment({ kind: 'cash', amountCents: -27_500, ...byRay }),
-    ['ray undid an entry of $275 paid on the boat.'],
+    ['ray took back an entry of $275 paid on the boat.'],
   ],
   [
     'money returned by hand',
