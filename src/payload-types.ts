@@ -2048,7 +2048,7 @@ export interface SiteSetting {
   captainFeePercent: number;
   /**
    * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages of
-   * that age. Amounts are kept. If this is empty, everything is kept until you erase it.
+   * that age. Amounts stay. If it’s empty, everything is kept until you erase it.
    */
   keepGuestYears?: number | null;
   /**
