@@ -2039,16 +2039,15 @@ export interface SiteSetting {
    */
   referencePrefix: string;
   /**
-   * Percentage kept from refunds when a guest cancels. 0 means no fee.
+   * Percentage kept from refunds after a guest cancels. 0 means no fee.
    */
   cancellationFeePercent: number;
   /**
-   * Percentage kept from refunds when you cancel. 0 means no fee.
+   * Percentage kept from refunds after you cancel. 0 means no fee.
    */
   captainFeePercent: number;
   /**
-   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages of
-   * that age. Amounts stay. If it’s empty, everything is kept until you erase it.
+   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages of that age. Amounts stay. If it’s empty, everything is kept until you erase it.
    */
   keepGuestYears?: number | null;
   /**
