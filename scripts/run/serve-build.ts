@@ -4,8 +4,8 @@ import { type Child, type ChildOptions, isStandalone, startChild, tool } from '.
 const THREADS = '16'
 
 /**
- * Longer than most proxies keep idle connections open. If the server closed a connection first (by default,
- * after five seconds), it would lose a request that the proxy sends at that moment.
+ * Longer than most proxies keep idle connections open. If the server closed the connection first (by default, after
+ * five seconds), a request that the proxy sends at that moment would be lost.
  */
 const KEEP_ALIVE_MS = 130_000
 

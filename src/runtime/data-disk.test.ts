@@ -7,14 +7,14 @@ import { checkDataDisk, requireUsableDataDir } from './data-disk'
 const MB = 1024 * 1024
 const withFreeMb = (mb: number) => ({ readSpace: async () => ({ bavail: mb, bsize: MB }) })
 
-it('leaves no file behind in a folder that can be written', async () => {
+it('leaves no file behind in a writable folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-disk-'))
   expect(await checkDataDisk(join(folder, 'data'))).toBeNull()
   expect(readdirSync(join(folder, 'data'))).toEqual([])
   rmSync(folder, { recursive: true })
 })
 
-it('says that the folder can’t be written', async () => {
+it('reports a folder that isn’t writable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-disk-'))
   writeFileSync(join(folder, 'file'), '')
   expect(await checkDataDisk(join(folder, 'file'))).toMatch(/^The data folder can't be written\./)
