@@ -24,6 +24,7 @@ import { readRefund, readRefundsOf } from '../refunds/refund-rows'
 import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { isSailing, readSailing } from './read-sailing'
+import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
 
 type Written = Omit<MailMessage, 'messageId'>
@@ -60,6 +61,7 @@ export async function writeMail(
     siteUrl,
     today: tripDateOf(subject.now),
     booking: booking && toMailBooking(booking),
+    sentBackCents: subject.sentBackCents,
     bookingUrl: booking && isToGuest(kind) ? guestLink(context, booking, siteUrl) : null,
     payment: refund ? toMailRefusal(refund, booking ?? review) : review && toMailPayment(review),
     refund: returned,
@@ -98,6 +100,8 @@ interface Subject {
   returned: MailRefund | null
   parties: Booking[]
   receivedCents: Cents | null
+  /** For an email about a cancellation. */
+  sentBackCents: Cents
   /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
   cover: CalendarEntry | null
   /** Of the email's day. */
@@ -121,6 +125,8 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
     parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
     receivedCents: kind === 'payment' ? await readReceived(context, mail.id) : null,
+    // The email's cause ends in the id of the cancellation's row in the history.
+    sentBackCents: booking?.cancel ? await readSentBack(context, booking, causeIn(mail.id)) : 0,
     rules,
     now,
   }
@@ -213,7 +219,7 @@ function toMailBooking(booking: Booking): MailBooking {
     paidCents: booking.paidCents,
     balanceCents: balanceCents(paid),
     owedBackCents: owedBackCents(paid),
-    isRefundDecided: paid.keptCents !== null,
+    keptCents: paid.keptCents,
   }
 }
 

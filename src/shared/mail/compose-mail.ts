@@ -1,4 +1,4 @@
-import { formatUsd } from '@/domain/money'
+import { type Cents, formatUsd } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
@@ -72,7 +72,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
           ['Booking', booking.reference],
           ['Party', partyText(booking)],
         ]),
-        ...paragraphs(refundSentence(booking)),
+        ...paragraphs(refundSentence(booking, facts)),
         ...link(facts),
       ]
     case 'payment':
@@ -95,11 +95,9 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
     case 'thanks':
       return []
     case 'captain-new':
+      return [rows([...guestRows(booking), ...moneyRows(booking)]), dashboardButton(facts.siteUrl)]
     case 'captain-canceled':
-      return [
-        rows([...guestRows(booking), ...moneyRows(booking), ...owedRow(booking)]),
-        { type: 'button', label: 'Open the dashboard', href: `${facts.siteUrl}/dashboard` },
-      ]
+      return [rows([...guestRows(booking), ...backRows(booking, facts)]), dashboardButton(facts.siteUrl)]
   }
 }
 
@@ -127,8 +125,17 @@ const receivedRow = ({ receivedCents }: MailFacts): [string, string][] =>
 const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
   balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
 
-const owedRow = ({ owedBackCents }: MailBooking): [string, string][] =>
-  owedBackCents > 0 ? [['You owe the guest', formatUsd(owedBackCents)]] : []
+/** Returns what happens to the money of a canceled booking. */
+function backRows({ keptCents, owedBackCents }: MailBooking, { sentBackCents }: MailFacts) {
+  const amounts: [string, Cents][] = [
+    ['Refund', sentBackCents],
+    ['You owe the guest', owedBackCents],
+    ['You keep', keptCents ?? 0],
+  ]
+  return amounts
+    .filter(([, cents]) => cents > 0)
+    .map(([label, cents]): [string, string] => [label, formatUsd(cents)])
+}
 
 function guestRows(booking: MailBooking): [string, string][] {
   return [
@@ -142,10 +149,12 @@ function guestRows(booking: MailBooking): [string, string][] {
 }
 
 /** Says what happens to the money of a canceled booking, or nothing if none was paid. */
-function refundSentence({ paidCents, owedBackCents, isRefundDecided }: MailBooking): string {
-  if (!isRefundDecided)
+function refundSentence(booking: MailBooking, { sentBackCents }: MailFacts): string {
+  const { paidCents, owedBackCents, keptCents } = booking
+  const refundCents = owedBackCents + sentBackCents
+  if (refundCents > 0) return `You’ll get ${formatUsd(refundCents)} back.`
+  if (keptCents === null)
     return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''
-  if (owedBackCents > 0) return `You’ll get ${formatUsd(owedBackCents)} back.`
   return paidCents > 0 ? `The ${formatUsd(paidCents)} you paid isn’t refunded.` : 'You haven’t been charged.'
 }
 
@@ -169,6 +178,12 @@ function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
 
 const link = ({ bookingUrl }: MailFacts, label = 'See your booking'): MailBlock[] =>
   bookingUrl ? [{ type: 'button', label, href: bookingUrl }] : []
+
+const dashboardButton = (siteUrl: string): MailBlock => ({
+  type: 'button',
+  label: 'Open the dashboard',
+  href: `${siteUrl}/dashboard`,
+})
 
 function weatherChoices(
   booking: MailBooking,
@@ -204,7 +219,7 @@ function attention(payment: MailPayment, { siteUrl }: MailFacts): MailBlock[] {
       ...(payment.squarePaymentId ? [['Square payment', payment.squarePaymentId] as [string, string]] : []),
       ...(payment.squareRefundId ? [['Square refund', payment.squareRefundId] as [string, string]] : []),
     ]),
-    { type: 'button', label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
+    dashboardButton(siteUrl),
   ]
 }
 
@@ -223,7 +238,7 @@ function list(parties: MailBooking[], { siteUrl }: MailFacts): MailBlock[] {
         rows(aboard.map(partyRow)),
       ]
     }),
-    { type: 'button', label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
+    dashboardButton(siteUrl),
   ]
 }
 

@@ -31,8 +31,8 @@ export interface MailBooking {
   paidCents: Cents
   balanceCents: Cents
   owedBackCents: Cents
-  /** Whether it's decided how much of a canceled booking's payment is returned. */
-  isRefundDecided: boolean
+  /** What we keep of a canceled booking's payment, or null if that isn't decided. */
+  keptCents: Cents | null
 }
 
 /** A payment that the captain has to settle. */
@@ -72,6 +72,8 @@ export interface MailFacts {
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null
+  /** What has been sent back to the guest since a cancellation, including what's still on its way. */
+  sentBackCents: Cents
   /** What the guest has just paid online. */
   receivedCents: Cents | null
   refund: MailRefund | null

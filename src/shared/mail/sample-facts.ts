@@ -21,15 +21,14 @@ const BOOKING: MailBooking = {
   paidCents: 27_500,
   balanceCents: 27_500,
   owedBackCents: 0,
-  isRefundDecided: false,
+  keptCents: null,
 }
 
 const CANCELED: MailBooking = {
   ...BOOKING,
   cancel: true,
   balanceCents: 0,
-  owedBackCents: 26_675,
-  isRefundDecided: true,
+  keptCents: 825,
 }
 
 const SAMPLES: Partial<Record<MailKind, MailBooking>> = {
@@ -69,6 +68,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
     receivedCents: 27_500,
+    sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
     parties: [
       BOOKING,
