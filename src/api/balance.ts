@@ -22,6 +22,7 @@ const pay = route('post', '/booking/own/payment', {
   refusals: [
     'link-expired',
     'balance-changed',
+    'weather-choice',
     'card-declined',
     'card-cvv',
     'card-postal-code',

@@ -80,7 +80,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               {page.problem}
             </p>
           ) : null}
-          {task !== 'pay' && booking.balanceAmount > 0 && settings.square && !weather?.canChoose ? (
+          {task !== 'pay' && booking.balanceAmount > 0 && settings.square && !weather ? (
             <Button className="justify-self-start" onClick={() => start('pay')}>
               Pay {dollarsText(booking.balanceAmount)} now
             </Button>

@@ -6,7 +6,7 @@ import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
-import { findCover } from '../weather/weather-entries'
+import { assertSails } from '../weather/weather-entries'
 import type { EditExtras } from './keep-of-canceled'
 import { readBooking } from './read-bookings'
 import { guestRefund, readOwnMoves } from './read-own-booking'
@@ -74,11 +74,6 @@ export async function moveOwnBooking(
 
 function assertChangeable(context: ServiceContext, booking: Booking): void {
   if (!guestActions(booking, context.now()).canChange) throw new AppError('booking-closed')
-}
-
-/** @throws AppError `weather-choice` if the departure is canceled for weather */
-async function assertSails(context: ServiceContext, booking: Booking): Promise<void> {
-  if (await findCover(context, booking)) throw new AppError('weather-choice')
 }
 
 /** Writes through the collection's hooks, which move the seats and check the version. */
