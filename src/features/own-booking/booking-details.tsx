@@ -19,6 +19,7 @@ import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { CancelQuestion } from './cancel-question'
 import { ContactDetailsForm } from './contact-details-form'
 import { MoveForm } from './move-form'
+import { NewDate } from './new-date'
 import { ownCalendarPath } from './own-booking-api'
 import { PayBalance } from './pay-balance'
 import type { OwnBookingPage } from './use-own-booking'
@@ -140,6 +141,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               </>
             )}
             <CancelQuestion {...common} open={task === 'cancel'} />
+          </Section>
+        ) : null}
+        {cancel && canMove ? (
+          <Section title="Another day?">
+            <NewDate {...common} isOpen={task === 'move'} onOpen={() => start('move')} />
           </Section>
         ) : null}
         <Section title="Questions?">
