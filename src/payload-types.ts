@@ -2215,6 +2215,18 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  captainFinding: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainDispute: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   captainTomorrow: {
     on?: boolean | null;
     subject: string;
@@ -2372,6 +2384,22 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   captainRefund?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainFinding?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainDispute?:
     | T
     | {
         on?: T;

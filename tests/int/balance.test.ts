@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewBookingResponse } from '@/contract/booking'
 import { MAX_DECLINES_PER_CHECKOUT } from '@/contract/limits'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import type { MailPort } from '@/services/ports'
 import { dayMaker, GOOD_CARD, type SaleBody, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, readAsCaptain } from './journey'
@@ -48,6 +50,21 @@ const mailsOf = async (id: string) =>
       where: { and: [{ booking: { equals: id } }, { kind: { equals: 'payment' } }] },
     })
   ).docs
+
+/** Sends what's queued. Returns the texts of the receipts about a booking. */
+async function receipts(bookingId: string): Promise<string[]> {
+  const sent: string[] = []
+  // Leaves the sender's budget per minute to these emails.
+  await app.payload.db.deleteMany({ collection: 'mails', where: { booking: { not_equals: bookingId } } })
+  const port: MailPort = {
+    send: ({ subject, text }) => {
+      if (subject.startsWith('Payment received')) sent.push(text)
+      return Promise.resolve({ kind: 'sent' })
+    },
+  }
+  await sendQueuedMails(app.at(new Date(Date.now() + 5000)), { port, siteUrl: SITE_URL })
+  return sent
+}
 
 describe('with the booking’s cookie, a guest', () => {
   it('pays the balance, which is charged, recorded and confirmed by email', async () => {
@@ -139,6 +156,31 @@ describe('the captain', () => {
       { kind: method, amount: 100, by: 'captain', reason: 'No. 1041', canReverse: true },
       { kind: method, amount: 175 },
     ])
+  })
+
+  it.each([
+    ['cash', 'in cash'],
+    ['check', 'by check'],
+    ['card-on-boat', 'by card'],
+    ['other', 'in person'],
+  ])('who records money gives the guest a receipt by email: %s', async (method, words) => {
+    const { booked, record } = await book()
+    await record(100, method)
+    await record(50, method)
+    expect(await mailsOf(booked._id)).toHaveLength(2)
+    const [first, second] = await receipts(booked._id)
+    expect(first).toContain(`Payment: $100, ${words}`)
+    expect(second).toContain(`Payment: $50, ${words}`)
+    expect(second).toContain('Paid: $425')
+  })
+
+  it('whose entry was a mistake doesn’t email the guest about it', async () => {
+    const { booked, record } = await book()
+    const { version } = (await record(100)).body.Booking
+    const row = (await ledgerOf(booked._id)).at(-1)._id
+    const reversal = { row, reason: 'Wrong party', version }
+    expect((await captain.post(`/booking/${booked._id}/reversal`, reversal)).status).toBe(200)
+    expect(await receipts(booked._id)).toEqual([])
   })
 
   it('can’t record more than what’s due, or twice from the same screen', async () => {

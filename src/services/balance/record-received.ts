@@ -17,7 +17,8 @@ export interface Received {
 }
 
 /**
- * Records money that the captain took in person, as a ledger row. The amount can be part of the balance.
+ * Records money that the captain took in person, as a ledger row, and queues the guest's receipt. The amount can be
+ * part of the balance.
  *
  * @throws AppError 404; 400 if it's more than what's due; 409 `edit-conflict` if the booking has changed
  */
@@ -42,7 +43,8 @@ export async function recordReceived(
     amountCents,
     reason: reason ?? null,
   }
-  const changed = await changeMoney(context, seen, { row })
+  const mails = [{ cause: `payment:${row.id}`, kind: 'payment' as const }]
+  const changed = await changeMoney(context, seen, { row, mails })
   if (!changed) throw new AppError('edit-conflict')
   return changed
 }

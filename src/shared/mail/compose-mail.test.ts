@@ -91,7 +91,7 @@ it.each<[MailKind, string, string[]]>([
   [
     'payment',
     'Payment received: Rockfish, Saturday, December 5',
-    ['Payment: $275', 'Price: $550\nPaid: $550', '#key=sample'],
+    ['Payment: $275, by card', 'Price: $550\nPaid: $550', '#key=sample'],
   ],
   [
     'weather',
@@ -124,6 +124,16 @@ it.each<[MailKind, string, string[]]>([
     'captain-attention',
     'A payment needs your attention',
     ['The card was charged, but the booking failed.', 'Amount: $275', 'Square payment: GQTF'],
+  ],
+  [
+    'captain-finding',
+    'Square and your books disagree',
+    ['Square charged $275, but our books say $0.', 'Guest: Rosa Delgado', 'https://example.com/dashboard'],
+  ],
+  [
+    'captain-dispute',
+    'A guest disputed a payment',
+    ['respond in Square by Monday, December 21', 'Amount: $275'],
   ],
   [
     'captain-tomorrow',

@@ -48,10 +48,21 @@ function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Place
   }
 }
 
+/** Kinds about a payment that the captain has to settle. It may not have a booking. */
+type PaymentKind = 'captain-attention' | 'captain-refund' | 'captain-finding' | 'captain-dispute'
+
+const PAYMENT_KINDS: readonly MailKind[] = [
+  'captain-attention',
+  'captain-refund',
+  'captain-finding',
+  'captain-dispute',
+] satisfies PaymentKind[]
+
+const isAboutPayment = (kind: MailKind): kind is PaymentKind => PAYMENT_KINDS.includes(kind)
+
 function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   const { booking, site, today, payment, parties } = facts
-  if (kind === 'captain-attention' || kind === 'captain-refund')
-    return payment ? attention(payment, facts) : []
+  if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow') return list(parties, facts)
   if (!booking) return []
   switch (kind) {
@@ -73,7 +84,8 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
           ['Party', partyText(booking)],
         ]),
         ...paragraphs(refundSentence(booking, facts)),
-        ...link(facts),
+        ...(facts.canChooseDate ? paragraphs(NEW_DATE) : []),
+        ...link(facts, facts.canChooseDate ? 'Choose a new date' : undefined),
       ]
     case 'payment':
       return [
@@ -119,8 +131,8 @@ function moneyRows(booking: MailBooking): [string, string][] {
   return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
 }
 
-const receivedRow = ({ receivedCents }: MailFacts): [string, string][] =>
-  receivedCents === null ? [] : [['Payment', formatUsd(receivedCents)]]
+const receivedRow = ({ received }: MailFacts): [string, string][] =>
+  received === null ? [] : [['Payment', `${formatUsd(received.amountCents)}, ${received.method}`]]
 
 const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
   balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
@@ -157,6 +169,9 @@ function refundSentence(booking: MailBooking, { sentBackCents }: MailFacts): str
     return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''
   return paidCents > 0 ? `The ${formatUsd(paidCents)} you paid isn’t refunded.` : 'You haven’t been charged.'
 }
+
+const NEW_DATE =
+  'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.'
 
 function refundRows({ booking, refund }: MailFacts): [string, string][] {
   return [
@@ -218,6 +233,7 @@ function attention(payment: MailPayment, { siteUrl }: MailFacts): MailBlock[] {
       ['Amount', formatUsd(payment.amountCents)],
       ...(payment.squarePaymentId ? [['Square payment', payment.squarePaymentId] as [string, string]] : []),
       ...(payment.squareRefundId ? [['Square refund', payment.squareRefundId] as [string, string]] : []),
+      ...(payment.squareDisputeId ? [['Square dispute', payment.squareDisputeId] as [string, string]] : []),
     ]),
     dashboardButton(siteUrl),
   ]

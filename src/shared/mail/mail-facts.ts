@@ -45,6 +45,8 @@ export interface MailPayment {
   squarePaymentId: string | null
   /** Only for a refund that Square has seen. */
   squareRefundId?: string | null
+  /** Only for a dispute. */
+  squareDisputeId?: string | null
 }
 
 /** Money that went back to a guest's card. */
@@ -74,8 +76,10 @@ export interface MailFacts {
   payment: MailPayment | null
   /** What has been sent back to the guest since a cancellation, including what's still on its way. */
   sentBackCents: Cents
-  /** What the guest has just paid online. */
-  receivedCents: Cents | null
+  /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
+  canChooseDate: boolean
+  /** What the guest has just paid, and how: 'by card', 'in cash'. */
+  received: { amountCents: Cents; method: string } | null
   refund: MailRefund | null
   /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null

@@ -37,6 +37,13 @@ const SAMPLES: Partial<Record<MailKind, MailBooking>> = {
   payment: { ...BOOKING, paidCents: BOOKING.totalCents, balanceCents: 0 },
 }
 
+const REASONS: Partial<Record<MailKind, string>> = {
+  'captain-refund': 'The guest’s bank refused the refund.',
+  'captain-finding': 'Square charged $275, but our books say $0.',
+  'captain-dispute':
+    'The guest disputed $275 with their bank, saying that they don’t recognize the charge; respond in Square by Monday, December 21.',
+}
+
 /** Returns a made-up booking, and what else an email of this kind is about, for previews and tests. */
 export function sampleFacts(kind: MailKind): MailFacts {
   const booking = SAMPLES[kind] ?? BOOKING
@@ -64,10 +71,11 @@ export function sampleFacts(kind: MailKind): MailFacts {
       name: 'Rosa Delgado',
       phoneNumber: '+18315550142',
       amountCents: 27_500,
-      reason: 'The card was charged, but the booking failed.',
+      reason: REASONS[kind] ?? 'The card was charged, but the booking failed.',
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
-    receivedCents: 27_500,
+    canChooseDate: false,
+    received: { amountCents: 27_500, method: 'by card' },
     sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
     parties: [
