@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Canceler, canMoveCanceled, guestActions } from './guest-actions'
-import type { Paid } from './paid-status'
+import type { Paid } from './payments/paid-status'
 
 // The trip is on December 20, 2026, at 6:00 am, Pacific time.
 it.each([

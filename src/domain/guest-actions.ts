@@ -1,7 +1,7 @@
 import { lastRefundDay } from './cancellation'
 import { type TripDate, tripDateOf } from './dates'
 import { departsAt } from './departs-at'
-import { owedBackCents, type Paid } from './paid-status'
+import { owedBackCents, type Paid } from './payments/paid-status'
 import type { DepartureTime } from './trips'
 
 /** How far ahead a guest can move a booking. */

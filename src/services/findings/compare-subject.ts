@@ -1,5 +1,5 @@
-import { isBalanceFinal, readBalanceReference } from '@/domain/balance-payment'
-import { readReference } from '@/domain/card-attempt'
+import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
+import { readReference } from '@/domain/payments/card-attempt'
 import type { Payment } from '@/payload-types'
 import { paymentFindingText, refundFindingText, unknownRowText } from '@/shared/format/finding-text'
 import { isPaymentMoving, paymentDifference } from '../audit/compare-books'
