@@ -99,7 +99,7 @@ it.each<[MailKind, string, string[]]>([
     [
       'We’re not going out on Saturday, December 5 at 6:00 am',
       'Small craft advisory until Sunday',
-      'or $266.75 back, after a fee of $8.25. Until you choose, we keep your payment for you.',
+      'or get $266.75 back, after a fee of $8.25. Until you choose, we keep your payment for you.',
       'Choose a new date or a refund:\nhttps://example.com/booking/HL-7K3M9Q#key=sample',
     ],
   ],

@@ -217,8 +217,8 @@ function weatherChoices(
     {
       type: 'text',
       text: isPaid
-        ? `You choose: a new date at the same price, any time in the next 12 months, or ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
-        : 'You choose: a new date at the same price, any time in the next 12 months, or cancel. You haven’t been charged.',
+        ? `You can choose a new date within the next 12 months, at the same price, or get ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
+        : 'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.',
     },
     ...link(facts, isPaid ? 'Choose a new date or a refund' : 'Choose a new date'),
   ]
