@@ -890,6 +890,10 @@ export interface Payment {
   booking: string;
   kind: 'authorization' | 'capture' | 'void' | 'refund' | 'dispute' | 'cash' | 'check' | 'card-on-boat' | 'other';
   amountCents: number;
+  /**
+   * On top of the amount. It never counts as paid, and it’s never refunded.
+   */
+  tipCents?: number | null;
   squarePaymentId?: string | null;
   card?: string | null;
   /**
@@ -1750,6 +1754,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   booking?: T;
   kind?: T;
   amountCents?: T;
+  tipCents?: T;
   squarePaymentId?: T;
   card?: T;
   reverses?: T;
@@ -2045,6 +2050,10 @@ export interface SiteSetting {
    */
   captainFeePercent: number;
   /**
+   * If this is on, you can enter a tip when you record a payment. Tips don’t count as paid, and they aren’t refunded.
+   */
+  recordTips?: boolean | null;
+  /**
    * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.
    */
   holdPressure: number;
@@ -2274,6 +2283,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   referencePrefix?: T;
   cancellationFeePercent?: T;
   captainFeePercent?: T;
+  recordTips?: T;
   holdPressure?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -265,6 +265,17 @@ export const SiteSettings: GlobalConfig = {
               admin: { description: 'Percentage kept from refunds after you cancel. 0 means no fee.' },
             },
             {
+              name: 'recordTips',
+              type: 'checkbox',
+              defaultValue: false,
+              label: 'Record tips',
+              access: { update: captainField },
+              admin: {
+                description:
+                  'If this is on, you can enter a tip when you record a payment. Tips don’t count as paid, and they aren’t refunded.',
+              },
+            },
+            {
               name: 'holdPressure',
               type: 'number',
               label: 'Active holds before browser checks start',

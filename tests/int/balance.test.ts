@@ -197,6 +197,46 @@ describe('the captain', () => {
     expect(await record(1)).toMatchObject({ status: 400, body: { fields: { amount: 'Nothing is due.' } } })
   })
 
+  describe('who records tips', () => {
+    const recordTips = (on: boolean) =>
+      app.payload.updateGlobal({ slug: 'site-settings', data: { recordTips: on } })
+    beforeAll(() => recordTips(true))
+    afterAll(() => recordTips(false))
+
+    it('enters one with a payment, and it never counts as paid', async () => {
+      const { booked, record } = await book()
+      const paid = { paidAmount: 550, balanceAmount: 0, paid: 'paid' }
+      expect((await record(275, 'cash', { tip: 40.5 })).body.Booking).toMatchObject(paid)
+      expect((await ledgerOf(booked._id)).at(-1)).toMatchObject({ kind: 'cash', amount: 275, tip: 40.5 })
+      expect((await receipts(booked._id))[0]).toContain('Payment: $275, in cash\nTip: $40.50')
+      const { body } = await captain.get(`/booking/${booked._id}/timeline`)
+      expect(JSON.stringify(body)).toContain('$275 as paid on the boat, and a tip of $40.50')
+      const { version } = await readAsCaptain(captain, booked.date, booked._id)
+      await captain.put(`/booking/${booked._id}`, { cancel: true, refundAmount: 550, version })
+      const refunds = await captain.get(`/booking/${booked._id}/refunds`)
+      expect(JSON.stringify(refunds.body)).not.toMatch(/590|40\.5/)
+      const data = await captain.post('/guest/export', { who: 'ada@example.com' })
+      expect(JSON.stringify(data.body)).toContain('"tip":40.5')
+    })
+
+    it('takes it back with the payment', async () => {
+      const { booked, record } = await book()
+      const { version } = (await record(100, 'cash', { tip: 20 })).body.Booking
+      const row = (await ledgerOf(booked._id)).at(-1)._id
+      await captain.post(`/booking/${booked._id}/reversal`, { row, reason: 'Wrong party', version })
+      expect((await ledgerOf(booked._id)).at(-1)).toMatchObject({ amount: -100, tip: -20 })
+    })
+  })
+
+  it('can’t enter a tip without turning that on', async () => {
+    const { booked, record } = await book()
+    expect(await record(100, 'cash', { tip: 20 })).toMatchObject({
+      status: 400,
+      body: { fields: { tip: 'Turn on tips in the site settings first.' } },
+    })
+    expect((await captain.get(`/booking/${booked._id}/ledger`)).body.Ledger.recordsTips).toBe(false)
+  })
+
   it('shows a link that opens the balance on the guest’s phone', async () => {
     const { booked } = await book()
     const { body } = await captain.get(`/booking/${booked._id}/payment-link`)

@@ -153,12 +153,14 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
  */
 async function readReceived(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
   const online = await readBalancePayment(context, cause)
-  if (online) return { amountCents: online.amountCents, method: 'by card' }
+  if (online) return { amountCents: online.amountCents, tipCents: 0, method: 'by card' }
   const row = await findById<Payment>(context.payload, 'payments', cause)
   if (!row) return null
   const rows = await readLedger(context, row.booking)
   const isReversed = rows.some(({ reverses }) => reverses === row.id)
-  return isReversed ? null : { amountCents: row.amountCents, method: METHODS[row.kind] ?? 'in person' }
+  if (isReversed) return null
+  const { amountCents, tipCents, kind } = row
+  return { amountCents, tipCents: tipCents ?? 0, method: METHODS[kind] ?? 'in person' }
 }
 
 const METHODS: Partial<Record<Payment['kind'], string>> = {

@@ -89,7 +89,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       ]
     case 'payment':
       return [
-        rows([...receivedRow(facts), ['Booking', booking.reference], ...moneyRows(booking)]),
+        rows([...receivedRows(facts), ['Booking', booking.reference], ...moneyRows(booking)]),
         ...link(facts),
       ]
     case 'refund-sent':
@@ -131,8 +131,14 @@ function moneyRows(booking: MailBooking): [string, string][] {
   return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
 }
 
-const receivedRow = ({ received }: MailFacts): [string, string][] =>
-  received === null ? [] : [['Payment', `${formatUsd(received.amountCents)}, ${received.method}`]]
+function receivedRows({ received }: MailFacts): [string, string][] {
+  if (!received) return []
+  const { amountCents, tipCents, method } = received
+  return [
+    ['Payment', `${formatUsd(amountCents)}, ${method}`],
+    ...(tipCents > 0 ? ([['Tip', formatUsd(tipCents)]] satisfies [string, string][]) : []),
+  ]
+}
 
 const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
   balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []

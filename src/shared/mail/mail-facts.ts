@@ -79,7 +79,7 @@ export interface MailFacts {
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
   /** What the guest has just paid, and how: 'by card', 'in cash'. */
-  received: { amountCents: Cents; method: string } | null
+  received: { amountCents: Cents; tipCents: Cents; method: string } | null
   refund: MailRefund | null
   /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null

@@ -75,7 +75,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
     canChooseDate: false,
-    received: { amountCents: 27_500, method: 'by card' },
+    received: { amountCents: 27_500, tipCents: 0, method: 'by card' },
     sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
     parties: [
