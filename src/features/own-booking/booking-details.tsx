@@ -255,6 +255,8 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   if (owedBackAmount > 0) return `We’ll contact you about your refund.${call}`
   if (booking.noShow) return `${NO_SHOW_SENTENCE}${call}`
   if (booking.weather?.canChoose) return 'You don’t owe anything for this date.'
+  if (cancel && booking.canMove && paidAmount > 0)
+    return `Choose a new date, or we’ll contact you about your payment.${call}`
   if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
   return balanceAmount > 0
     ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
