@@ -891,6 +891,10 @@ export interface Payment {
   booking: string;
   kind: 'authorization' | 'capture' | 'void' | 'refund' | 'dispute' | 'cash' | 'check' | 'card-on-boat' | 'other';
   amountCents: number;
+  /**
+   * On top of the amount. It never counts as paid, and it’s never refunded.
+   */
+  tipCents?: number | null;
   squarePaymentId?: string | null;
   card?: string | null;
   /**
@@ -1752,6 +1756,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   booking?: T;
   kind?: T;
   amountCents?: T;
+  tipCents?: T;
   squarePaymentId?: T;
   card?: T;
   reverses?: T;
@@ -2047,6 +2052,10 @@ export interface SiteSetting {
    */
   captainFeePercent: number;
   /**
+   * If this is on, you can enter a tip when you record a payment. Tips don’t count as paid, and they aren’t refunded.
+   */
+  recordTips?: boolean | null;
+  /**
    * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages of that age. Amounts stay. If it’s empty, everything is kept until you erase it.
    */
   keepGuestYears?: number | null;
@@ -2221,6 +2230,18 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  captainFinding: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainDispute: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   captainTomorrow: {
     on?: boolean | null;
     subject: string;
@@ -2268,6 +2289,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   referencePrefix?: T;
   cancellationFeePercent?: T;
   captainFeePercent?: T;
+  recordTips?: T;
   keepGuestYears?: T;
   holdPressure?: T;
   updatedAt?: T;
@@ -2379,6 +2401,22 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   captainRefund?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainFinding?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainDispute?:
     | T
     | {
         on?: T;

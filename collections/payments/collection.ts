@@ -58,6 +58,11 @@ export const Payments: CollectionConfig = {
       options: LEDGER_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
     },
     centsField('amountCents', { label: 'Amount' }),
+    centsField('tipCents', {
+      label: 'Tip',
+      required: false,
+      admin: { description: 'On top of the amount. It never counts as paid, and it’s never refunded.' },
+    }),
     { name: 'squarePaymentId', label: 'Square payment ID', type: 'text', index: true },
     { name: 'card', type: 'text' },
     { name: 'reverses', type: 'text', admin: { description: 'The row that this one corrects.' } },

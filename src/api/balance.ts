@@ -22,6 +22,7 @@ const pay = route('post', '/booking/own/payment', {
   refusals: [
     'link-expired',
     'balance-changed',
+    'weather-choice',
     'card-declined',
     'card-cvv',
     'card-postal-code',
@@ -53,9 +54,11 @@ const receive = route('post', '/booking/:id/payment', {
   body: receivedRequest,
   refusals: ['edit-conflict'],
   response: { shape: bookingResponse },
-  async handle({ context, body: { amount, ...received }, id }) {
+  async handle({ context, body: { amount, tip, ...received }, id }) {
     return {
-      Booking: toCaptainBooking(await recordReceived(context, id, { ...received, amountCents: amount })),
+      Booking: toCaptainBooking(
+        await recordReceived(context, id, { ...received, amountCents: amount, tipCents: tip }),
+      ),
     }
   },
 })

@@ -22,6 +22,7 @@ import { quoteRefund } from '@/services/bookings/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/bookings/read-bookings'
 import { readCalendarFile } from '@/services/bookings/read-calendar-file'
 import { readMoves } from '@/services/bookings/read-moves'
+import { recordsTips } from '@/services/balance/record-received'
 import { readPayments, reversePayment } from '@/services/bookings/reverse-payment'
 import { searchBookings } from '@/services/bookings/search-bookings'
 import { placeBooking } from '@/services/checkout/place-booking'
@@ -134,7 +135,7 @@ const ledger = route('get', '/booking/:id/ledger', {
   response: { shape: ledgerResponse },
   async handle({ context, id }) {
     if (!(await readBooking(context, id))) throw new AppError('not-found')
-    return { Ledger: { Rows: await readPayments(context, id) } }
+    return { Ledger: { Rows: await readPayments(context, id), recordsTips: await recordsTips(context) } }
   },
 })
 

@@ -167,6 +167,8 @@ export const ledgerRow = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['capture', 'refund', 'dispute', ...IN_PERSON]),
   amount: z.number(),
+  /** In dollars, on top of the amount. Doesn't count as paid. */
+  tip: z.number(),
   by: z.enum(['checkout', 'captain', 'processor']),
   squarePaymentId: z.string().nullable(),
   /** The captain's reason, for a reversal or a refund. */
@@ -181,7 +183,10 @@ export const ledgerRow = z.object({
 export type LedgerRowBody = z.infer<typeof ledgerRow>
 
 /** Response from `GET /api/booking/{id}/ledger`: the rows that moved money, oldest first. */
-export const ledgerResponse = z.object({ Ledger: z.object({ Rows: z.array(ledgerRow) }) })
+export const ledgerResponse = z.object({
+  /** `recordsTips`: whether a payment in person can come with a tip. */
+  Ledger: z.object({ Rows: z.array(ledgerRow), recordsTips: z.boolean() }),
+})
 
 /** Request body for `POST /api/booking/{id}/reversal`. */
 export const reversalRequest = z.object({

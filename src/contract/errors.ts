@@ -129,7 +129,7 @@ const SENTENCES = {
     'weather-pending':
       'This departure may be canceled for weather, but that can still be undone. Nothing has changed. Please try again in two minutes.',
     'weather-choice':
-      'This departure is canceled for weather, so you can choose a new date or a refund instead. Nothing has changed yet.',
+      "This departure is canceled for weather, so you can choose a new date or a refund instead. Nothing has changed yet, and your card wasn't charged.",
     'weather-chosen':
       'A choice was already made for this booking, so nothing else has changed. You can see it here.',
     'weather-announced':

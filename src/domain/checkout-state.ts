@@ -38,6 +38,13 @@ export const HOLD_MINUTES = 10
 /** How long the sweeper waits for a request that's processing a checkout. No request takes this long. */
 export const GRACE_MINUTES = 2
 
+/**
+ * How long the sweeper waits for a browser that has paid. The browser books as soon as the payment call returns, so
+ * after this time, its tab is probably closed. A guest who closed it has the email within a minute; a browser that
+ * was only slow gets the booking that the sweeper made.
+ */
+export const BROWSER_GRACE_SECONDS = 15
+
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
   // A checkout moves straight to `authorized` if the captain chose 'No Charge', which needs no card.
   held: ['authorizing', 'authorized', 'released', 'expired'],

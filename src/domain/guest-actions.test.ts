@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { guestActions } from './guest-actions'
+import { type Canceler, canMoveCanceled, guestActions } from './guest-actions'
+import type { Paid } from './payments/paid-status'
 
 // The trip is on December 20, 2026, at 6:00 am, Pacific time.
 it.each([
@@ -26,4 +27,30 @@ it.each([
   ],
 ])('%s, a guest can do this', (_case, now, cancel, actions) => {
   expect(guestActions({ date: '2026-12-20', time: 'am', cancel }, new Date(now))).toEqual(actions)
+})
+
+const DEPOSIT: Paid = {
+  totalCents: 55_000,
+  paidCents: 27_500,
+  paid: 'deposit',
+  cancel: true,
+  keptCents: null,
+  refundingCents: 0,
+  payingCents: 0,
+}
+
+it.each<[string, Canceler | null, Partial<Paid>, boolean]>([
+  ['the captain canceled, and hasn’t decided about the money', 'captain', {}, true],
+  ['the captain owes the guest a refund', 'captain', { keptCents: 825 }, true],
+  ['the captain owes the guest all of it', 'captain', { keptCents: 0 }, true],
+  ['the captain kept the money', 'captain', { keptCents: 27_500 }, false],
+  ['the refund is on its way', 'captain', { keptCents: 825, refundingCents: 26_675 }, false],
+  ['a part of the refund is on its way', 'captain', { keptCents: 825, refundingCents: 10_000 }, false],
+  ['the refund was sent', 'captain', { keptCents: 825, paidCents: 825, paid: 'refunded' }, false],
+  ['nothing was paid', 'captain', { paidCents: 0, paid: 'unpaid' }, true],
+  ['the guest canceled', 'guest', { keptCents: 825 }, false],
+  ['the site canceled', 'site', { paidCents: 0, paid: 'unpaid' }, false],
+  ['no one knows who canceled', null, {}, false],
+])('whether the guest can choose a new date if %s', (_case, by, paid, expected) => {
+  expect(canMoveCanceled(by, { ...DEPOSIT, ...paid })).toBe(expected)
 })

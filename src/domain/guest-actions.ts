@@ -1,10 +1,23 @@
 import { lastRefundDay } from './cancellation'
 import { type TripDate, tripDateOf } from './dates'
 import { departsAt } from './departs-at'
+import { owedBackCents, type Paid } from './payments/paid-status'
 import type { DepartureTime } from './trips'
 
 /** How far ahead a guest can move a booking. */
 export const GUEST_MOVE_DAYS = 365
+
+/** Who canceled a booking. The site itself cancels bookings whose card wasn't charged. */
+export type Canceler = 'guest' | 'captain' | 'site'
+
+/**
+ * Returns whether a guest can move a canceled booking to a new date instead of getting a refund
+ * (docs/product-rules.md#the-guests-booking). A guest whose money was kept or is on its way back can't.
+ */
+export function canMoveCanceled(by: Canceler | null, paid: Paid): boolean {
+  const isOpen = paid.keptCents === null || owedBackCents(paid) > 0
+  return by === 'captain' && isOpen && paid.refundingCents === 0 && paid.paid !== 'refunded'
+}
 
 export interface GuestActions {
   /** Whether the guest can correct their contact details. */

@@ -1,17 +1,14 @@
-import { captainField, staff } from '@collections/access'
+import { staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
-import { emailRule, isEmpty, numberRule, textRule } from '@collections/fields'
+import { emailRule, isEmpty, textRule } from '@collections/fields'
 import type { ArrayField, GlobalConfig, TextField } from 'payload'
-import { DEFAULT_HOLD_PRESSURE, MAX_KEEP_YEARS } from '@/contract/limits'
 import type { SiteLink } from '@/contract/site'
-import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
-import { DEFAULT_REFERENCE_PREFIX, REFERENCE_PREFIX } from '@/domain/reference'
 import { CAPACITY } from '@/domain/trips'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
-import { CELL_NAME_LENGTH } from '@/shared/format/names'
 import { checkPhone } from '@/shared/format/phone'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseLink, refuseWebAddress } from '@/shared/paths/link-address'
+import { bookingSettings } from './booking-settings'
 
 /**
  * Creates a field for an absolute URL. The URL must be absolute because JSON-LD lists it as one of the
@@ -217,83 +214,7 @@ export const SiteSettings: GlobalConfig = {
         },
         {
           label: 'Booking',
-          fields: [
-            {
-              name: 'showNames',
-              type: 'checkbox',
-              defaultValue: true,
-              label: 'Show shortened last names on the public calendar',
-              admin: {
-                description: `Up to ${CELL_NAME_LENGTH} letters. If this is off, visitors don’t see any names.`,
-              },
-              access: { update: captainField },
-            },
-            {
-              name: 'referencePrefix',
-              type: 'text',
-              label: 'Start of booking references',
-              required: true,
-              defaultValue: DEFAULT_REFERENCE_PREFIX,
-              validate: textRule(
-                (value) =>
-                  REFERENCE_PREFIX.test(String(value)) ||
-                  'Use up to four capital letters or digits and a hyphen, like HL-.',
-              ),
-              access: { update: captainField },
-              admin: { description: 'Six random characters follow it. Existing references don’t change.' },
-            },
-            {
-              name: 'cancellationFeePercent',
-              type: 'number',
-              label: 'Fee if the guest cancels (%)',
-              required: true,
-              min: 0,
-              max: 100,
-              defaultValue: DEFAULT_FEE_PERCENT,
-              access: { update: captainField },
-              admin: { description: 'Percentage kept from refunds after a guest cancels. 0 means no fee.' },
-            },
-            {
-              name: 'captainFeePercent',
-              type: 'number',
-              label: 'Fee if you cancel, or the weather does (%)',
-              required: true,
-              min: 0,
-              max: 100,
-              defaultValue: DEFAULT_FEE_PERCENT,
-              access: { update: captainField },
-              admin: { description: 'Percentage kept from refunds after you cancel. 0 means no fee.' },
-            },
-            {
-              name: 'keepGuestYears',
-              type: 'number',
-              label: 'Years to keep guests’ personal data',
-              min: 1,
-              max: MAX_KEEP_YEARS,
-              validate: numberRule(
-                (value) => isEmpty(value) || Number.isInteger(value) || 'Enter a whole number of years.',
-              ),
-              access: { update: captainField },
-              admin: {
-                description:
-                  'This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages of that age. Amounts stay. If it’s empty, everything is kept until you erase it.',
-              },
-            },
-            {
-              name: 'holdPressure',
-              type: 'number',
-              label: 'Active holds before browser checks start',
-              required: true,
-              min: 0,
-              max: 1000,
-              defaultValue: DEFAULT_HOLD_PRESSURE,
-              access: { update: captainField },
-              admin: {
-                description:
-                  'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.',
-              },
-            },
-          ],
+          fields: bookingSettings,
         },
       ],
     },

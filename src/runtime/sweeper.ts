@@ -6,7 +6,7 @@ import { sweepBalance } from '@/services/balance/sweep-balance'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { forgetOldCheckouts } from '@/services/checkout/forget-old-checkouts'
 import { clearRateLimits } from '@/services/checkout/rate-counters'
-import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
+import { finishPaidCheckouts, sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
 import { compareWithSquare } from '@/services/findings/compare-with-square'
 import { finishErasures } from '@/services/guests/erase-guest'
@@ -20,6 +20,12 @@ import { repeatTask } from './repeat-task'
 
 /** The longest that an abandoned checkout waits for a sweep, on top of its two-minute grace period. */
 const EVERY_MS = 30_000
+
+/**
+ * How often paid checkouts are looked for. With BROWSER_GRACE_SECONDS, and 10 seconds until the email is sent, a
+ * guest who closed the tab hears from us within a minute.
+ */
+const PAID_EVERY_MS = 10_000
 
 const HOLDER = `${hostname()}:${process.pid}`
 
@@ -47,6 +53,11 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
  */
 export function startSweeper(): void {
   repeatTask('sixpackSweeper', EVERY_MS, sweep, "The sweeper couldn't start")
+  repeatTask('sixpackPaidCheckouts', PAID_EVERY_MS, finishPaid, "Couldn't book paid checkouts")
+}
+
+async function finishPaid(): Promise<void> {
+  await finishPaidCheckouts(serviceContext(await startedPayload()), HOLDER)
 }
 
 async function sweep(): Promise<void> {

@@ -79,6 +79,23 @@ for (const [index, width] of WIDTHS.entries()) {
   })
 }
 
+test('after the captain’s cancellation, a guest chooses a new date', async ({ page, captainApi }) => {
+  const date = DAYS.canceledByCaptain
+  await openOwnBooking(page, date, 'newdate')
+  const list = await captainApi.get(`/api/booking/all?from=${date}&to=${date}`)
+  const [party] = (await list.json()).Booking.Bookings
+  await captainApi.put(`/api/booking/${party._id}`, { data: { cancel: true, version: party.version } })
+  await page.reload()
+  await expect(section(page, 'Another day?')).toContainText('within the next 12 months, at the same price')
+  await expect(section(page, 'Payment')).toContainText('Choose a new date, or we’ll contact you')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Choose a new date' }).click()
+  await page.getByRole('combobox', { name: 'New departure' }).selectOption(`${date} pm`)
+  await page.getByRole('button', { name: 'Move my booking' }).click()
+  await expect(status(page, 'Done. You’re now on')).toBeVisible()
+  await expect(section(page, 'Payment')).toContainText('Due on the boat')
+})
+
 test('without the key, the page shows nothing about the booking and offers a new link', async ({
   page,
   browser,

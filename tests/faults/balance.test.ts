@@ -294,3 +294,37 @@ it('after an older backup is restored, the payment is added to the books again',
   await at.expectPaid(id, BALANCE)
   expect((await adoptPayments({ ...harness.ahead(0), now })).done).toEqual([])
 })
+
+describe('if the captain cancels for weather while the card is being authorized', () => {
+  /** Pays while `meanwhile` runs after Square has authorized the card. */
+  async function payDuring(meanwhile: (date: string) => Promise<unknown>) {
+    const id = await at.booked()
+    const { date } = await at.booking(id)
+    const authorize: CardPort['authorize'] = async (request) => {
+      const outcome = await harness.cards.authorize(request)
+      await meanwhile(date)
+      return outcome
+    }
+    const on = { ...harness.ahead(0), cards: { ...harness.cards, authorize } }
+    const outcome = await at.pay(id, BALANCE, { on }).catch((error: { code: string }) => error.code)
+    return { id, outcome }
+  }
+
+  it('the card isn’t charged', async () => {
+    const { id, outcome } = await payDuring((date) =>
+      harness.payload.create({
+        collection: 'calendar-entries',
+        data: { id: `weather-${date}`, type: 'weather', startDate: date, endDate: date },
+      }),
+    )
+    expect(outcome).toBe('balance-changed')
+    await at.expectPaid(id, 0)
+    expect(await at.chargedFor(id)).toBe(0)
+  })
+
+  it('control: without the cancellation, it is', async () => {
+    const { id, outcome } = await payDuring(() => Promise.resolve())
+    expect(outcome).toBeUndefined()
+    await at.expectPaid(id, BALANCE)
+  })
+})

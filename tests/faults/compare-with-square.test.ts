@@ -8,6 +8,7 @@ import { GUEST } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter } from '../fakes/power-cut'
 import type { TestBrowser } from '../int/test-app'
+import { balanceParties } from './balance-parties'
 import { type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 import { PAID, type RefundParties, refundParties } from './refund-parties'
 import { type SquareNights, squareNights } from './square-nights'
@@ -55,6 +56,33 @@ describe('the nightly comparison', () => {
     const id = await at.booked()
     expect(await nights.compare()).toBe(true)
     expect(await nights.findingsOf(id)).toEqual([])
+  })
+
+  it('finds a payment of a balance that isn’t in the books', async () => {
+    const balance = balanceParties(harness)
+    const id = await balance.booked()
+    await balance.pay(id)
+    await nights.compare()
+    expect(await nights.findingsOf(id)).toEqual([])
+    const [paid] = await balance.paymentsOf(id)
+    const where = { id: { equals: `${id}:balance:${paid?.squarePaymentId}` } }
+    const row = await harness.payload.db.findOne<Payment>({ collection: 'payments', where })
+    await harness.payload.db.deleteOne({ collection: 'payments', where })
+    await nights.forget()
+    await nights.compare()
+    expect(await nights.openAbout(id)).toEqual(['Square charged $275, but our books say $0.'])
+    // After a restored backup, the note still says which booking it is for.
+    await harness.payload.db.deleteOne({
+      collection: 'balance-payments',
+      where: { id: { equals: paid?.id } },
+    })
+    await nights.forget()
+    await nights.compare()
+    expect(await nights.openAbout(id)).toEqual(['Square charged $275, but our books say $0.'])
+    await harness.payload.db.create({ collection: 'balance-payments', data: { ...paid } })
+    await harness.payload.db.create({ collection: 'payments', data: { ...row } })
+    await compareWithSquare(nights.night(2), 'sweeper')
+    expect(await nights.openAbout(id)).toEqual([])
   })
 
   it('adds a refund that began at Square and whose webhook was missed', async () => {

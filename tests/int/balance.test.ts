@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewBookingResponse } from '@/contract/booking'
 import { MAX_DECLINES_PER_CHECKOUT } from '@/contract/limits'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import type { MailPort } from '@/services/ports'
 import { dayMaker, GOOD_CARD, type SaleBody, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, readAsCaptain } from './journey'
@@ -48,6 +50,21 @@ const mailsOf = async (id: string) =>
       where: { and: [{ booking: { equals: id } }, { kind: { equals: 'payment' } }] },
     })
   ).docs
+
+/** Sends what's queued. Returns the texts of the receipts about a booking. */
+async function receipts(bookingId: string): Promise<string[]> {
+  const sent: string[] = []
+  // Leaves the sender's budget per minute to these emails.
+  await app.payload.db.deleteMany({ collection: 'mails', where: { booking: { not_equals: bookingId } } })
+  const port: MailPort = {
+    send: ({ subject, text }) => {
+      if (subject.startsWith('Payment received')) sent.push(text)
+      return Promise.resolve({ kind: 'sent' })
+    },
+  }
+  await sendQueuedMails(app.at(new Date(Date.now() + 5000)), { port, siteUrl: SITE_URL })
+  return sent
+}
 
 describe('with the booking’s cookie, a guest', () => {
   it('pays the balance, which is charged, recorded and confirmed by email', async () => {
@@ -141,6 +158,31 @@ describe('the captain', () => {
     ])
   })
 
+  it.each([
+    ['cash', 'in cash'],
+    ['check', 'by check'],
+    ['card-on-boat', 'by card'],
+    ['other', 'in person'],
+  ])('who records money gives the guest a receipt by email: %s', async (method, words) => {
+    const { booked, record } = await book()
+    await record(100, method)
+    await record(50, method)
+    expect(await mailsOf(booked._id)).toHaveLength(2)
+    const [first, second] = await receipts(booked._id)
+    expect(first).toContain(`Payment: $100, ${words}`)
+    expect(second).toContain(`Payment: $50, ${words}`)
+    expect(second).toContain('Paid: $425')
+  })
+
+  it('whose entry was a mistake doesn’t email the guest about it', async () => {
+    const { booked, record } = await book()
+    const { version } = (await record(100)).body.Booking
+    const row = (await ledgerOf(booked._id)).at(-1)._id
+    const reversal = { row, reason: 'Wrong party', version }
+    expect((await captain.post(`/booking/${booked._id}/reversal`, reversal)).status).toBe(200)
+    expect(await receipts(booked._id)).toEqual([])
+  })
+
   it('can’t record more than what’s due, or twice from the same screen', async () => {
     const { booked, record } = await book()
     const { version } = await readAsCaptain(captain, booked.date, booked._id)
@@ -153,6 +195,46 @@ describe('the captain', () => {
     expect(await record(0)).toMatchObject({ status: 400 })
     expect((await record(175)).status).toBe(200)
     expect(await record(1)).toMatchObject({ status: 400, body: { fields: { amount: 'Nothing is due.' } } })
+  })
+
+  describe('who records tips', () => {
+    const recordTips = (on: boolean) =>
+      app.payload.updateGlobal({ slug: 'site-settings', data: { recordTips: on } })
+    beforeAll(() => recordTips(true))
+    afterAll(() => recordTips(false))
+
+    it('enters one with a payment, and it never counts as paid', async () => {
+      const { booked, record } = await book()
+      const paid = { paidAmount: 550, balanceAmount: 0, paid: 'paid' }
+      expect((await record(275, 'cash', { tip: 40.5 })).body.Booking).toMatchObject(paid)
+      expect((await ledgerOf(booked._id)).at(-1)).toMatchObject({ kind: 'cash', amount: 275, tip: 40.5 })
+      expect((await receipts(booked._id))[0]).toContain('Payment: $275, in cash\nTip: $40.50')
+      const { body } = await captain.get(`/booking/${booked._id}/timeline`)
+      expect(JSON.stringify(body)).toContain('$275 as paid on the boat, and a tip of $40.50')
+      const { version } = await readAsCaptain(captain, booked.date, booked._id)
+      await captain.put(`/booking/${booked._id}`, { cancel: true, refundAmount: 550, version })
+      const refunds = await captain.get(`/booking/${booked._id}/refunds`)
+      expect(JSON.stringify(refunds.body)).not.toMatch(/590|40\.5/)
+      const data = await captain.post('/guest/export', { who: 'ada@example.com' })
+      expect(JSON.stringify(data.body)).toContain('"tip":40.5')
+    })
+
+    it('takes it back with the payment', async () => {
+      const { booked, record } = await book()
+      const { version } = (await record(100, 'cash', { tip: 20 })).body.Booking
+      const row = (await ledgerOf(booked._id)).at(-1)._id
+      await captain.post(`/booking/${booked._id}/reversal`, { row, reason: 'Wrong party', version })
+      expect((await ledgerOf(booked._id)).at(-1)).toMatchObject({ amount: -100, tip: -20 })
+    })
+  })
+
+  it('can’t enter a tip without turning that on', async () => {
+    const { booked, record } = await book()
+    expect(await record(100, 'cash', { tip: 20 })).toMatchObject({
+      status: 400,
+      body: { fields: { tip: 'Turn on tips in the site settings first.' } },
+    })
+    expect((await captain.get(`/booking/${booked._id}/ledger`)).body.Ledger.recordsTips).toBe(false)
   })
 
   it('shows a link that opens the balance on the guest’s phone', async () => {

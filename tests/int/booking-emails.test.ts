@@ -3,7 +3,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import { addDays } from '@/domain/dates'
 import { departsAt, instantAt } from '@/domain/departs-at'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
-import { isGuestKey } from '@/services/bookings/guest-link'
+import { guestLink, isGuestKey } from '@/services/bookings/guest-link'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { readCheckout } from '@/services/checkout/checkouts'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
@@ -11,6 +11,7 @@ import { review } from '@/services/checkout/void-checkout'
 import { queueDueMails } from '@/services/mail/queue-due'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import type { MailMessage, MailPort } from '@/services/ports'
+import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { dayMaker, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
 import { bookedParty, pay } from './journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
@@ -178,6 +179,53 @@ describe('after an edit', () => {
       context: { edit: { by: 'guest' } },
     })
     expect(await kinds()).toEqual(['canceled', 'captain-canceled'])
+  })
+
+  describe('that cancels, the email says what goes back', () => {
+    const RETURNED = 'You’ll get $266.75 back.'
+
+    /** Cancels on the guest's page, which starts the refund to the card. */
+    const cancelAsGuest = async () => {
+      const context = app.at(new Date())
+      const booking = (await readBooking(context, party._id)) ?? expect.fail('There is no booking')
+      const phone = app.browser()
+      const { reference } = booking
+      const [, key] = guestLink(context, booking, SITE_URL).split('#key=')
+      const opened = await phone.post('/booking/own/open', { reference, key })
+      const { version, refundAmount } = opened.body.Booking
+      const canceled = await phone.post('/booking/own/cancel', { reference, version, refundAmount })
+      expect(canceled.body.Booking).toMatchObject({ cancel: true, refundingAmount: 266.75 })
+    }
+
+    const expectBothSay = async (at = app.at(new Date())) => {
+      const [toGuest, toCaptain] = (await sendAll(at)).filter(({ subject }) => subject.startsWith('Canceled'))
+      expect(toGuest?.text).toContain(RETURNED)
+      expect(toGuest?.text).not.toContain('isn’t refunded')
+      expect(toCaptain?.text).toContain('Refund: $266.75')
+      expect(toCaptain?.text).not.toContain('You owe')
+    }
+
+    it('while the refund is on its way', async () => {
+      await cancelAsGuest()
+      await expectBothSay()
+    })
+
+    it('after Square has sent it', async () => {
+      await cancelAsGuest()
+      app.square.clock.advance(5000)
+      const later = app.at(new Date(Date.now() + 180_000))
+      await sweepRefunds(later, 'test')
+      const { paidCents } = (await readBooking(later, party._id)) ?? expect.fail('There is no booking')
+      expect(paidCents).toBe(825)
+      await expectBothSay(later)
+    })
+
+    it('without what was returned before', async () => {
+      await edit({ paid: 'refunded', refundedAmount: 75 })
+      await edit({ cancel: true, refundAmount: 100 })
+      const [canceled] = await sendAll()
+      expect(canceled?.text).toContain('You’ll get $100 back.')
+    })
   })
 
   it('an email about a change isn’t sent if the booking was canceled meanwhile', async () => {

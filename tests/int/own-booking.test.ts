@@ -200,6 +200,52 @@ describe('on the booking page, a guest', () => {
     expectRefusal(await browser.post('/booking/own/move', move), 409, 'booking-closed')
   })
 
+  it('can choose a new date after the captain’s cancellation, and the booking stands again', async () => {
+    const { browser, booked } = await book(sale(nextDay()))
+    const { reference, _id } = booked
+    await captain.put(`/booking/${_id}`, { cancel: true })
+    const { version, canMove } = await read(browser, reference)
+    expect(canMove).toBe(true)
+    const offered = (await browser.get(`/booking/own/departures?reference=${reference}`)).body.Departures
+    const to = offered.at(-1)
+    expect(to.date > inDays(180)).toBe(true)
+    const move = { reference, version, date: to.date, time: to.time }
+    const moved = await browser.post('/booking/own/move', move)
+    expect(moved.body.Booking).toMatchObject({
+      cancel: false,
+      date: to.date,
+      paid: 'deposit',
+      paidAmount: 275,
+      balanceAmount: 275,
+    })
+    expect(await seatsOpen(browser, sale(to.date, { time: to.time }))).toBe(4)
+    const { docs } = await app.payload.find({ collection: 'mails', where: { booking: { equals: _id } } })
+    expect(docs.filter(({ kind }) => kind === 'changed')).toHaveLength(1)
+  })
+
+  it.each<[string, object]>([
+    ['the money was kept', { cancel: true, refundAmount: 0 }],
+    ['the money was returned', { cancel: true, paid: 'refunded' }],
+  ])('can’t choose a new date if %s', async (_, change) => {
+    const { browser, booked } = await book(sale(nextDay()))
+    const { reference } = booked
+    await captain.put(`/booking/${booked._id}`, change)
+    const { version, canMove } = await read(browser, reference)
+    expect(canMove).toBe(false)
+    const offered = await browser.get(`/booking/own/departures?reference=${reference}`)
+    expect(offered.body.Departures).toEqual([])
+    const move = { reference, version, date: nextDay(), time: 'am' }
+    expectRefusal(await browser.post('/booking/own/move', move), 409, 'booking-closed')
+  })
+
+  it('can’t choose a new date after canceling', async () => {
+    const { browser, booked } = await book(sale(nextDay()))
+    const { reference } = booked
+    const { version, refundAmount } = await read(browser, reference)
+    const canceled = await browser.post('/booking/own/cancel', { reference, version, refundAmount })
+    expect(canceled.body.Booking.canMove).toBe(false)
+  })
+
   it('gets the calendar file', async () => {
     const { browser, booked } = await book(sale(nextDay()))
     const file = await browser.get(`/booking/own/calendar?reference=${booked.reference}`)

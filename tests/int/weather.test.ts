@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptainBooking, NewBookingResponse } from '@/contract/booking'
 import type { OwnBooking } from '@/contract/own-booking'
@@ -5,7 +6,7 @@ import type { WeatherCancellation } from '@/contract/weather'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import type { MailMessage, MailPort } from '@/services/ports'
 import { announceWeather } from '@/services/weather/announce-weather'
-import { dayMaker, GUEST, type SaleBody, sale } from '../factories/booking'
+import { dayMaker, GOOD_CARD, GUEST, type SaleBody, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, type Journey, ledgerOf, readAsCaptain, seatsOpen } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
@@ -134,6 +135,24 @@ describe('when the captain cancels for weather', () => {
     expect(await read(party)).toEqual(before)
     expect(await seatsOpen(party.browser, sale(day))).toBe(4)
     expect(await listed(day)).toEqual([])
+  })
+
+  it('the balance can’t be paid until the guest has chosen', async () => {
+    const [day, other] = [nextDay(), nextDay()]
+    const party = await book(sale(day))
+    const pay = () =>
+      party.browser.post('/booking/own/payment', {
+        reference: party.reference,
+        key: randomUUID(),
+        sourceId: GOOD_CARD,
+        amount: 275,
+      })
+    await cancel(day)
+    expectRefusal(await pay(), 409, 'weather-choice')
+    await announceWeather(later(3))
+    expectRefusal(await pay(), 409, 'weather-choice')
+    expect((await choose(party, newDate(other))).status).toBe(200)
+    expect((await pay()).body.Booking).toMatchObject({ date: other, balanceAmount: 0 })
   })
 
   it('after two minutes, it can’t be undone until everyone has chosen', async () => {

@@ -17,6 +17,8 @@ export const payBalanceRequest = z.object({
 /** Request body for `POST /api/booking/{id}/payment`: money that the captain took in person, in dollars. */
 export const receivedRequest = z.object({
   amount: dollarsAsCents,
+  /** On top of the amount, if tips are recorded. */
+  tip: dollarsAsCents.optional(),
   method: z.enum(IN_PERSON),
   /** For example, the check's number. */
   reason: line('The note', MAX_CHARACTERS.name).nullish(),

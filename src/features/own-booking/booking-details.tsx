@@ -19,6 +19,7 @@ import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { CancelQuestion } from './cancel-question'
 import { ContactDetailsForm } from './contact-details-form'
 import { MoveForm } from './move-form'
+import { NewDate } from './new-date'
 import { ownCalendarPath } from './own-booking-api'
 import { PayBalance } from './pay-balance'
 import type { OwnBookingPage } from './use-own-booking'
@@ -80,7 +81,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               {page.problem}
             </p>
           ) : null}
-          {task !== 'pay' && booking.balanceAmount > 0 && settings.square && !weather?.canChoose ? (
+          {task !== 'pay' && booking.balanceAmount > 0 && settings.square && !weather ? (
             <Button className="justify-self-start" onClick={() => start('pay')}>
               Pay {dollarsText(booking.balanceAmount)} now
             </Button>
@@ -140,6 +141,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               </>
             )}
             <CancelQuestion {...common} open={task === 'cancel'} />
+          </Section>
+        ) : null}
+        {cancel && canMove ? (
+          <Section title="Another day?">
+            <NewDate {...common} isOpen={task === 'move'} onOpen={() => start('move')} />
           </Section>
         ) : null}
         <Section title="Questions?">
@@ -249,6 +255,8 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   if (owedBackAmount > 0) return `We’ll contact you about your refund.${call}`
   if (booking.noShow) return `${NO_SHOW_SENTENCE}${call}`
   if (booking.weather?.canChoose) return 'You don’t owe anything for this date.'
+  if (cancel && booking.canMove && paidAmount > 0)
+    return `Choose a new date, or we’ll contact you about your payment.${call}`
   if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
   return balanceAmount > 0
     ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'

@@ -106,11 +106,11 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
 }
 
 function Due({ booking }: { booking: OwnBooking }) {
-  const { tripType, date, time, balanceAmount, totalAmount, paidAmount } = booking
+  const { tripType, date, time, balanceAmount, totalAmount, paidAmount, weather } = booking
   return (
     <div className="grid gap-1">
       <h2 id="balance" className="text-heading">
-        {balanceAmount > 0 ? `${dollarsText(balanceAmount)} due` : 'Nothing is due'}
+        {balanceAmount > 0 && !weather ? `${dollarsText(balanceAmount)} due` : 'Nothing is due'}
       </h2>
       <p className="text-ink-muted">
         {tripType}, {departureText(date, time)}, {partyText(booking)}. {dollarsText(paidAmount)} of{' '}
@@ -127,9 +127,15 @@ interface PayProps extends PaymentPartProps {
 }
 
 function Pay({ booking, page, site, settings, onDone }: PayProps) {
-  const { balanceAmount, payingAmount, cancel } = booking
+  const { balanceAmount, payingAmount, cancel, weather } = booking
   if (payingAmount > 0) return <p>Your payment of {dollarsText(payingAmount)} is being processed.</p>
   if (cancel) return <p>This booking is canceled.</p>
+  if (weather)
+    return weather.canChoose ? (
+      <p>This departure is canceled for weather. See your booking to choose a new date or a refund.</p>
+    ) : (
+      <p>This departure may be canceled for weather, so please wait for our email before you pay.</p>
+    )
   if (balanceAmount === 0) return null
   if (settings.square) return <PayBalance {...{ booking, page, settings, onDone }} />
   return (

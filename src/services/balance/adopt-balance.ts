@@ -27,32 +27,33 @@ export async function adoptBalance(
   if (known && !isBalanceFinal(known.state)) return null
   if (known && (await isInLedger(context, known))) return null
   const sentence = `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}`
-  const booking = known ? { id: known.booking } : await bookingOf(context, payment)
-  if (!booking)
+  const bookingId = known?.booking ?? (await bookingOfNote(context, payment))
+  if (bookingId === null)
     return {
       sentence: `${sentence} pays the balance of a booking that's missing. Refund it in Square.`,
       isLeft: true,
     }
-  const captured = await restore(context, payment, { id, known, bookingId: booking.id })
+  const captured = await restore(context, payment, { id, known, bookingId })
   if (!captured) return null
   await applyBalance(context, captured)
-  await receiveRefundsOf(context, payment, booking.id)
-  return { sentence: `${sentence} was added to booking ${booking.id}.`, isLeft: false }
+  await receiveRefundsOf(context, payment, bookingId)
+  return { sentence: `${sentence} was added to booking ${bookingId}.`, isLeft: false }
 }
 
 async function isInLedger(context: ServiceContext, known: BalancePayment): Promise<boolean> {
   return (await findById<Payment>(context.payload, 'payments', balanceRowId(known))) !== null
 }
 
-async function bookingOf(
+/** Returns the id of the booking that the note of a payment of a balance names, or null. */
+export async function bookingOfNote(
   context: ServiceContext,
-  { note }: CardPayment,
-): Promise<Pick<Booking, 'id'> | null> {
+  { note }: Pick<CardPayment, 'note'>,
+): Promise<string | null> {
   const reference = readBalanceNote(note)
   if (reference === null) return null
   const where = { reference: { equals: reference } }
   const [booking] = await findRows<Booking>(context.payload, 'bookings', { where, limit: 1 })
-  return booking ?? null
+  return booking?.id ?? null
 }
 
 /** Stores the payment as charged. Returns null if another process changed it first. */

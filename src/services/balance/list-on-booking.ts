@@ -6,6 +6,7 @@ import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
+import { findCover } from '../weather/weather-entries'
 import { hasMovedOn } from './balance-rows'
 import { isListed, type OpenPayment, openPaymentsOf } from './open-payments'
 
@@ -30,6 +31,8 @@ export async function listOnBooking(
     if (!booking) return 'refused'
     if (isListed(booking, id)) return 'listed'
     if (!canTakePayment(paidOf(booking), amountCents)) return 'refused'
+    // The captain canceled for weather while the card was authorized. A refund would cost the guest a fee.
+    if (await findCover(context, booking)) return 'refused'
     await finishAbandonedEdit(context, booking)
     if (await writeList(context, booking, [...openPaymentsOf(booking), { id, amountCents }])) return 'listed'
   }

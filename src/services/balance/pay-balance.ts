@@ -7,6 +7,7 @@ import type { BalancePayment, Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
 import { AppError } from '../errors'
 import type { CardPort, ServiceContext } from '../ports'
+import { assertSails } from '../weather/weather-entries'
 import { derivedId, endBalance, insertBalancePayment, moveBalance, readBalancePayment } from './balance-rows'
 import { reread, settleBalance } from './settle-balance'
 
@@ -28,8 +29,8 @@ const EDIT_PAUSE_MS = 200
  * Pays all or part of a booking's balance by card: stores the attempt, authorizes the card, lists the payment on
  * the booking, and only then charges the card. Idempotent per key.
  *
- * @throws AppError 402 with the reason for a decline; 409 `balance-changed` if less is due by now, or
- *   `checkout-busy`; 503 `payment-off`, `payment-unavailable` or `balance-unknown`. In all of these cases
+ * @throws AppError 402 with the reason for a decline; 409 `balance-changed` if less is due by now,
+ *   `weather-choice` or `checkout-busy`; 503 `payment-off`, `payment-unavailable` or `balance-unknown`. In all of these cases
  *   except `checkout-busy`, the card isn't charged.
  */
 export async function payBalance(
@@ -46,7 +47,10 @@ export async function payBalance(
   const id = derivedId(`balance:${booking.id}:${request.key}`)
   const earlier = await readBalancePayment(context, id)
   if (earlier && earlier.amountCents !== amountCents) throw new AppError('card-token-used')
-  if (!earlier && !canTakePayment(paidOf(booking), amountCents)) throw new AppError('balance-changed')
+  if (!earlier) {
+    await assertSails(context, booking)
+    if (!canTakePayment(paidOf(booking), amountCents)) throw new AppError('balance-changed')
+  }
   const started = earlier
     ? null
     : await insertBalancePayment(context, { id, booking: booking.id, amountCents })

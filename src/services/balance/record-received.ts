@@ -9,6 +9,8 @@ import { changeMoney, readMoney } from '../refunds/change-ledger'
 
 export interface Received {
   amountCents: Cents
+  /** What the guest gave on top, if the captain records tips. */
+  tipCents?: Cents | undefined
   method: InPerson
   /** The captain's own note, for example the check number. */
   reason?: string | null | undefined
@@ -17,14 +19,15 @@ export interface Received {
 }
 
 /**
- * Records money that the captain took in person, as a ledger row. The amount can be part of the balance.
+ * Records money that the captain took in person, as a ledger row, and queues the guest's receipt. The amount can be
+ * part of the balance.
  *
- * @throws AppError 404; 400 if it's more than what's due; 409 `edit-conflict` if the booking has changed
+ * @throws AppError 404; 400 if it's more than what's due, or if tips aren't recorded; 409 `edit-conflict` if the booking has changed
  */
 export async function recordReceived(
   context: ServiceContext,
   bookingId: string,
-  { amountCents, method, reason, version }: Received,
+  { amountCents, tipCents = 0, method, reason, version }: Received,
 ): Promise<Booking> {
   const seen = await readMoney(context, bookingId)
   if (!seen) throw new AppError('not-found')
@@ -35,14 +38,23 @@ export async function recordReceived(
     const text = dueCents > 0 ? `Enter an amount up to ${formatUsd(dueCents)}.` : 'Nothing is due.'
     throw new AppError('invalid-input', { fields: { amount: text } })
   }
+  if (tipCents > 0 && !(await recordsTips(context)))
+    throw new AppError('invalid-input', { fields: { tip: 'Turn on tips in the site settings first.' } })
   const row = {
     // The id depends only on what the captain saw, so repeating the request can't record the money twice.
     id: `${bookingId}:received:${version}`,
     kind: method,
     amountCents,
+    tipCents: tipCents || null,
     reason: reason ?? null,
   }
-  const changed = await changeMoney(context, seen, { row })
+  const mails = [{ cause: `payment:${row.id}`, kind: 'payment' as const }]
+  const changed = await changeMoney(context, seen, { row, mails })
   if (!changed) throw new AppError('edit-conflict')
   return changed
+}
+
+/** Returns whether the captain can enter a tip with a payment (docs/product-rules.md#paying-the-balance). */
+export async function recordsTips({ payload }: Pick<ServiceContext, 'payload'>): Promise<boolean> {
+  return (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).recordTips ?? false
 }

@@ -6,10 +6,10 @@ import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
-import { findCover } from '../weather/weather-entries'
+import { assertSails } from '../weather/weather-entries'
 import type { EditExtras } from './keep-of-canceled'
 import { readBooking } from './read-bookings'
-import { guestRefund, readOwnMoves } from './read-own-booking'
+import { canMoveOwn, guestRefund, readOwnMoves } from './read-own-booking'
 
 interface Seen {
   booking: Booking
@@ -54,7 +54,8 @@ export async function cancelOwnBooking(
 }
 
 /**
- * Moves a booking to another departure of the same trip, at the same price.
+ * Moves a booking to another departure of the same trip, at the same price. If the captain canceled the booking, it
+ * stands again.
  *
  * @throws AppError `booking-closed` if it's too late to move it; `sold-out` if the departure has no room;
  *   `edit-conflict`
@@ -64,21 +65,15 @@ export async function moveOwnBooking(
   seen: Seen,
   to: { date: string; time: DepartureTime },
 ): Promise<Booking> {
-  assertChangeable(context, seen.booking)
   await assertSails(context, seen.booking)
-  if (!guestActions(seen.booking, context.now()).canMove) throw new AppError('booking-closed')
+  if (!(await canMoveOwn(context, seen.booking))) throw new AppError('booking-closed')
   const moves = await readOwnMoves(context, seen.booking)
   if (!moves.some(({ date, time }) => date === to.date && time === to.time)) throw new AppError('sold-out')
-  return update(context, seen, to)
+  return update(context, seen, { ...to, ...(seen.booking.cancel && { cancel: false }) })
 }
 
 function assertChangeable(context: ServiceContext, booking: Booking): void {
   if (!guestActions(booking, context.now()).canChange) throw new AppError('booking-closed')
-}
-
-/** @throws AppError `weather-choice` if the departure is canceled for weather */
-async function assertSails(context: ServiceContext, booking: Booking): Promise<void> {
-  if (await findCover(context, booking)) throw new AppError('weather-choice')
 }
 
 /** Writes through the collection's hooks, which move the seats and check the version. */

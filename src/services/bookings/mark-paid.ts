@@ -154,7 +154,8 @@ export const byHandCents = (rows: Payment[]) =>
     ),
   )
 
-const returnedCents = (rows: NewRow[]) => -sumCents(rows.filter(({ kind }) => kind === 'refund'))
+/** Returns what was refunded, as a positive amount. */
+export const returnedCents = (rows: NewRow[]) => -sumCents(rows.filter(({ kind }) => kind === 'refund'))
 
 export const boatCents = (rows: NewRow[]) => sumCents(rows.filter(isInPerson))
 

@@ -10,6 +10,7 @@ import type { ServiceContext } from '../ports'
 import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
+import { canChooseNewDate } from './new-date'
 import { toCaptainBooking } from './present-booking'
 import { readMoves } from './read-moves'
 
@@ -36,12 +37,14 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     guestRefund(context, booking),
     findCover(context, booking),
   ])
+  const actions = guestActions(booking, now, { isOff: cover !== null })
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
   return {
     ...own,
     durationHours: trip?.durationHours ?? 0,
     bring: (trip?.bring ?? '').split('\n').filter(Boolean),
-    ...guestActions(booking, now, { isOff: cover !== null }),
+    ...actions,
+    canMove: actions.canMove || (await canChooseNewDate(context, booking)),
     weather: cover && {
       canChoose: cover.announcement !== 'waiting',
       message: cover.message ?? null,
@@ -71,10 +74,15 @@ export async function guestRefund(
   return refundCents({ paidCents, tripDate: date, canceledOn: tripDateOf(now()), by: 'guest', feeBps })
 }
 
+/** Returns whether a guest can move a booking whose departure isn't canceled for weather. */
+export async function canMoveOwn(context: ServiceContext, booking: Booking): Promise<boolean> {
+  return guestActions(booking, context.now()).canMove || (await canChooseNewDate(context, booking))
+}
+
 /** Returns the departures to which a guest can move a booking, soonest first. */
 export async function readOwnMoves(context: ServiceContext, booking: Booking): Promise<MoveOption[]> {
   const isOff = (await findCover(context, booking)) !== null
-  if (!isOff && !guestActions(booking, context.now()).canMove) return []
+  if (!isOff && !(await canMoveOwn(context, booking))) return []
   return readMoves(context, booking, { by: 'guest', days: GUEST_MOVE_DAYS })
 }
 

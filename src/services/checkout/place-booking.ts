@@ -47,7 +47,6 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
     case 'held':
     case 'released':
     case 'expired':
-    case 'voided':
       throw new AppError('payment-required')
     case 'authorizing':
       throw new AppError('checkout-busy')
@@ -56,6 +55,8 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
     default:
       // A payment without a hold has no party if it was voided before it claimed seats.
       if (saleOf(checkout)) assertSameParty(checkout, request)
+      else if (checkout.state === 'voided') throw new AppError('payment-required')
+      // If the sweeper was faster, this returns its booking, or throws the reason why it released the card.
       return finish(context, checkout)
   }
 }

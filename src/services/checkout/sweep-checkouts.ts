@@ -1,4 +1,4 @@
-import { GRACE_MINUTES, HOLD_MINUTES } from '@/domain/checkout-state'
+import { BROWSER_GRACE_SECONDS, GRACE_MINUTES, HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
@@ -31,21 +31,40 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
       found += 1
       await finishOne(context, checkout)
     }
-    found += await finishLeftBehind(context)
+    found += await finishAll(context, findLeftBehind)
   })
   return isMine ? found : null
 }
+
+/**
+ * Books the paid checkouts whose browser has disappeared, for example because the guest closed the tab right after
+ * paying. {@link sweepCheckouts} finishes all the others, and later also those that this couldn't finish. Without
+ * such checkouts, this costs one query.
+ *
+ * @returns how many checkouts were found, or null if another process is doing this
+ */
+export async function finishPaidCheckouts(context: ServiceContext, holder: string): Promise<number | null> {
+  if ((await findPaid(context)).length === 0) return 0
+  let found = 0
+  const lease = { id: 'finish-paid-checkouts', holder, forMs: LEASE_MS }
+  const isMine = await withLease(context, lease, async () => {
+    found = await finishAll(context, findPaid)
+  })
+  return isMine ? found : null
+}
+
+type Find = (context: ServiceContext) => Promise<Checkout[]>
 
 /**
  * Finishes batches as long as they're full, so that abandoned checkouts don't pile up in a flood of
  * authorizations. Stops well before the lease ends, or when a batch contains only checkouts that couldn't be
  * finished.
  */
-async function finishLeftBehind(context: ServiceContext): Promise<number> {
+async function finishAll(context: ServiceContext, find: Find): Promise<number> {
   const tried = new Set<string>()
   const endsAt = context.now().getTime() + LEASE_MS / 2
   for (;;) {
-    const batch = await findLeftBehind(context)
+    const batch = await find(context)
     const untried = batch.filter(({ id }) => !tried.has(id))
     for (let from = 0; from < untried.length; from += CONCURRENCY) {
       const few = untried.slice(from, from + CONCURRENCY)
@@ -83,6 +102,28 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
             },
           ],
         },
+      ],
+    },
+    sort: 'stepAt',
+    limit: BATCH,
+  })
+}
+
+/**
+ * A payment without a hold isn't included, because only its client knows the trip and the guest. Neither is a
+ * checkout that's stuck since {@link GRACE_MINUTES}.
+ */
+function findPaid(context: ServiceContext): Promise<Checkout[]> {
+  const ago = (seconds: number) => new Date(context.now().getTime() - seconds * 1000).toISOString()
+  return findRows(context.payload, 'checkouts', {
+    where: {
+      and: [
+        { state: { in: ['authorized', 'booked'] } },
+        { stepAt: { less_than_equal: ago(BROWSER_GRACE_SECONDS) } },
+        { stepAt: { greater_than: ago(GRACE_MINUTES * 60) } },
+        { date: { exists: true } },
+        { lastName: { exists: true } },
+        { paid: { exists: true } },
       ],
     },
     sort: 'stepAt',

@@ -1,8 +1,11 @@
+import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
 import { readReference } from '@/domain/payments/card-attempt'
 import type { Payment } from '@/payload-types'
 import { paymentFindingText, refundFindingText, unknownRowText } from '@/shared/format/finding-text'
 import { isPaymentMoving, paymentDifference } from '../audit/compare-books'
 import { refundDifference, squareRefundIdOf } from '../audit/compare-refunds'
+import { bookingOfNote } from '../balance/adopt-balance'
+import { readBalancePayment } from '../balance/balance-rows'
 import { readCheckout } from '../checkout/checkouts'
 import { findById, readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
@@ -61,6 +64,8 @@ export async function comparePayment(
   cards: CardPort,
   payment: CardPayment,
 ): Promise<Found | null> {
+  const balanceId = readBalanceReference(payment.reference)
+  if (balanceId !== null) return compareBalance(context, cards, { payment, balanceId })
   const bookingId = readReference(payment.reference)?.checkoutId
   // The Square account can have payments that aren't ours.
   if (bookingId === undefined) return null
@@ -73,6 +78,25 @@ export async function comparePayment(
   const difference = paymentDifference(payment, { checkout, rows })
   if (!difference) return null
   // Square may or may not count a pending refund.
+  if (difference.kind === 'refunded' && (await hasPendingRefund(cards, payment))) return later
+  return { ...about, isComplete: true, sentence: paymentFindingText(difference.kind, difference) }
+}
+
+/** Compares a guest's online payment of a balance with the ledger. */
+async function compareBalance(
+  context: ServiceContext,
+  cards: CardPort,
+  { payment, balanceId }: { payment: CardPayment; balanceId: string },
+): Promise<Found | null> {
+  const own = await readBalancePayment(context, balanceId)
+  const bookingId = own?.booking ?? (await bookingOfNote(context, payment))
+  const about = { bookingId, squarePaymentId: payment.id, amountCents: payment.amountCents }
+  const later = { ...about, isComplete: false, sentence: UNFINISHED }
+  if (own && !isBalanceFinal(own.state)) return later
+  const ids = bookingId === null ? [] : [bookingId]
+  const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', ids)
+  const difference = paymentDifference(payment, { checkout: undefined, rows })
+  if (!difference) return null
   if (difference.kind === 'refunded' && (await hasPendingRefund(cards, payment))) return later
   return { ...about, isComplete: true, sentence: paymentFindingText(difference.kind, difference) }
 }

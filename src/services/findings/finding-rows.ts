@@ -4,6 +4,7 @@ import type { Cents } from '@/domain/money'
 import type { Finding } from '@/payload-types'
 import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import { type QueuedMail, queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
 
 /** What to compare: a payment or refund at Square, or a ledger row. */
@@ -25,6 +26,7 @@ export interface Found {
 }
 
 const HOUR_MS = 3_600_000
+const TELL_WITHIN_MS = 7 * 24 * HOUR_MS
 
 /** Returns a finding's id, which has the same length for every subject. */
 export function findingIdOf({ kind, id }: Subject): string {
@@ -60,15 +62,28 @@ export async function storeFinding(
     // The captain confirmed something else.
     ...(seen?.state === 'confirmed' && state !== 'confirmed' && { reason: null, confirmedBy: null }),
   }
-  if (seen) return (await writeIfUnchanged<Finding>(context.payload, 'findings', seen, data)) !== null
-  return insertIfAbsent(context.payload, 'findings', {
-    id: findingIdOf(subject),
-    version: newVersion(),
-    kind: subject.kind,
-    subject: subject.id,
-    createdAt: now,
-    ...data,
-  })
+  const id = findingIdOf(subject)
+  const isStored = seen
+    ? (await writeIfUnchanged<Finding>(context.payload, 'findings', seen, data)) !== null
+    : await insertIfAbsent(context.payload, 'findings', {
+        id,
+        version: newVersion(),
+        kind: subject.kind,
+        subject: subject.id,
+        createdAt: now,
+        ...data,
+      })
+  // If the process dies before this, the next comparison queues it. After weeks, the outbox has forgotten it.
+  const openedAt = seen?.state === state ? seen.stepAt : now
+  if (isStored && state === 'open' && Date.parse(now) - Date.parse(openedAt) < TELL_WITHIN_MS)
+    await queueMail(context, findingMail(id, subject, found?.bookingId ?? null))
+  return isStored
+}
+
+/** Returns the captain's email about a finding. There's one per finding. */
+function findingMail(id: string, { kind }: Subject, booking: string | null): QueuedMail {
+  const mailKind = kind === 'dispute' ? 'captain-dispute' : 'captain-finding'
+  return { cause: `${mailKind}:${id}`, kind: mailKind, ...(booking !== null && { booking }) }
 }
 
 function checkAt(context: ServiceContext, state: FindingState, canChange: boolean): string | null {

@@ -2,7 +2,9 @@ import type { Where } from 'payload'
 import type { WaitingFinding } from '@/contract/money/finding'
 import type { Booking, Checkout, Finding } from '@/payload-types'
 import { squareRefundIdOf } from '../audit/compare-refunds'
-import { findRows, readMatching } from '../database/read-rows'
+import { readBooking } from '../bookings/read-bookings'
+import { readCheckout } from '../checkout/checkouts'
+import { findById, findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 const MAX_FINDINGS = 100
@@ -30,6 +32,15 @@ export async function readWaitingFindings(context: ServiceContext): Promise<Wait
     const isIts = ({ id }: { id: string }) => id === finding.booking
     return presentFinding(finding, bookings.find(isIts) ?? checkouts.find(isIts))
   })
+}
+
+/** Returns a finding that needs attention, or null if it has been settled. */
+export async function readOpenFinding(context: ServiceContext, id: string): Promise<WaitingFinding | null> {
+  const finding = await findById<Finding>(context.payload, 'findings', id)
+  if (finding?.state !== 'open') return null
+  const { booking } = finding
+  const party = booking && ((await readBooking(context, booking)) ?? (await readCheckout(context, booking)))
+  return presentFinding(finding, party || undefined)
 }
 
 function presentFinding(finding: Finding, party: Booking | Checkout | undefined): WaitingFinding {

@@ -39,10 +39,11 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
       const { _id, version: _version, ...rest } = toCaptainBooking(booking)
       const payments = ledger
         .filter((row) => row.booking === _id)
-        .map(({ createdAt, kind, amountCents, reason }) => ({
+        .map(({ createdAt, kind, amountCents, tipCents, reason }) => ({
           at: createdAt,
           kind,
           amount: centsToDollars(amountCents),
+          ...(tipCents && { tip: centsToDollars(tipCents) }),
           reason: reason ?? null,
         }))
       return { ...rest, bookedAt: booking.createdAt, payments }

@@ -68,6 +68,11 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
     payment({ kind: 'cash', ...byRay }),
     ['ray recorded $275 as paid on the boat.'],
   ],
+  [
+    'a tip',
+    payment({ kind: 'cash', tipCents: 2000, ...byRay }),
+    ['ray recorded $275 as paid on the boat, and a tip of $20.'],
+  ],
   ['a check', payment({ kind: 'check', ...byRay }), ['ray recorded $275 as paid by check.']],
   [
     'a lost dispute',

@@ -22,6 +22,7 @@ export interface BookingRecords {
     | 'createdAt'
     | 'kind'
     | 'amountCents'
+    | 'tipCents'
     | 'card'
     | 'reason'
     | 'reverses'
@@ -103,9 +104,11 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
       ? `The guest’s bank took back ${amount}`
       : `The guest’s bank returned ${amount} that it had taken back`
   return amountCents > 0
-    ? `${captain} recorded ${amount} as paid ${METHOD_TEXTS[kind]}`
+    ? `${captain} recorded ${amount} as paid ${METHOD_TEXTS[kind]}${tipText(row)}`
     : `${captain} took back an entry of ${amount} paid ${METHOD_TEXTS[kind]}`
 }
+
+const tipText = ({ tipCents }: PaymentRow) => (tipCents ? `, and a tip of ${formatUsd(tipCents)}` : '')
 
 const METHOD_TEXTS: Record<InPerson, string> = {
   cash: 'on the boat',

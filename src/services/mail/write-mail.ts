@@ -1,3 +1,4 @@
+import type { WaitingFinding } from '@/contract/money/finding'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import type { Cents } from '@/domain/money'
@@ -12,6 +13,8 @@ import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readBalancePayment } from '../balance/balance-rows'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
+import { readLedger } from '../bookings/mark-paid'
+import { canChooseNewDate } from '../bookings/new-date'
 import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
 import { readSeasonRules } from '../calendar/read-calendar'
@@ -19,14 +22,18 @@ import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
 import { findById } from '../database/read-rows'
+import { readOpenFinding } from '../findings/read-findings'
 import type { MailMessage, ServiceContext } from '../ports'
 import { readRefund, readRefundsOf } from '../refunds/refund-rows'
 import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { isSailing, readSailing } from './read-sailing'
+import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
 
 type Written = Omit<MailMessage, 'messageId'>
+
+const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute']
 
 /** Kinds that come with the trip as a calendar file. */
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled']
@@ -52,7 +59,7 @@ export async function writeMail(
   if (reason !== null) return { skip: reason }
   const stored = contentOf(mail, replyTo)
   if (stored) return stored
-  const { booking, review, refund, returned, parties, cover } = subject
+  const { booking, review, refund, finding, returned, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
@@ -60,10 +67,16 @@ export async function writeMail(
     siteUrl,
     today: tripDateOf(subject.now),
     booking: booking && toMailBooking(booking),
+    sentBackCents: subject.sentBackCents,
+    canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
     bookingUrl: booking && isToGuest(kind) ? guestLink(context, booking, siteUrl) : null,
-    payment: refund ? toMailRefusal(refund, booking ?? review) : review && toMailPayment(review),
+    payment: refund
+      ? toMailRefusal(refund, booking ?? review)
+      : finding
+        ? toMailFinding(finding)
+        : review && toMailPayment(review),
     refund: returned,
-    receivedCents: subject.receivedCents,
+    received: subject.received,
     weather: booking && cover && (await toMailWeather(context, booking, cover)),
     day: mail.day ?? null,
     parties: parties.map(toMailBooking),
@@ -97,7 +110,11 @@ interface Subject {
   /** What went back to the guest's card. */
   returned: MailRefund | null
   parties: Booking[]
-  receivedCents: Cents | null
+  received: MailFacts['received']
+  /** A difference with Square that needs attention. */
+  finding: WaitingFinding | null
+  /** For an email about a cancellation. */
+  sentBackCents: Cents
   /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
   cover: CalendarEntry | null
   /** On the email's day. */
@@ -120,15 +137,36 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
     parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
-    receivedCents: kind === 'payment' ? await readReceived(context, mail.id) : null,
+    received: kind === 'payment' ? await readReceived(context, causeIn(mail.id)) : null,
+    finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
+    // The email's cause ends in the id of the cancellation's row in the history.
+    sentBackCents: booking?.cancel ? await readSentBack(context, booking, causeIn(mail.id)) : 0,
     rules,
     now,
   }
 }
 
-/** Returns the amount of the payment that an email is about. Its id is `payment:<id>`. */
-async function readReceived(context: ServiceContext, mailId: string): Promise<Cents | null> {
-  return (await readBalancePayment(context, causeIn(mailId)))?.amountCents ?? null
+/**
+ * Returns the payment that an email is about, or null if the captain has reversed it.
+ *
+ * @param cause the id of an online payment, or of the ledger row of a payment in person
+ */
+async function readReceived(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
+  const online = await readBalancePayment(context, cause)
+  if (online) return { amountCents: online.amountCents, tipCents: 0, method: 'by card' }
+  const row = await findById<Payment>(context.payload, 'payments', cause)
+  if (!row) return null
+  const rows = await readLedger(context, row.booking)
+  const isReversed = rows.some(({ reverses }) => reverses === row.id)
+  if (isReversed) return null
+  const { amountCents, tipCents, kind } = row
+  return { amountCents, tipCents: tipCents ?? 0, method: METHODS[kind] ?? 'in person' }
+}
+
+const METHODS: Partial<Record<Payment['kind'], string>> = {
+  cash: 'in cash',
+  check: 'by check',
+  'card-on-boat': 'by card',
 }
 
 /** Returns the part of an email's id that names its cause, after the kind. */
@@ -147,7 +185,7 @@ async function readReturned(context: ServiceContext, rowId: string): Promise<Mai
 function reasonToSkip(
   { day }: Mail,
   kind: MailKind,
-  { booking, review, refund, returned, parties, cover, rules, now }: Subject,
+  { booking, review, refund, finding, received, returned, parties, cover, rules, now }: Subject,
 ): string | null {
   switch (kind) {
     case 'captain-attention':
@@ -156,6 +194,9 @@ function reasonToSkip(
       return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has been settled since.'
     case 'refund-sent':
       return booking && returned ? null : 'The refund isn’t in the ledger.'
+    case 'captain-finding':
+    case 'captain-dispute':
+      return finding ? null : 'It has been settled since.'
     case 'captain-tomorrow':
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
@@ -175,8 +216,9 @@ function reasonToSkip(
     }
     case 'changed':
       return booking && !booking.cancel ? null : 'The booking has been canceled since.'
-    case 'receipt':
     case 'payment':
+      return booking && received ? null : 'The payment isn’t in the ledger.'
+    case 'receipt':
     case 'link':
     case 'captain-new':
       return booking ? null : 'The booking doesn’t exist.'
@@ -213,7 +255,7 @@ function toMailBooking(booking: Booking): MailBooking {
     paidCents: booking.paidCents,
     balanceCents: balanceCents(paid),
     owedBackCents: owedBackCents(paid),
-    isRefundDecided: paid.keptCents !== null,
+    keptCents: paid.keptCents,
   }
 }
 
@@ -228,6 +270,10 @@ function toMailRefusal(refund: Refund, guest: Booking | Checkout | null): MailPa
     squarePaymentId,
     squareRefundId: squareRefundId ?? null,
   }
+}
+
+function toMailFinding({ name, sentence, ...ids }: WaitingFinding): MailPayment {
+  return { ...ids, name: name ?? 'unknown', reason: sentence }
 }
 
 async function toMailWeather(context: ServiceContext, booking: Booking, { message }: CalendarEntry) {

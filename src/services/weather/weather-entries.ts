@@ -71,6 +71,11 @@ export async function findCover(context: ServiceContext, booking: Departure): Pr
   return entryCovering((await tripsOnDays(context))(booking), entries)
 }
 
+/** @throws AppError `weather-choice` if a booking's departure is canceled for weather, even if that can be undone */
+export async function assertSails(context: ServiceContext, booking: Departure): Promise<void> {
+  if (await findCover(context, booking)) throw new AppError('weather-choice')
+}
+
 /** Returns a function that returns a booking's departures. A tuna trip occupies two. */
 async function tripsOnDays(context: ServiceContext): Promise<(booking: Departure) => TripOnDay> {
   const trips = await readTrips(context.payload)

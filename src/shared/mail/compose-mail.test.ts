@@ -5,8 +5,12 @@ import { fillText, MAIL_KIND_NAMES, MAIL_KINDS, type MailKind, unknownPlaceholde
 import { renderHtml, renderText } from './render-mail'
 import { sampleFacts } from './sample-facts'
 
-const textOf = (kind: MailKind, booking: Partial<MailBooking> = {}) => {
-  const facts = sampleFacts(kind)
+const textOf = (
+  kind: MailKind,
+  booking: Partial<MailBooking> = {},
+  sentBackCents = sampleFacts(kind).sentBackCents,
+) => {
+  const facts = { ...sampleFacts(kind), sentBackCents }
   const changed = facts.booking && { ...facts.booking, ...booking }
   return renderText(composeMail(kind, MAIL_KINDS[kind], { ...facts, booking: changed }))
 }
@@ -66,22 +70,19 @@ Santa Cruz, CA 95062
 })
 
 describe('the cancellation', () => {
-  it.each<[string, Partial<MailBooking>, string]>([
-    ['a refund that is decided', {}, 'You’ll get $266.75 back.'],
-    ['no refund', { owedBackCents: 0 }, 'The $275 you paid isn’t refunded.'],
-    ['nothing was paid', { owedBackCents: 0, paidCents: 0 }, 'You haven’t been charged.'],
-    [
-      'undecided',
-      { isRefundDecided: false, owedBackCents: 0 },
-      'You’ve paid $275. We’ll be in touch about it.',
-    ],
-  ])('says what happens to the money: %s', (_, booking, expected) => {
-    expect(textOf('canceled', booking)).toContain(expected)
+  it.each<[string, Partial<MailBooking>, number, string]>([
+    ['a refund that was sent, or is on its way', {}, 26_675, 'You’ll get $266.75 back.'],
+    ['a refund that’s still owed', { owedBackCents: 26_675 }, 0, 'You’ll get $266.75 back.'],
+    ['one of each', { owedBackCents: 6_675 }, 20_000, 'You’ll get $266.75 back.'],
+    ['no refund', { keptCents: 27_500 }, 0, 'The $275 you paid isn’t refunded.'],
+    ['nothing was paid', { keptCents: 0, paidCents: 0 }, 0, 'You haven’t been charged.'],
+    ['undecided', { keptCents: null }, 0, 'You’ve paid $275. We’ll be in touch about it.'],
+  ])('says what happens to the money: %s', (_, booking, sentBackCents, expected) => {
+    expect(textOf('canceled', booking, sentBackCents)).toContain(expected)
   })
 
   it('doesn’t mention money that was never paid', () => {
-    const text = textOf('canceled', { isRefundDecided: false, owedBackCents: 0, paidCents: 0 })
-    expect(text).not.toContain('$')
+    expect(textOf('canceled', { keptCents: null, paidCents: 0 }, 0)).not.toContain('$')
   })
 })
 
@@ -90,7 +91,7 @@ it.each<[MailKind, string, string[]]>([
   [
     'payment',
     'Payment received: Rockfish, Saturday, December 5',
-    ['Payment: $275', 'Price: $550\nPaid: $550', '#key=sample'],
+    ['Payment: $275, by card', 'Price: $550\nPaid: $550', '#key=sample'],
   ],
   [
     'weather',
@@ -98,7 +99,7 @@ it.each<[MailKind, string, string[]]>([
     [
       'We’re not going out on Saturday, December 5 at 6:00 am',
       'Small craft advisory until Sunday',
-      'or $266.75 back, after a fee of $8.25. Until you choose, we keep your payment for you.',
+      'or get $266.75 back, after a fee of $8.25. Until you choose, we keep your payment for you.',
       'Choose a new date or a refund:\nhttps://example.com/booking/HL-7K3M9Q#key=sample',
     ],
   ],
@@ -117,12 +118,22 @@ it.each<[MailKind, string, string[]]>([
   [
     'captain-canceled',
     'Canceled by the guest: Rockfish, Saturday, December 5 at 6:00 am, 2 guests',
-    ['The seats are open again.', 'You owe the guest: $266.75'],
+    ['The seats are open again.', 'Refund: $266.75\nYou keep: $8.25'],
   ],
   [
     'captain-attention',
     'A payment needs your attention',
     ['The card was charged, but the booking failed.', 'Amount: $275', 'Square payment: GQTF'],
+  ],
+  [
+    'captain-finding',
+    'Square and your books disagree',
+    ['Square charged $275, but our books say $0.', 'Guest: Rosa Delgado', 'https://example.com/dashboard'],
+  ],
+  [
+    'captain-dispute',
+    'A guest disputed a payment',
+    ['respond in Square by Monday, December 21', 'Amount: $275'],
   ],
   [
     'captain-tomorrow',

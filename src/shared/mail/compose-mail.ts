@@ -1,4 +1,4 @@
-import { formatUsd } from '@/domain/money'
+import { type Cents, formatUsd } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
@@ -48,10 +48,21 @@ function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Place
   }
 }
 
+/** Kinds about a payment that the captain has to settle. It may not have a booking. */
+type PaymentKind = 'captain-attention' | 'captain-refund' | 'captain-finding' | 'captain-dispute'
+
+const PAYMENT_KINDS: readonly MailKind[] = [
+  'captain-attention',
+  'captain-refund',
+  'captain-finding',
+  'captain-dispute',
+] satisfies PaymentKind[]
+
+const isAboutPayment = (kind: MailKind): kind is PaymentKind => PAYMENT_KINDS.includes(kind)
+
 function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   const { booking, site, today, payment, parties } = facts
-  if (kind === 'captain-attention' || kind === 'captain-refund')
-    return payment ? attention(payment, facts) : []
+  if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow') return list(parties, facts)
   if (!booking) return []
   switch (kind) {
@@ -72,12 +83,13 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
           ['Booking', booking.reference],
           ['Party', partyText(booking)],
         ]),
-        ...paragraphs(refundSentence(booking)),
-        ...link(facts),
+        ...paragraphs(refundSentence(booking, facts)),
+        ...(facts.canChooseDate ? paragraphs(NEW_DATE) : []),
+        ...link(facts, facts.canChooseDate ? 'Choose a new date' : undefined),
       ]
     case 'payment':
       return [
-        rows([...receivedRow(facts), ['Booking', booking.reference], ...moneyRows(booking)]),
+        rows([...receivedRows(facts), ['Booking', booking.reference], ...moneyRows(booking)]),
         ...link(facts),
       ]
     case 'refund-sent':
@@ -95,11 +107,9 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
     case 'thanks':
       return []
     case 'captain-new':
+      return [rows([...guestRows(booking), ...moneyRows(booking)]), dashboardButton(facts.siteUrl)]
     case 'captain-canceled':
-      return [
-        rows([...guestRows(booking), ...moneyRows(booking), ...owedRow(booking)]),
-        { type: 'button', label: 'Open the dashboard', href: `${facts.siteUrl}/dashboard` },
-      ]
+      return [rows([...guestRows(booking), ...backRows(booking, facts)]), dashboardButton(facts.siteUrl)]
   }
 }
 
@@ -121,14 +131,29 @@ function moneyRows(booking: MailBooking): [string, string][] {
   return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
 }
 
-const receivedRow = ({ receivedCents }: MailFacts): [string, string][] =>
-  receivedCents === null ? [] : [['Payment', formatUsd(receivedCents)]]
+function receivedRows({ received }: MailFacts): [string, string][] {
+  if (!received) return []
+  const { amountCents, tipCents, method } = received
+  return [
+    ['Payment', `${formatUsd(amountCents)}, ${method}`],
+    ...(tipCents > 0 ? ([['Tip', formatUsd(tipCents)]] satisfies [string, string][]) : []),
+  ]
+}
 
 const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
   balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
 
-const owedRow = ({ owedBackCents }: MailBooking): [string, string][] =>
-  owedBackCents > 0 ? [['You owe the guest', formatUsd(owedBackCents)]] : []
+/** Returns what happens to the money of a canceled booking. */
+function backRows({ keptCents, owedBackCents }: MailBooking, { sentBackCents }: MailFacts) {
+  const amounts: [string, Cents][] = [
+    ['Refund', sentBackCents],
+    ['You owe the guest', owedBackCents],
+    ['You keep', keptCents ?? 0],
+  ]
+  return amounts
+    .filter(([, cents]) => cents > 0)
+    .map(([label, cents]): [string, string] => [label, formatUsd(cents)])
+}
 
 function guestRows(booking: MailBooking): [string, string][] {
   return [
@@ -142,12 +167,17 @@ function guestRows(booking: MailBooking): [string, string][] {
 }
 
 /** Says what happens to the money of a canceled booking, or nothing if none was paid. */
-function refundSentence({ paidCents, owedBackCents, isRefundDecided }: MailBooking): string {
-  if (!isRefundDecided)
+function refundSentence(booking: MailBooking, { sentBackCents }: MailFacts): string {
+  const { paidCents, owedBackCents, keptCents } = booking
+  const refundCents = owedBackCents + sentBackCents
+  if (refundCents > 0) return `You’ll get ${formatUsd(refundCents)} back.`
+  if (keptCents === null)
     return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''
-  if (owedBackCents > 0) return `You’ll get ${formatUsd(owedBackCents)} back.`
   return paidCents > 0 ? `The ${formatUsd(paidCents)} you paid isn’t refunded.` : 'You haven’t been charged.'
 }
+
+const NEW_DATE =
+  'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.'
 
 function refundRows({ booking, refund }: MailFacts): [string, string][] {
   return [
@@ -170,6 +200,12 @@ function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
 const link = ({ bookingUrl }: MailFacts, label = 'See your booking'): MailBlock[] =>
   bookingUrl ? [{ type: 'button', label, href: bookingUrl }] : []
 
+const dashboardButton = (siteUrl: string): MailBlock => ({
+  type: 'button',
+  label: 'Open the dashboard',
+  href: `${siteUrl}/dashboard`,
+})
+
 function weatherChoices(
   booking: MailBooking,
   { message, refundCents, feeCents }: MailWeather,
@@ -187,8 +223,8 @@ function weatherChoices(
     {
       type: 'text',
       text: isPaid
-        ? `You choose: a new date at the same price, any time in the next 12 months, or ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
-        : 'You choose: a new date at the same price, any time in the next 12 months, or cancel. You haven’t been charged.',
+        ? `You can choose a new date within the next 12 months, at the same price, or get ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
+        : 'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.',
     },
     ...link(facts, isPaid ? 'Choose a new date or a refund' : 'Choose a new date'),
   ]
@@ -203,8 +239,9 @@ function attention(payment: MailPayment, { siteUrl }: MailFacts): MailBlock[] {
       ['Amount', formatUsd(payment.amountCents)],
       ...(payment.squarePaymentId ? [['Square payment', payment.squarePaymentId] as [string, string]] : []),
       ...(payment.squareRefundId ? [['Square refund', payment.squareRefundId] as [string, string]] : []),
+      ...(payment.squareDisputeId ? [['Square dispute', payment.squareDisputeId] as [string, string]] : []),
     ]),
-    { type: 'button', label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
+    dashboardButton(siteUrl),
   ]
 }
 
@@ -223,7 +260,7 @@ function list(parties: MailBooking[], { siteUrl }: MailFacts): MailBlock[] {
         rows(aboard.map(partyRow)),
       ]
     }),
-    { type: 'button', label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
+    dashboardButton(siteUrl),
   ]
 }
 

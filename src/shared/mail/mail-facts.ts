@@ -31,8 +31,8 @@ export interface MailBooking {
   paidCents: Cents
   balanceCents: Cents
   owedBackCents: Cents
-  /** Whether it's decided how much of a canceled booking's payment is returned. */
-  isRefundDecided: boolean
+  /** What we keep of a canceled booking's payment, or null if that isn't decided. */
+  keptCents: Cents | null
 }
 
 /** A payment that the captain has to settle. */
@@ -45,6 +45,8 @@ export interface MailPayment {
   squarePaymentId: string | null
   /** Set only once Square has received the refund. */
   squareRefundId?: string | null
+  /** Only for a dispute. */
+  squareDisputeId?: string | null
 }
 
 /** A refund to a guest's card. */
@@ -72,8 +74,12 @@ export interface MailFacts {
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null
-  /** What the guest has just paid online. */
-  receivedCents: Cents | null
+  /** What has been sent back to the guest since a cancellation, including what's still on its way. */
+  sentBackCents: Cents
+  /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
+  canChooseDate: boolean
+  /** What the guest has just paid, and how: 'by card', 'in cash'. */
+  received: { amountCents: Cents; tipCents: Cents; method: string } | null
   refund: MailRefund | null
   /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null

@@ -67,7 +67,7 @@ export const MAIL_KINDS = {
   payment: {
     label: 'Payment received',
     to: 'guest',
-    when: 'When the guest has paid all or part of the balance online.',
+    when: 'When the guest has paid all or part of the balance online, or you’ve recorded a payment in person.',
     placeholders: OF_A_BOOKING,
     subject: 'Payment received: {trip}, {date}',
     opening: 'Hi {firstName},\n\nThanks, we’ve received your payment.',
@@ -158,6 +158,26 @@ export const MAIL_KINDS = {
     subject: 'A refund needs your attention',
     opening:
       'This refund didn’t go through. Try it again, or return the money by hand and record that. It’s on your dashboard, too.',
+    closing: '',
+  },
+  'captain-finding': {
+    label: 'Difference with Square',
+    to: 'captain',
+    when: 'When Square and the books disagree about a payment or a refund.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Square and your books disagree',
+    opening:
+      'The nightly comparison with Square found a difference. It’s on your dashboard, where you can check it again or settle it.',
+    closing: '',
+  },
+  'captain-dispute': {
+    label: 'Dispute',
+    to: 'captain',
+    when: 'When a guest disputes a payment with their bank.',
+    placeholders: OF_A_BOOKING,
+    subject: 'A guest disputed a payment',
+    opening:
+      'A guest asked their bank to return a payment. You can respond only in Square, and only until the date it gives you.',
     closing: '',
   },
   'captain-tomorrow': {

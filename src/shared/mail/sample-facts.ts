@@ -21,21 +21,27 @@ const BOOKING: MailBooking = {
   paidCents: 27_500,
   balanceCents: 27_500,
   owedBackCents: 0,
-  isRefundDecided: false,
+  keptCents: null,
 }
 
 const CANCELED: MailBooking = {
   ...BOOKING,
   cancel: true,
   balanceCents: 0,
-  owedBackCents: 26_675,
-  isRefundDecided: true,
+  keptCents: 825,
 }
 
 const SAMPLES: Partial<Record<MailKind, MailBooking>> = {
   canceled: CANCELED,
   'captain-canceled': CANCELED,
   payment: { ...BOOKING, paidCents: BOOKING.totalCents, balanceCents: 0 },
+}
+
+const REASONS: Partial<Record<MailKind, string>> = {
+  'captain-refund': 'The guest’s bank refused the refund.',
+  'captain-finding': 'Square charged $275, but our books say $0.',
+  'captain-dispute':
+    'The guest disputed $275 with their bank, saying that they don’t recognize the charge; respond in Square by Monday, December 21.',
 }
 
 /** Returns a made-up booking, and what else an email of this kind is about, for previews and tests. */
@@ -65,10 +71,12 @@ export function sampleFacts(kind: MailKind): MailFacts {
       name: 'Rosa Delgado',
       phoneNumber: '+18315550142',
       amountCents: 27_500,
-      reason: 'The card was charged, but the booking failed.',
+      reason: REASONS[kind] ?? 'The card was charged, but the booking failed.',
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
-    receivedCents: 27_500,
+    canChooseDate: false,
+    received: { amountCents: 27_500, tipCents: 0, method: 'by card' },
+    sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
     parties: [
       BOOKING,

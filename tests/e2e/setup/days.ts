@@ -98,6 +98,7 @@ export const DAYS = {
   ownBooking: ['2055-12-10', '2055-12-13'],
   ownMoved: ['2055-12-14', '2055-12-16'],
   ownSoon: '2055-08-22',
+  canceledByCaptain: '2055-12-31',
   balanceOnline: '2055-12-20',
   balanceInPerson: '2055-12-21',
   /** A day in the month with which the calendar opens. */

@@ -62,6 +62,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
               {rowText(row)}
               <span className="block text-ink-muted text-sm">
                 {shortDate(tripDateOf(new Date(row.at)))}
+                {row.tip ? `, tip ${amountText(row.tip)}` : null}
                 {row.reason ? `: ${row.reason}` : null}
               </span>
             </span>

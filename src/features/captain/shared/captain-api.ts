@@ -79,6 +79,11 @@ export async function readLedger(path: string): Promise<LedgerRowBody[]> {
   return (await captainCall({ method: 'GET', path, shape: ledgerResponse })).Ledger.Rows
 }
 
+/** Returns whether a payment can be recorded with a tip. */
+export async function readTipSetting(path: string): Promise<boolean> {
+  return (await captainCall({ method: 'GET', path, shape: ledgerResponse })).Ledger.recordsTips
+}
+
 /** Returns the URL of the departures that a booking can move to. */
 export function movesPath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/departures`

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useState } from 'react'
+import useSWR from 'swr'
 import { CaptainCallError } from '@/api-client/captain-call'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ChoiceCards } from '@/components/form/choice-cards'
@@ -8,7 +9,7 @@ import { TextField } from '@/components/form/text-field'
 import type { CaptainBooking } from '@/contract/booking'
 import type { InPerson } from '@/domain/payments/balance-payment'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { readBookingAgain } from '../../shared/captain-api'
+import { ledgerPath, readBookingAgain, readTipSetting } from '../../shared/captain-api'
 import { fullName } from '../../shared/party-text'
 import { ProblemNote } from '../../shared/problem-note'
 import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
@@ -39,21 +40,33 @@ export function RecordPayment({ booking, open, focusAfter, onClose, onChanged }:
   const [typed, setTyped] = useState(amountInput(due))
   const [method, setMethod] = useState<InPerson>('cash')
   const [note, setNote] = useState('')
+  const [typedTip, setTypedTip] = useState('')
+  const [tipError, setTipError] = useState<string>()
+  const { data: recordsTips } = useSWR<boolean, Error>(
+    open ? [ledgerPath(booking._id), 'tips'] : null,
+    ([path]: string[]) => readTipSetting(path ?? ''),
+  )
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const refresh = useDashboardRefresh()
   const amount = readAmount(typed)
+  const tip = typedTip.trim() === '' ? 0 : readAmount(typedTip)
 
   const record = async () => {
     if (amount === null || amount > due) {
       setError(`Enter an amount up to ${dollarsText(due)}.`)
       return
     }
+    if (tip === null) {
+      setTipError('Enter the tip in dollars, like 20 or 20.50.')
+      return
+    }
     setBusy(true)
     setProblem(null)
     try {
-      onChanged(await recordReceived(booking, { amount, method, reason: note.trim() || null }))
+      const received = { amount, method, reason: note.trim() || null, ...(tip > 0 && { tip }) }
+      onChanged(await recordReceived(booking, received))
       onClose()
     } catch (cause) {
       console.error('Failed to record the payment', cause)
@@ -98,6 +111,22 @@ export function RecordPayment({ booking, open, focusAfter, onClose, onChanged }:
           setError(undefined)
         }}
       />
+      {recordsTips ? (
+        <TextField
+          label="Tip ($, optional)"
+          hint="On top of the amount. It doesn’t count as paid."
+          name="tip"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={busy}
+          value={typedTip}
+          error={tipError}
+          onChange={(event) => {
+            setTypedTip(event.target.value)
+            setTipError(undefined)
+          }}
+        />
+      ) : null}
       <ChoiceCards<InPerson>
         label="How it was paid"
         className="grid-cols-2"

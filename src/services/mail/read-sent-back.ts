@@ -1,0 +1,24 @@
+import type { Cents } from '@/domain/money'
+import type { Booking, BookingEdit } from '@/payload-types'
+import { readLedger, returnedCents } from '../bookings/mark-paid'
+import { findById } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { refundingCents } from '../refunds/open-refunds'
+
+/**
+ * Returns what has been sent back to the guest since a cancellation, including what's still on its way.
+ *
+ * @param editId the cancellation's row in the booking's history
+ */
+export async function readSentBack(
+  context: ServiceContext,
+  booking: Booking,
+  editId: string,
+): Promise<Cents> {
+  const [edit, rows] = await Promise.all([
+    findById<BookingEdit>(context.payload, 'booking-edits', editId),
+    readLedger(context, booking.id),
+  ])
+  const since = rows.filter(({ createdAt }) => edit !== null && createdAt >= edit.createdAt)
+  return refundingCents(booking) + returnedCents(since)
+}
