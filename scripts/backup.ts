@@ -5,7 +5,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Payload } from 'payload'
 import { BackupError } from '../src/database/backup/format'
+import { refuseUnfinishedRestore, siteLocation } from '../src/database/backup/restore-marker'
 import { writeBackup } from '../src/database/backup/write-backup'
 import { copySqlite } from '../src/database/sqlite/copy'
 import { loadSettings } from './run/environment'
@@ -28,16 +30,18 @@ await runMain(async () => {
       engine,
       version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
       secret: env().payloadSecret,
-      mediaDir: join(settings.dataDir, 'media'),
+      mediaDir: siteLocation(settings).mediaDir,
       path,
       passphrase,
     }
-    const done = async (payload: Parameters<typeof writeBackup>[0]['payload']) => {
+    const back = async (payload: Payload) => {
+      // The configuration's own location is the copy.
+      await refuseUnfinishedRestore(payload, siteLocation(settings))
       const { documents, pictures, missing } = await writeBackup({ ...request, payload })
       for (const name of missing) console.warn(`${join(request.mediaDir, name)} is missing, so it isn't in the backup.`)
       console.log(`Backed up ${documents} documents and ${pictures} picture files to ${path}`)
     }
-    await withPayload(done, { migrate: true })
+    await withPayload(back, { migrate: true, evenIfUnfinished: true })
   } finally {
     deleteCopy()
   }

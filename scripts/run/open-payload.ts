@@ -8,7 +8,7 @@ import { env } from '../../src/env'
 interface Options {
   /** On SQLite, applies pending migrations first. */
   migrate?: boolean
-  /** Opens the database even if a restore into it didn't finish. Only for `npm run restore`, which checks it. */
+  /** Opens the database even if a restore into it didn't finish. The caller checks it. */
   evenIfUnfinished?: boolean
 }
 

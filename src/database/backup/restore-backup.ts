@@ -7,6 +7,7 @@ import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { auditBooks } from '@/services/audit/audit-books'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { allowFastWrites } from '../sqlite/fast-writes'
+import { settleForeignKeys, suspendForeignKeys } from '../sqlite/foreign-keys'
 import { type ArchiveEntry, type CheckedArchive, readAgain, type Source } from './archive-reader'
 import { partsOf, rowSets } from './export-rows'
 import { BackupError, type Engine, MEDIA, setOfEntry } from './format'
@@ -78,9 +79,11 @@ export async function restoreBackup(request: RestoreRequest): Promise<string[]> 
   const { payload, location } = request
   await requireEmptySite(payload, location)
   await allowFastWrites(payload.db)
+  await suspendForeignKeys(payload.db)
   await markUnfinished(payload)
   try {
     await fill(request)
+    await settleForeignKeys(payload.db)
     await storeSecret(request)
     const { disagreements } = await auditBooks(contextWithoutCards(payload))
     await markFinished(payload)
