@@ -1,4 +1,4 @@
-import type { BookingRefunds } from '@/contract/refund'
+import type { BookingRefunds } from '@/contract/money/refund'
 import { dollarsToCents, formatUsd } from '@/domain/money'
 import { dollarsText } from '@/shared/format/dollars-text'
 

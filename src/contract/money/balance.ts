@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { IN_PERSON } from '@/domain/balance-payment'
-import { dollarsAsCents, version } from './fields'
-import { MAX_CHARACTERS } from './limits'
-import { line, token } from './text'
+import { IN_PERSON } from '@/domain/payments/balance-payment'
+import { dollarsAsCents, version } from '../fields'
+import { MAX_CHARACTERS } from '../limits'
+import { line, token } from '../text'
 
 /** Request body for `POST /api/booking/own/payment`: a card token, and all or part of the balance in dollars. */
 export const payBalanceRequest = z.object({

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { CaptainCallError } from '@/api-client/captain-call'
-import { confirmPassword } from '../shared/refund-api'
-import { useCaptainAction } from '../shared/use-captain-action'
-import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
+import { confirmPassword } from '../../shared/refund-api'
+import { useCaptainAction } from '../../shared/use-captain-action'
+import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 
 /** Runs calls that send money back, and asks for the password if the server needs it first. */
 export function useMoneyBack(logMessage: string) {

@@ -4,11 +4,11 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import type { CaptainBooking } from '@/contract/booking'
-import type { BookingRefunds, RefundRow } from '@/contract/refund'
+import type { BookingRefunds, RefundRow } from '@/contract/money/refund'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { REFRESH_MS } from '../shared/captain-api'
-import { readRefunds, refundsPath } from '../shared/refund-api'
-import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
+import { REFRESH_MS } from '../../shared/captain-api'
+import { readRefunds, refundsPath } from '../../shared/refund-api'
+import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 
 /** Square usually completes a refund within seconds. After a minute, it's not worth asking so often. */
 const SOON_MS = 4000

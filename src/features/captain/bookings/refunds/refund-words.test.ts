@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingRefunds } from '@/contract/refund'
+import type { BookingRefunds } from '@/contract/money/refund'
 import { amountInput, cardPart, outcomeText, readAmount, suggestionText } from './refund-words'
 
 const VISA = { card: 'Visa ending 1111', amount: 412.5, isTooOld: false }

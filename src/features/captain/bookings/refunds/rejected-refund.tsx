@@ -5,10 +5,10 @@ import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import type { WaitingRefund } from '@/contract/refund'
+import type { WaitingRefund } from '@/contract/money/refund'
 import { formatUsd } from '@/domain/money'
-import { recordByHand, retryRefund } from '../shared/refund-api'
-import { PasswordField } from './password-field'
+import { recordByHand, retryRefund } from '../../shared/refund-api'
+import { PasswordField } from '../password-field'
 import { useMoneyBack } from './use-money-back'
 
 export interface RejectedRefundProps {

@@ -7,9 +7,9 @@ import type { MoveOption } from '@/contract/booking'
 import { formatMonth, monthOf } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
-import { type Departure, departureOf } from '../shared/booking-draft'
-import { movesPath, readMoves } from '../shared/captain-api'
-import { ProblemNote } from '../shared/problem-note'
+import { type Departure, departureOf } from '../../shared/booking-draft'
+import { movesPath, readMoves } from '../../shared/captain-api'
+import { ProblemNote } from '../../shared/problem-note'
 import type { BookingEditor } from './use-booking-edit'
 
 /** Renders the field for moving a party to another departure of the same trip with enough room. */

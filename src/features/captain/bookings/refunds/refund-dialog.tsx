@@ -9,12 +9,12 @@ import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { CaptainBooking } from '@/contract/booking'
-import type { BookingRefunds } from '@/contract/refund'
+import type { BookingRefunds } from '@/contract/money/refund'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { fullName } from '../shared/party-text'
-import { ProblemNote } from '../shared/problem-note'
-import { readRefunds, refundsPath, requestRefund } from '../shared/refund-api'
-import { PasswordField } from './password-field'
+import { fullName } from '../../shared/party-text'
+import { ProblemNote } from '../../shared/problem-note'
+import { readRefunds, refundsPath, requestRefund } from '../../shared/refund-api'
+import { PasswordField } from '../password-field'
 import {
   amountInput,
   cardPart,

@@ -1,4 +1,4 @@
-import type { Cents } from './money'
+import type { Cents } from '../money'
 
 /** Possible values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const

@@ -1,4 +1,4 @@
-import type { Cents } from './money'
+import type { Cents } from '../money'
 import { balanceCents, type Paid } from './paid-status'
 
 /**

@@ -1,5 +1,5 @@
-import { addDays, dateRange, type TripDate, tripDateOf } from './dates'
-import { hourOf } from './departs-at'
+import { addDays, dateRange, type TripDate, tripDateOf } from '../dates'
+import { hourOf } from '../departs-at'
 
 /** What a difference with the card processor is about. */
 export const FINDING_KINDS = ['payment', 'refund', 'ledger-row', 'dispute'] as const

@@ -15,10 +15,10 @@ import {
   draftOf,
   isChanged,
   isSaved,
-} from '../shared/booking-draft'
-import { changeBooking, type RefundAmounts, readBookingAgain } from '../shared/captain-api'
-import { mergeEdits } from '../shared/merge-edits'
-import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
+} from '../../shared/booking-draft'
+import { changeBooking, type RefundAmounts, readBookingAgain } from '../../shared/captain-api'
+import { mergeEdits } from '../../shared/merge-edits'
+import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 
 /** Error codes about the party size. */
 const SEAT_CODES: ReadonlySet<string | null> = new Set(['sold-out', 'boat-not-empty', 'boat-taken'])

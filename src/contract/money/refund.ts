@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { REFUND_STATES, SETTLEMENTS } from '@/domain/refunds'
-import { captainBooking } from './booking'
-import { departureTime, dollarsAsCents, tripDate, version } from './fields'
-import { MAX_CHARACTERS } from './limits'
-import { line } from './text'
+import { REFUND_STATES, SETTLEMENTS } from '@/domain/payments/refunds'
+import { captainBooking } from '../booking'
+import { departureTime, dollarsAsCents, tripDate, version } from '../fields'
+import { MAX_CHARACTERS } from '../limits'
+import { line } from '../text'
 
 /** Request body for `POST /api/booking/{id}/refund`, in dollars. */
 export const refundRequest = z

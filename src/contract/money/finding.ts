@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FINDING_KINDS } from '@/domain/findings'
-import { departureTime, tripDate, version } from './fields'
-import { MAX_CHARACTERS } from './limits'
-import { line } from './text'
+import { FINDING_KINDS } from '@/domain/payments/findings'
+import { departureTime, tripDate, version } from '../fields'
+import { MAX_CHARACTERS } from '../limits'
+import { line } from '../text'
 
 /** A difference between our books and Square, or a guest's dispute, as listed on the captain's dashboard. */
 export const waitingFinding = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { checkoutId } from './fields'
-import { MAX_DOLLARS } from './limits'
-import { token } from './text'
+import { checkoutId } from '../fields'
+import { MAX_DOLLARS } from '../limits'
+import { token } from '../text'
 
 /** Request body for `POST /api/payment/process-payment`: a card token and an amount in cents. */
 export const processPaymentRequest = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { REVIEW_SETTLEMENTS } from '@/domain/checkout-state'
-import { departureTime, tripDate } from './fields'
-import { waitingFinding } from './finding'
-import { MAX_CHARACTERS } from './limits'
-import { waitingRefund } from './refund'
-import { waitingMail } from './staff'
-import { line } from './text'
+import { departureTime, tripDate } from '../fields'
+import { waitingFinding } from '../money/finding'
+import { MAX_CHARACTERS } from '../limits'
+import { waitingRefund } from '../money/refund'
+import { waitingMail } from '../staff'
+import { line } from '../text'
 
 /** A checkout that the server couldn't settle, as listed on the captain's dashboard. */
 export const reviewItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tripDate, version, wholeNumber } from './fields'
-import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from './limits'
+import { tripDate, version, wholeNumber } from '../fields'
+import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from '../limits'
 import { picture } from './picture'
 
 /** A fish report. `images` contains the URLs of `pictures`. */

@@ -1,4 +1,4 @@
-import type { Cents } from './money'
+import type { Cents } from '../money'
 
 /**
  * States of a refund to a card (docs/product-rules.md#refunds):

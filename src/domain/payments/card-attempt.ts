@@ -1,4 +1,4 @@
-import type { CheckoutState } from './checkout-state'
+import type { CheckoutState } from '../checkout-state'
 
 /** Square cancels an authorization that isn't captured within this time. */
 export const AUTHORIZATION_HOURS = 2

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tripDateOr, version } from './fields'
-import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from './limits'
-import { paragraphs, token } from './text'
+import { tripDateOr, version } from '../fields'
+import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '../limits'
+import { paragraphs, token } from '../text'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const satisfies { length: typeof MAX_REPORT_IMAGES }
 const UNKNOWN_FIELD = `A report can only have a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`

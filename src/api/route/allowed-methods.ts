@@ -1,4 +1,4 @@
-import { endpoints } from './endpoints'
+import { endpoints } from '../endpoints'
 
 /** Returns whether the API has a route for a method and a path relative to `/api`, like `/block/all`. */
 export function hasRoute(method: string, path: string): boolean {
