@@ -65,7 +65,7 @@ export async function checkArchive(
   // TypeScript doesn't see assignments in callbacks.
   const found = { header: header as Header | null, manifest: manifest as Manifest | null }
   if (found.header === null || found.manifest === null || secret === '') {
-    throw new BackupError(`${source.path} isn't complete: its end is missing. Nothing was restored.`)
+    throw new BackupError(`${source.path} isn't complete: its end is missing.`)
   }
   compare(source.path, seen, found.manifest.entries)
   return { header: found.header, manifest: found.manifest, secret }
@@ -142,7 +142,7 @@ async function readArchive(
     // A stream reports its error after the entry that it interrupts.
     await new Promise((resolve) => setImmediate(resolve))
     if (!damage || error instanceof BackupError) throw error
-    throw new BackupError(`${path} is damaged or isn't a backup of Sixpack. Nothing was restored.`, {
+    throw new BackupError(`${path} is damaged or isn't a backup of Sixpack.`, {
       cause: damage,
     })
   }

@@ -21,6 +21,9 @@ import {
   type SiteLocation,
 } from './restore-marker'
 
+/** Codes of errors that a full disk causes. The third is from a limit on file sizes. */
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'])
+
 export interface RestoreRequest {
   payload: Payload
   engine: Engine
@@ -127,7 +130,7 @@ async function storeSecret({ checked, secretPath }: RestoreRequest): Promise<voi
 function reasonOf(cause: unknown): string {
   for (let error = cause; error instanceof Error; error = error.cause) {
     const code = 'code' in error ? error.code : ''
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') return ', because the disk is full'
+    if (FULL_DISK.has(String(code))) return ', because the disk is full'
   }
   return cause instanceof BackupError ? `: ${cause.message.replace(/\.$/, '')}` : ''
 }
