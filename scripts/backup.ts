@@ -38,7 +38,8 @@ await runMain(async () => {
       // The configuration's own location is the copy.
       await refuseUnfinishedRestore(payload, siteLocation(settings))
       const { documents, pictures, missing } = await writeBackup({ ...request, payload })
-      for (const name of missing) console.warn(`${join(request.mediaDir, name)} is missing, so it isn't in the backup.`)
+      for (const name of missing)
+        console.warn(`${join(request.mediaDir, name)} is missing, so it isn't in the backup.`)
       console.log(`Backed up ${documents} documents and ${pictures} picture files to ${path}`)
     }
     await withPayload(back, { migrate: true, evenIfUnfinished: true })

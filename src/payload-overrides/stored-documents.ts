@@ -26,7 +26,11 @@ export interface Snapshot {
 export function openMongodbSnapshot(db: Adapter): Snapshot | null {
   if (!isMongoose(db)) return null
   const session = db.connection.getClient().startSession({ snapshot: true })
-  const read = (model: { collection: MongooseAdapter['globals']['collection'] } | undefined, sort: string, filter: Document = {}) => {
+  const read = (
+    model: { collection: MongooseAdapter['globals']['collection'] } | undefined,
+    sort: string,
+    filter: Document = {},
+  ) => {
     if (!model) throw new Error('This collection has no model.')
     // The client's own read concern would replace the session's.
     const options = { session, readConcern: { level: 'snapshot' as const } }

@@ -18,21 +18,32 @@ export interface Ended {
 }
 
 /** Starts `npm run …` with these variables. A limit on file sizes, in KB, acts like a full disk. */
-export function startCommand(
-  script: 'backup' | 'restore' | 'migrate',
+export const startCommand = (
+  name: 'backup' | 'restore' | 'migrate',
+  args: string[],
+  env: Variables,
+  maxFileKb?: number,
+) => startScript(`scripts/${name}.ts`, args, env, maxFileKb)
+
+/** Like {@link startCommand}, for any TypeScript file. */
+export function startScript(
+  script: string,
   args: string[],
   env: Variables,
   maxFileKb?: number,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const [command, flags] = tsx(`scripts/${script}.ts`, ...args)
+  const [command, flags] = tsx(script, ...args)
   const limited = ['-c', `ulimit -f ${maxFileKb}; exec "$@"`, 'bash', command, ...flags]
   const child = spawn(maxFileKb ? 'bash' : command, maxFileKb ? limited : flags, {
     env: { ...process.env, NODE_ENV: 'production', BACKUP_PASSPHRASE: PASSPHRASE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)))
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code: code ?? 1, output })))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (output += String(text)))
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code) => resolve({ code: code ?? 1, output })),
+  )
   return { child, ended }
 }
 
@@ -52,7 +63,14 @@ export async function readBackup(path: string): Promise<{ rows: Record<string, R
     const bytes = await buffer(content)
     const set = setOfEntry(name)
     if (set === null) pictures.push(name)
-    else rows[set] = [...(rows[set] ?? []), ...gunzipSync(bytes).toString().split('\n').map((line) => JSON.parse(line))]
+    else
+      rows[set] = [
+        ...(rows[set] ?? []),
+        ...gunzipSync(bytes)
+          .toString()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ]
   })
   return { rows, pictures: pictures.sort() }
 }
@@ -82,10 +100,13 @@ function plain(value: unknown): unknown {
   const entries = Object.entries(value).filter(
     ([name, each]) => each !== null && !(each === false && (name === 'latest' || name === 'autosave')),
   )
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, plain(each)]))
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, plain(each)]),
+  )
 }
 
 /** Resolves when a folder has a file. */
 export async function untilFileIn(folder: string): Promise<void> {
-  while (!existsSync(folder) || readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (!existsSync(folder) || readdirSync(folder).length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 5))
 }

@@ -5,8 +5,7 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { ArchiveWriter } from '@/database/backup/archive-writer'
 import { exportRows } from '@/database/backup/export-rows'
-import { addHistory } from '../bench/history'
-import { plainPicture } from '../factories/pictures'
+import { addSite, SITE_BOOKINGS } from '../fakes/add-site'
 import { backUp, comparable, PASSPHRASE, readBackup, startCommand, untilFileIn } from '../fakes/site-backups'
 import { openTestApp, type TestApp } from '../int/test-app'
 import { DATABASE_NAME } from '../setup/database-global'
@@ -22,12 +21,7 @@ let archive: string
 
 beforeAll(async () => {
   app = await openTestApp()
-  await addHistory(app.payload, 60)
-  const data = await plainPicture().png().toBuffer()
-  const file = { data, name: 'pier.png', mimetype: 'image/png', size: data.length }
-  const picture = await app.payload.create({ collection: 'media', data: { alt: 'A pier' }, file })
-  const report = { date: '2026-06-01', description: 'Lings', images: [picture.id], _status: 'published' as const }
-  await app.payload.create({ collection: 'fish-reports', data: report })
+  await addSite(app.payload)
   // So many files that a restore takes long enough to be killed, and one that doesn't fit on a small disk.
   for (let index = 0; index < PICTURES; index++) writeFileSync(join(mediaDir(), `extra-${index}.webp`), 'x')
   writeFileSync(join(mediaDir(), 'large.webp'), randomBytes(SMALL_DISK_KB * 1500))
@@ -63,7 +57,7 @@ describe('a restored backup', () => {
     expect(code).toBe(0)
     const [before, after] = [await readBackup(archive), await readBackup(await backUp(site))]
     expect(comparable(after.rows)).toEqual(comparable(before.rows))
-    expect(before.rows['collections/bookings']).toHaveLength(60)
+    expect(before.rows['collections/bookings']).toHaveLength(SITE_BOOKINGS)
     expect(after.pictures).toEqual(before.pictures)
     expect(readFileSync(join(site.DATA_DIR, 'payload-secret'), 'utf8')).toBe(app.env.PAYLOAD_SECRET)
     expect((await startCommand('migrate', ['--captain'], site).ended).code).toBe(0)
@@ -159,8 +153,11 @@ describe('a backup', () => {
 /** A message and then a signup: at any moment, there are as many messages as signups, or one more. */
 async function addPair({ db }: Payload): Promise<void> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
-  await db.create({ collection: 'messages', data: { name: 'Pat Example', email, message: 'Hello', version: 'first' } })
-  await db.create({ collection: 'newsletter-signups', data: { email } })
+  await db.create({
+    collection: 'messages',
+    data: { name: 'Pat Example', email, message: 'Hello', version: 'first' },
+  })
+  await db.create({ collection: 'newsletter-signups', data: { name: 'Pat Example', email } })
 }
 
 /** Returns how many more messages than signups there are in a backup. Messages are read first. */
@@ -181,6 +178,8 @@ async function readWhileWriting(payload: Payload): Promise<number> {
 
 /** Returns Payload with an adapter that the export doesn't recognize as MongoDB's. */
 function withoutSnapshot(payload: Payload): Payload {
-  const db = new Proxy(payload.db, { get: (target, name) => (name === 'name' ? 'other' : Reflect.get(target, name)) })
+  const db = new Proxy(payload.db, {
+    get: (target, name) => (name === 'name' ? 'other' : Reflect.get(target, name)),
+  })
   return new Proxy(payload, { get: (target, name) => (name === 'db' ? db : Reflect.get(target, name)) })
 }

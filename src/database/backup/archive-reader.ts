@@ -115,7 +115,10 @@ function measure({ name, content }: ArchiveEntry) {
   })
   // `pipe` doesn't pass errors on.
   content.on('error', (error) => through.destroy(error))
-  return { entry: { name, content: content.pipe(through) }, result: () => ({ size, sha256: hash.digest('hex') }) }
+  return {
+    entry: { name, content: content.pipe(through) },
+    result: () => ({ size, sha256: hash.digest('hex') }),
+  }
 }
 
 async function readArchive(
@@ -151,7 +154,9 @@ async function readArchive(
 async function decrypted(path: string, passphrase: string | null): Promise<Readable> {
   if (!(await isEncrypted(path))) return createReadStream(path)
   if (passphrase === null) {
-    throw new BackupError(`${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
+    throw new BackupError(
+      `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with.`,
+    )
   }
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)

@@ -111,7 +111,9 @@ async function sync(folder: string): Promise<void> {
 function explain(cause: unknown, path: string): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : ''
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
-    return new BackupError(`There's no room for the backup in ${dirname(path)}. No backup was made.`, { cause })
+    return new BackupError(`There's no room for the backup in ${dirname(path)}. No backup was made.`, {
+      cause,
+    })
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT') {
     return new BackupError(`${dirname(path)} doesn't exist or isn't writable. No backup was made.`, { cause })

@@ -1,13 +1,24 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkArchive, readAgain, type Source } from './archive-reader'
 import { ArchiveWriter } from './archive-writer'
 import { HEADER, newHeader, SECRET } from './format'
 
 const PASSPHRASE = 'halibut on the sand flats'
+/** A site without collections. */
+const SITE = { collections: {} } as Payload
 const PICTURE = Buffer.alloc(200_000, 'picture')
 
 // Passphrases are slow to check on purpose.
@@ -24,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function write(path: string, passphrase: string | null, header = newHeader({ collections: {} }, 'sqlite', '0.1.0')) {
+async function write(path: string, passphrase: string | null, header = newHeader(SITE, 'sqlite', '0.1.0')) {
   const archive = new ArchiveWriter(path, passphrase)
   await archive.add(HEADER, Buffer.from(JSON.stringify(header)))
   await archive.add(SECRET, Buffer.from('the secret'))
@@ -101,7 +112,9 @@ describe('is refused in one sentence:', () => {
   })
 
   it('a changed byte in a picture', async () => {
-    expect(await failure(changed('picture', 'pIcture'))).toContain("media/boat.webp doesn't match its checksum")
+    expect(await failure(changed('picture', 'pIcture'))).toContain(
+      "media/boat.webp doesn't match its checksum",
+    )
   })
 
   it('a changed byte in an encrypted archive', async () => {
@@ -117,7 +130,7 @@ describe('is refused in one sentence:', () => {
   })
 
   it('a backup with another schema', async () => {
-    const header = { ...newHeader({ collections: {} }, 'sqlite' as const, '9.0.0'), schema: '20990101_000000_later' }
+    const header = { ...newHeader(SITE, 'sqlite' as const, '9.0.0'), schema: '20990101_000000_later' }
     await write(at('later.tar'), null, header)
     expect(await failure({ path: at('later.tar'), passphrase: null })).toContain('was made by version 9.0.0')
   })
@@ -133,6 +146,8 @@ describe('is refused in one sentence:', () => {
 
 it('a backup that can’t be written leaves nothing and says why', async () => {
   const archive = new ArchiveWriter(join(folder, 'missing', 'x.tar'), null)
-  await expect(archive.addFile('media/boat.webp', at('boat.webp'))).rejects.toThrow("doesn't exist or isn't writable")
+  await expect(archive.addFile('media/boat.webp', at('boat.webp'))).rejects.toThrow(
+    "doesn't exist or isn't writable",
+  )
   await archive.discard()
 })

@@ -23,8 +23,7 @@ const ROWS = 'rows/'
 export type Engine = 'sqlite' | 'mongodb'
 
 /** A group of documents: a collection, its versions, a global, or its versions. */
-export type RowSet =
-  `${'collections' | 'collection-versions' | 'globals' | 'global-versions'}/${string}`
+export type RowSet = `${'collections' | 'collection-versions' | 'globals' | 'global-versions'}/${string}`
 
 const headerShape = z.object({
   format: z.number(),
@@ -87,7 +86,10 @@ export const rowsEntry = (set: RowSet, part: number): string =>
 
 /** Returns the set that an entry belongs to, or null if the entry has no rows. */
 export function setOfEntry(name: string): RowSet | null {
-  const [, set] = /^rows\/((?:collections|collection-versions|globals|global-versions)\/[a-z-]+)\/\d+\.jsonl\.gz$/.exec(name) ?? []
+  const [, set] =
+    /^rows\/((?:collections|collection-versions|globals|global-versions)\/[a-z-]+)\/\d+\.jsonl\.gz$/.exec(
+      name,
+    ) ?? []
   // The pattern above is the type's.
   return (set as RowSet | undefined) ?? null
 }

@@ -8,10 +8,22 @@ it('generated ids become ObjectIds everywhere, always the same, and chosen ids s
   const ids = new MovedIds()
   ids.add(PICTURE)
   const moved = JSON.parse(
-    ids.replaceIn(JSON.stringify({ id: PICTURE, block: { picture: PICTURE }, cause: `alert:${PICTURE}`, booking: BOOKING })),
+    ids.replaceIn(
+      JSON.stringify({
+        id: PICTURE,
+        block: { picture: PICTURE },
+        cause: `alert:${PICTURE}`,
+        booking: BOOKING,
+      }),
+    ),
   )
   expect(moved.id).toMatch(/^[0-9a-f]{24}$/)
-  expect(moved).toEqual({ id: moved.id, block: { picture: moved.id }, cause: `alert:${moved.id}`, booking: BOOKING })
+  expect(moved).toEqual({
+    id: moved.id,
+    block: { picture: moved.id },
+    cause: `alert:${moved.id}`,
+    booking: BOOKING,
+  })
 })
 
 it('without any generated ids, nothing changes', () => {

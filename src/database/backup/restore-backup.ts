@@ -109,7 +109,8 @@ async function fill({ payload, engine, source, checked, movedIds, location }: Re
     else await buffer(content)
   })
   for (const [set, expected] of Object.entries(checked.manifest.rows)) {
-    if ((rows[set] ?? 0) !== expected) throw new BackupError(`${set} has ${rows[set] ?? 0} of ${expected} rows`)
+    if ((rows[set] ?? 0) !== expected)
+      throw new BackupError(`${set} has ${rows[set] ?? 0} of ${expected} rows`)
   }
 }
 

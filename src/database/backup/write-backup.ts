@@ -35,14 +35,21 @@ export async function writeBackup(request: BackupRequest): Promise<BackupSummary
   const { payload, mediaDir } = request
   const archive = new ArchiveWriter(request.path, request.passphrase)
   try {
-    await archive.add(HEADER, Buffer.from(JSON.stringify(newHeader(payload, request.engine, request.version))))
+    await archive.add(
+      HEADER,
+      Buffer.from(JSON.stringify(newHeader(payload, request.engine, request.version))),
+    )
     await archive.add(SECRET, Buffer.from(request.secret))
     const rows = await exportRows(payload, archive)
     // After the rows, because a picture's files are written before its row.
     const pictures = await addPictures(archive, mediaDir)
     const missing = await missingPictures(payload, pictures)
     await archive.finish(rows)
-    return { documents: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures: pictures.size, missing }
+    return {
+      documents: Object.values(rows).reduce((sum, count) => sum + count, 0),
+      pictures: pictures.size,
+      missing,
+    }
   } catch (error) {
     await archive.discard()
     throw error
@@ -71,12 +78,14 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 async function missingPictures({ db }: Payload, pictures: Set<string>): Promise<string[]> {
-  const { docs } = await db.find<{ filename?: string; sizes?: Record<string, { filename?: string | null }> }>({
-    collection: 'media',
-    limit: 0,
-    pagination: false,
-    select: { filename: true, sizes: true },
-  })
+  const { docs } = await db.find<{ filename?: string; sizes?: Record<string, { filename?: string | null }> }>(
+    {
+      collection: 'media',
+      limit: 0,
+      pagination: false,
+      select: { filename: true, sizes: true },
+    },
+  )
   const names = docs.flatMap(({ filename, sizes }) => [
     filename,
     ...Object.values(sizes ?? {}).map((size) => size.filename),

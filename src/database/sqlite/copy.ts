@@ -17,9 +17,12 @@ export function copySqlite(path: string, copyPath: string): void {
     db.exec(`VACUUM INTO '${copyPath.replaceAll("'", "''")}'`)
   } catch (cause) {
     if (!NO_ROOM.has(sqliteCodeOf(cause) ?? '')) throw cause
-    throw new Error(`There's no room for a copy of the database in ${dirname(copyPath)}. No backup was made.`, {
-      cause,
-    })
+    throw new Error(
+      `There's no room for a copy of the database in ${dirname(copyPath)}. No backup was made.`,
+      {
+        cause,
+      },
+    )
   } finally {
     db.close()
   }

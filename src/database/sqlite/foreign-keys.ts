@@ -19,7 +19,8 @@ export async function settleForeignKeys(db: Payload['db']): Promise<void> {
   const { rows } = await db.client.execute('PRAGMA foreign_key_check')
   for (const { table, rowid, fkid } of rows) {
     const { column, onDelete } = await keyOf(db, String(table), Number(fkid))
-    const change = onDelete === 'CASCADE' ? `DELETE FROM "${table}"` : `UPDATE "${table}" SET "${column}" = NULL`
+    const change =
+      onDelete === 'CASCADE' ? `DELETE FROM "${table}"` : `UPDATE "${table}" SET "${column}" = NULL`
     await db.client.execute({ sql: `${change} WHERE rowid = ?`, args: [Number(rowid)] })
   }
 }
