@@ -56,7 +56,7 @@ export class ArchiveWriter {
     this.#pack.finalize()
     await this.#written
     await rename(this.#partial, this.path)
-    await sync(dirname(this.path))
+    await syncFolder(dirname(this.path))
   }
 
   /** Deletes the unfinished file. */
@@ -103,9 +103,14 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-async function sync(folder: string): Promise<void> {
+/** Makes new names in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 function explain(cause: unknown, path: string): unknown {

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
@@ -10,6 +10,7 @@ import { allowFastWrites } from '../sqlite/fast-writes'
 import { settleForeignKeys, suspendForeignKeys } from '../sqlite/foreign-keys'
 import { type ArchiveEntry, type CheckedArchive, readAgain, type Source } from './archive-reader'
 import { partsOf, rowSets } from './export-rows'
+import { syncFolder } from './archive-writer'
 import { BackupError, type Engine, MEDIA, setOfEntry } from './format'
 import { importRows } from './import-rows'
 import type { MovedIds } from './moved-ids'
@@ -124,8 +125,7 @@ async function storePicture(mediaDir: string, { name, content }: ArchiveEntry): 
 /** Stores the secret in any case, so that it isn't lost if PAYLOAD_SECRET is set to another one. */
 async function storeSecret({ checked, secretPath }: RestoreRequest): Promise<void> {
   await writeFile(secretPath, checked.secret, { mode: 0o600, flush: true })
-  const folder = await open(dirname(secretPath))
-  await folder.sync().finally(() => folder.close())
+  await syncFolder(dirname(secretPath))
 }
 
 function reasonOf(cause: unknown): string {

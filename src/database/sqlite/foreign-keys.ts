@@ -1,4 +1,3 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { isSqlite } from './fast-writes'
 
@@ -10,23 +9,29 @@ export async function suspendForeignKeys(db: Payload['db']): Promise<void> {
   if (isSqlite(db)) await db.client.execute('PRAGMA foreign_keys = OFF')
 }
 
+/** Lists rows that refer to a missing row, with the column and with what its foreign key does on a deletion. */
+const ORPHANS = `
+  SELECT c."table" AS name, c.rowid AS row, k."from" AS field, k.on_delete AS rule
+  FROM pragma_foreign_key_check AS c JOIN pragma_foreign_key_list(c."table") AS k ON k.id = c.fkid
+`
+
+interface Orphan {
+  name: string
+  row: number
+  field: string
+  rule: string
+}
+
 /**
  * Does to rows that refer to a missing row what SQLite would have done when that row was deleted. MongoDB keeps
  * such references, and on SQLite they'd make the next save of the row fail.
  */
 export async function settleForeignKeys(db: Payload['db']): Promise<void> {
   if (!isSqlite(db)) return
-  const { rows } = await db.client.execute('PRAGMA foreign_key_check')
-  for (const { table, rowid, fkid } of rows) {
-    const { column, onDelete } = await keyOf(db, String(table), Number(fkid))
-    const change =
-      onDelete === 'CASCADE' ? `DELETE FROM "${table}"` : `UPDATE "${table}" SET "${column}" = NULL`
-    await db.client.execute({ sql: `${change} WHERE rowid = ?`, args: [Number(rowid)] })
+  const { rows } = await db.client.execute(ORPHANS)
+  // The columns are named in the query.
+  for (const { name, row, field, rule } of rows as unknown as Orphan[]) {
+    const change = rule === 'CASCADE' ? `DELETE FROM "${name}"` : `UPDATE "${name}" SET "${field}" = NULL`
+    await db.client.execute({ sql: `${change} WHERE rowid = ?`, args: [row] })
   }
-}
-
-async function keyOf({ client }: SQLiteAdapter, table: string, id: number) {
-  const { rows } = await client.execute(`PRAGMA foreign_key_list("${table}")`)
-  const key = rows.find((row) => Number(row.id) === id)
-  return { column: String(key?.from), onDelete: String(key?.on_delete) }
 }
