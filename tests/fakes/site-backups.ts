@@ -76,14 +76,18 @@ export async function readBackup(path: string): Promise<{ rows: Record<string, R
 }
 
 /**
- * Returns rows in a form in which the same site is equal on both engines: SQLite stores a missing value as null,
- * and versions and globals get new ids.
+ * Returns rows in a form in which a restored site matches the original (`toMatchObject`): SQLite stores a missing
+ * value as null, versions and globals get new ids, and a restore adds defaults that an old document doesn't have.
  */
-export function comparable(rows: Record<string, Row[]>): Record<string, string[]> {
+export function comparable(rows: Record<string, Row[]>): Record<string, unknown[]> {
+  const key = ({ id, parent, createdAt }: Row, set: string) =>
+    set.startsWith('collections/') ? id : `${String(parent)} ${String(createdAt)}`
   return Object.fromEntries(
     Object.entries(rows).map(([set, documents]) => [
       set,
-      documents.map((document) => JSON.stringify(plain(withoutNewValues(set, document)))).sort(),
+      documents
+        .toSorted((a, b) => (key(a, set) < key(b, set) ? -1 : 1))
+        .map((document) => plain(withoutNewValues(set, document))),
     ]),
   )
 }

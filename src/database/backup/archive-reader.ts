@@ -127,7 +127,6 @@ async function readArchive(
 ): Promise<void> {
   const plain = await decrypted(path, passphrase)
   const extract = tar.extract()
-  // The archive's own error, as opposed to one that `onEntry` throws.
   let damage: Error | null = null
   const note = (error: Error) => (damage ??= error)
   plain.on('error', note)
@@ -135,19 +134,23 @@ async function readArchive(
   const fed = pipeline(plain, extract)
   // The loop below fails, too.
   fed.catch(() => undefined)
+  let failure: unknown = null
   try {
     for await (const entry of extract) {
       // Payload and Node's own functions need Node's streams, and tar-stream has its own.
-      await onEntry({ name: entry.header.name, content: Readable.from(entry) })
+      await onEntry({ name: entry.header.name, content: Readable.from(entry) }).catch(
+        async (error: unknown) => {
+          // If the archive is damaged, its streams report that after the entry that they interrupt.
+          await new Promise((resolve) => setImmediate(resolve))
+          if (!damage) failure = error
+          throw error
+        },
+      )
     }
     await fed
   } catch (error) {
-    // A stream reports its error after the entry that it interrupts.
-    await new Promise((resolve) => setImmediate(resolve))
-    if (!damage || error instanceof BackupError) throw error
-    throw new BackupError(`${path} is damaged or isn't a backup of Sixpack.`, {
-      cause: damage,
-    })
+    if (failure !== null || error instanceof BackupError) throw error
+    throw new BackupError(`${path} is damaged or isn't a backup of Sixpack.`, { cause: damage ?? error })
   }
 }
 
