@@ -10,7 +10,7 @@ import { backUp, comparable, PASSPHRASE, readBackup, startCommand, untilFileIn }
 import { openTestApp, type TestApp } from '../int/test-app'
 import { DATABASE_NAME } from '../setup/database-global'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const PICTURES = 400
 /** Under a limit of this many KB per file, the database fits, but neither the large picture nor the backup. */

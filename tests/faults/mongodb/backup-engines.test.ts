@@ -7,7 +7,7 @@ import { backUp, comparable, readBackup, startCommand, startScript } from '../..
 import { openTestApp, type TestApp } from '../../int/test-app'
 import { DATABASE_NAME } from '../../setup/database-global'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const OBJECT_ID = /^[0-9a-f]{24}$/
