@@ -10,6 +10,7 @@ import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
 import { compareWithSquare } from '@/services/findings/compare-with-square'
 import { finishErasures } from '@/services/guests/erase-guest'
+import { forgetOldGuests } from '@/services/guests/forget-old-guests'
 import { clearOutbox } from '@/services/mail/clear-outbox'
 import { identifyPayments } from '@/services/payments/identify-payments'
 import type { ServiceContext } from '@/services/ports'
@@ -35,6 +36,7 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't clear the outbox": clearOutbox,
   "Couldn't erase the personal data of old checkouts": forgetOldCheckouts,
   "Couldn't erase a guest's data": finishErasures,
+  "Couldn't erase the personal data of old bookings": forgetOldGuests,
   "Couldn't clear expired rate limits": clearRateLimits,
 }
 

@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
@@ -11,6 +10,7 @@ import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { departureText, partyText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { bookingPath } from '@/shared/paths/booking-address'
+import { BookingUnreachable } from './booking-unreachable'
 import { PayBalance } from './pay-balance'
 import { RequestLink } from './request-link'
 import { type OwnBookingPage, useOwnBooking } from './use-own-booking'
@@ -73,18 +73,9 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
       return <RequestLink phone={site.phone} />
     case 'unreachable':
       return (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="Your booking couldn’t be loaded"
-          actions={
-            <Button tone="secondary" onClick={page.reload}>
-              Try again
-            </Button>
-          }
-        >
+        <BookingUnreachable onRetry={page.reload}>
           You haven’t been charged. Check your connection and try again.
-        </Notice>
+        </BookingUnreachable>
       )
     case 'open':
       return (
