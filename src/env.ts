@@ -105,6 +105,7 @@ const schema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 })
 
 type Values = z.infer<typeof schema>
@@ -231,6 +232,8 @@ export function readEnv(source: Source = process.env) {
      * ready.
      */
     drainSeconds: values.DRAIN_SECONDS,
+    /** If null, backups aren't encrypted. */
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
   }
 }
 

@@ -27,6 +27,7 @@ const OUTSIDE = [
   'TRUSTED_PROXIES',
   'METRICS_TOKEN',
   'DRAIN_SECONDS',
+  'BACKUP_PASSPHRASE',
 ] as const
 
 /** Returns the `OUTSIDE` variables as empty strings, which also hides the values in `.env` from Next. */

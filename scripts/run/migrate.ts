@@ -15,10 +15,7 @@ export async function withMigratedPayload(work: (payload: Payload) => Promise<vo
   const path = sqlitePath(databaseUri)
   const migrateAndWork = async () => {
     await requireWritable(path)
-    await withPayload(async (payload) => {
-      await payload.db.migrate()
-      await work(payload)
-    })
+    await withPayload(work, { migrate: true })
   }
   return withStartLock(path, migrateAndWork, () =>
     console.log('Another process is preparing this database. Waiting for it to finish.'),

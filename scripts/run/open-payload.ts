@@ -2,12 +2,26 @@
 import './env-files'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
+import { refuseUnfinishedRestore, siteLocation } from '../../src/database/backup/restore-marker'
+import { env } from '../../src/env'
+
+interface Options {
+  /** On SQLite, applies pending migrations first. */
+  migrate?: boolean
+  /** Opens the database even if a restore into it didn't finish. The caller checks it. */
+  evenIfUnfinished?: boolean
+}
 
 /** Opens the configured database, runs `work`, and closes the database. */
-export async function withPayload(work: (payload: Payload) => Promise<void>): Promise<void> {
+export async function withPayload(
+  work: (payload: Payload) => Promise<void>,
+  { migrate = false, evenIfUnfinished = false }: Options = {},
+): Promise<void> {
   // Without `disableOnInit`, the server's background jobs would start.
   const payload = await getPayload({ config, disableOnInit: true })
   try {
+    if (migrate && env().databaseKind === 'sqlite') await payload.db.migrate()
+    if (!evenIfUnfinished) await refuseUnfinishedRestore(payload, siteLocation(env()))
     await work(payload)
   } finally {
     await payload.destroy()

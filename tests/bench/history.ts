@@ -92,7 +92,7 @@ function rowsOfDay(date: string): Rows {
     totalCents: 55000,
   }))
   return {
-    boat_days: [{ id: date, version: 1, claims: ids.map(claim), ...stamps }],
+    boat_days: [{ id: date, version: 'first', claims: ids.map(claim), ...stamps }],
     checkouts: parties.map((each) => ({ ...each, state: 'completed', stepAt: now, by: 'guest', attempt: 1 })),
     bookings: parties.map((each) => ({
       ...each,

@@ -12,6 +12,7 @@ export async function allowFastWrites(db: Adapter): Promise<void> {
   if (isSqlite(db)) await db.client.execute('PRAGMA synchronous = NORMAL')
 }
 
-function isSqlite(db: Adapter): db is SQLiteAdapter {
+/** Returns whether an adapter is SQLite's. */
+export function isSqlite(db: Adapter): db is SQLiteAdapter {
   return db.name === 'sqlite'
 }

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/**
+ * Ids that Payload generated on SQLite, as they'll be on MongoDB. SQLite's are UUIDs and MongoDB's are
+ * ObjectIds, which have 24 hexadecimal digits. The same UUID always becomes the same ObjectId.
+ *
+ * Ids that our own code chose, for example of bookings, stay what they are: Square and guests' links know them.
+ * The other way, ids don't change, because SQLite stores any text.
+ */
+export class MovedIds {
+  readonly #generated = new Set<string>()
+
+  add(id: string): void {
+    this.#generated.add(id)
+  }
+
+  /** Returns a document's JSON with all generated ids replaced, also within rich text and longer ids. */
+  replaceIn(json: string): string {
+    if (this.#generated.size === 0) return json
+    return json.replace(UUID, (id) => (this.#generated.has(id) ? objectIdOf(id) : id))
+  }
+}
+
+function objectIdOf(uuid: string): string {
+  return createHash('sha256').update(uuid).digest('hex').slice(0, 24)
+}

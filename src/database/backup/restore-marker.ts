@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import type { Env } from '@/env'
+import { BackupError } from './format'
+
+/** Where an unfinished restore is noted, in Payload's key-value store, which isn't part of a backup. */
+const KEY = 'unfinished-restore'
+const COLLECTION = 'payload-kv'
+
+/** Where a site's data is, for messages. Contains no credentials. */
+export interface SiteLocation {
+  databaseUri: string
+  /** Absolute path of the folder with the uploaded pictures. */
+  mediaDir: string
+}
+
+/** Returns where the site with these settings has its data. */
+export function siteLocation({ databaseUri, dataDir }: Pick<Env, 'databaseUri' | 'dataDir'>): SiteLocation {
+  return { databaseUri, mediaDir: join(dataDir, 'media') }
+}
+
+/**
+ * Notes that a restore has begun. The key is unique, so only one of two restores at the same time succeeds.
+ */
+export async function markUnfinished({ db }: Payload): Promise<void> {
+  await db.create({ collection: COLLECTION, data: { key: KEY, data: { since: new Date().toISOString() } } })
+}
+
+export async function markFinished({ kv }: Payload): Promise<void> {
+  await kv.delete(KEY)
+}
+
+/**
+ * Refuses a site that's only partly restored, because it could take bookings for seats that are already sold.
+ *
+ * @throws BackupError that says what to delete
+ */
+export async function refuseUnfinishedRestore({ kv }: Payload, location: SiteLocation): Promise<void> {
+  if (!(await kv.has(KEY))) return
+  throw new BackupError(
+    `This site is only partly restored, because a restore didn't finish. ${howToStartOver(location)}`,
+  )
+}
+
+/** Returns the sentence that says what to delete after a restore that failed. */
+export function howToStartOver({ databaseUri, mediaDir }: SiteLocation): string {
+  const database = databaseUri.startsWith('file:')
+    ? `the files ${databaseUri.slice('file:'.length)}* (the database)`
+    : `the MongoDB database "${mongodbName(databaseUri)}"`
+  return `Delete ${database} and the folder ${mediaDir}, and then run \`npm run restore\` again.`
+}
+
+function mongodbName(uri: string): string {
+  return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'test'
+}
