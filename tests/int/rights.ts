@@ -61,6 +61,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   payments: RECORDS,
   refunds: RECORDS,
   'balance-payments': RECORDS,
+  credits: RECORDS,
   'trips-done': RECORDS,
   findings: RECORDS,
   erasures: RECORDS,

@@ -6,22 +6,24 @@ import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
 import { refundProblemText } from '@/shared/format/refund-text'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailBooking, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
+import type { MailBooking, MailCredit, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readBalancePayment } from '../balance/balance-rows'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
+import { readLedger } from '../bookings/mark-paid'
 import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
 import { readSeasonRules } from '../calendar/read-calendar'
 import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
+import { creditsFrom } from '../credits/read-credits'
 import { findById } from '../database/read-rows'
 import type { MailMessage, ServiceContext } from '../ports'
 import { readRefund, readRefundsOf } from '../refunds/refund-rows'
-import { weatherRefund } from '../weather/weather-choice'
+import { weatherCredit, weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { isSailing, readSailing } from './read-sailing'
 import { readMailSettings } from './read-templates'
@@ -29,7 +31,7 @@ import { readMailSettings } from './read-templates'
 type Written = Omit<MailMessage, 'messageId'>
 
 /** Kinds that come with the trip as a calendar file. */
-const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled']
+const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
 
 /**
  * Returns the content of a queued email, from the booking as it is now and the texts in the CMS, or why it
@@ -52,7 +54,7 @@ export async function writeMail(
   if (reason !== null) return { skip: reason }
   const stored = contentOf(mail, replyTo)
   if (stored) return stored
-  const { booking, review, refund, returned, parties, cover } = subject
+  const { booking, review, refund, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
@@ -63,6 +65,7 @@ export async function writeMail(
     bookingUrl: booking && isToGuest(kind) ? guestLink(context, booking, siteUrl) : null,
     payment: refund ? toMailRefusal(refund, booking ?? review) : review && toMailPayment(review),
     refund: returned,
+    credits,
     receivedCents: subject.receivedCents,
     weather: booking && cover && (await toMailWeather(context, booking, cover)),
     day: mail.day ?? null,
@@ -96,6 +99,8 @@ interface Subject {
   refund: Refund | null
   /** What went back to the guest's card. */
   returned: MailRefund | null
+  /** What went into credits. */
+  credits: MailCredit[]
   parties: Booking[]
   receivedCents: Cents | null
   /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
@@ -119,6 +124,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     review: id && (isReview || isRefund) ? await readCheckout(context, id) : null,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
+    credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
     parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
     receivedCents: kind === 'payment' ? await readReceived(context, mail.id) : null,
     rules,
@@ -128,7 +134,10 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
 
 /** Returns the amount of the payment that an email is about. Its id is `payment:<id>`. */
 async function readReceived(context: ServiceContext, mailId: string): Promise<Cents | null> {
-  return (await readBalancePayment(context, causeIn(mailId)))?.amountCents ?? null
+  const payment = await readBalancePayment(context, causeIn(mailId))
+  if (payment) return payment.amountCents
+  // A payment with a credit has only a ledger row.
+  return (await findById<Payment>(context.payload, 'payments', causeIn(mailId)))?.amountCents ?? null
 }
 
 /** Returns the part of an email's id that names its cause, after the kind. */
@@ -143,11 +152,15 @@ async function readReturned(context: ServiceContext, rowId: string): Promise<Mai
   return { amountCents: 0 - row.amountCents, card: own?.card ?? null }
 }
 
+async function readCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
+  return creditsFrom(context, await readLedger(context, bookingId))
+}
+
 /** Returns why an email would no longer be true, or null if it still is. */
 function reasonToSkip(
   { day }: Mail,
   kind: MailKind,
-  { booking, review, refund, returned, parties, cover, rules, now }: Subject,
+  { booking, review, refund, returned, credits, parties, cover, rules, now }: Subject,
 ): string | null {
   switch (kind) {
     case 'captain-attention':
@@ -156,6 +169,8 @@ function reasonToSkip(
       return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has been settled since.'
     case 'refund-sent':
       return booking && returned ? null : 'The refund isn’t in the ledger.'
+    case 'credit':
+      return booking && credits.length > 0 ? null : 'The booking’s payment isn’t a credit.'
     case 'captain-tomorrow':
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
@@ -232,7 +247,12 @@ function toMailRefusal(refund: Refund, guest: Booking | Checkout | null): MailPa
 
 async function toMailWeather(context: ServiceContext, booking: Booking, { message }: CalendarEntry) {
   const refundCents = await weatherRefund(context, booking)
-  return { message: message ?? null, refundCents, feeCents: booking.paidCents - refundCents }
+  return {
+    message: message ?? null,
+    refundCents,
+    feeCents: booking.paidCents - refundCents,
+    creditCents: weatherCredit(booking),
+  }
 }
 
 function toMailPayment(checkout: Checkout): MailPayment {

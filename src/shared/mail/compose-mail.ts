@@ -72,7 +72,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
           ['Booking', booking.reference],
           ['Party', partyText(booking)],
         ]),
-        ...paragraphs(refundSentence(booking)),
+        ...paragraphs(refundSentence(booking, facts)),
         ...link(facts),
       ]
     case 'payment':
@@ -82,6 +82,8 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       ]
     case 'refund-sent':
       return [rows(refundRows(facts)), ...link(facts)]
+    case 'credit':
+      return [rows(creditRows(booking, facts)), ...link(facts)]
     case 'weather':
       return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
     case 'link':
@@ -142,7 +144,15 @@ function guestRows(booking: MailBooking): [string, string][] {
 }
 
 /** Says what happens to the money of a canceled booking, or nothing if none was paid. */
-function refundSentence({ paidCents, owedBackCents, isRefundDecided }: MailBooking): string {
+function refundSentence(booking: MailBooking, { credits }: MailFacts): string {
+  const returned = credits.map(
+    ({ code, amountCents }) => `${formatUsd(amountCents)} went back to your credit ${code}.`,
+  )
+  const isAllReturned = returned.length > 0 && booking.paidCents === 0
+  return [...returned, ...(isAllReturned ? [] : [moneySentence(booking)])].join(' ')
+}
+
+function moneySentence({ paidCents, owedBackCents, isRefundDecided }: MailBooking): string {
   if (!isRefundDecided)
     return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''
   if (owedBackCents > 0) return `You’ll get ${formatUsd(owedBackCents)} back.`
@@ -161,6 +171,16 @@ function refundRows({ booking, refund }: MailFacts): [string, string][] {
   ]
 }
 
+function creditRows({ reference }: MailBooking, { credits }: MailFacts): [string, string][] {
+  return [
+    ...credits.flatMap(({ code, leftCents }): [string, string][] => [
+      ['Credit', formatUsd(leftCents)],
+      ['Code', code],
+    ]),
+    ['From booking', reference],
+  ]
+}
+
 function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
   if (!needsLicense(tripType)) return ''
   const where = licenseUrl ? ` Buy one online: ${licenseUrl}` : ''
@@ -172,7 +192,7 @@ const link = ({ bookingUrl }: MailFacts, label = 'See your booking'): MailBlock[
 
 function weatherChoices(
   booking: MailBooking,
-  { message, refundCents, feeCents }: MailWeather,
+  { message, refundCents, feeCents, creditCents }: MailWeather,
   facts: MailFacts,
 ): MailBlock[] {
   const fee = feeCents > 0 ? `, after a fee of ${formatUsd(feeCents)}` : ''
@@ -187,10 +207,10 @@ function weatherChoices(
     {
       type: 'text',
       text: isPaid
-        ? `You choose: a new date at the same price, any time in the next 12 months, or ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
+        ? `You choose: a new date at the same price, any time in the next 12 months, a credit of ${formatUsd(creditCents)} that doesn’t expire, or ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
         : 'You choose: a new date at the same price, any time in the next 12 months, or cancel. You haven’t been charged.',
     },
-    ...link(facts, isPaid ? 'Choose a new date or a refund' : 'Choose a new date'),
+    ...link(facts, isPaid ? 'Choose what you’d like' : 'Choose a new date'),
   ]
 }
 
