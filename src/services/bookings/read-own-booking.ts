@@ -5,7 +5,7 @@ import { tripDateOf } from '@/domain/dates'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
-import { readCreditsFrom } from '../credits/read-credits'
+import { presentCreditsFrom } from '../credits/read-credits'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { weatherCredit, weatherRefund } from '../weather/weather-choice'
@@ -36,7 +36,7 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     findTrip(context, booking),
     guestRefund(context, booking),
     findCover(context, booking),
-    readCreditsFrom(context, booking),
+    presentCreditsFrom(context, booking),
   ])
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
   return {

@@ -11,6 +11,7 @@ import {
 } from '@/domain/credit'
 import type { Cents } from '@/domain/money'
 import type { Credit } from '@/payload-types'
+import { derivedId } from '../balance/balance-rows'
 import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
@@ -46,6 +47,13 @@ export async function newCreditCode(context: ServiceContext): Promise<string> {
     if (!(await readCredit(context, code))) return code
   }
 }
+
+/**
+ * Returns the id of the ledger row that moves money between a booking and a credit. It depends only on the version
+ * of the booking, so a repeated request moves the money once. It doesn't contain the code, because ids are logged.
+ */
+export const creditRowId = (booking: string, version: string, code: string): string =>
+  `${booking}:credit:${derivedId(`${version}:${code}`)}`
 
 /** Adds a booking's money to a credit, which may be new. Idempotent. */
 export async function addToCredit(

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
 import { readLedger } from '../bookings/mark-paid'
 import type { ServiceContext } from '../ports'
-import { type NewCredit, newCreditCode } from './credit-rows'
+import { creditRowId, type NewCredit, newCreditCode } from './credit-rows'
 
 interface Edit {
   cancel: boolean
@@ -59,8 +59,7 @@ export async function planCredits(
   const planned = backs.map((back) => ({ ...back, isNew: false }))
   if (restCents > 0 && !isRefund)
     planned.push({ credit: await newCreditCode(context), amountCents: restCents, isNew: true })
-  // The id depends only on the booking's version, so the same edit can't move the money twice.
-  return planned.map((each) => ({ ...each, ...by, id: `${bookingId}:credit:${version}:${each.credit}` }))
+  return planned.map((each) => ({ ...each, ...by, id: creditRowId(bookingId, version, each.credit) }))
 }
 
 /** Returns the ledger row that says that a booking's money went into a credit. */

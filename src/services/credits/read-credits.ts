@@ -1,9 +1,17 @@
+import type { Where } from 'payload'
+import type { BookingCredits } from '@/contract/credit'
 import type { OwnBooking } from '@/contract/own-booking'
 import { type Cents, centsToDollars } from '@/domain/money'
+import { owedBackCents } from '@/domain/paid-status'
 import type { Booking, Credit, Payment } from '@/payload-types'
 import { readLedger } from '../bookings/mark-paid'
-import { readMatching } from '../database/read-rows'
+import { paidOf } from '../bookings/present-booking'
+import { findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
+import { creditableCents } from './make-credit'
+
+/** A guest with more bookings than this has to read the code to the captain. */
+const MAX_BOOKINGS = 100
 
 /** Money of a booking that went into a credit. */
 export interface CreditFrom {
@@ -13,18 +21,17 @@ export interface CreditFrom {
   leftCents: Cents
 }
 
-/** Returns the credits that a booking's payment went into, for its page. */
-export async function readCreditsFrom(
+/** Returns the credits that a booking's payment went into, in dollars. */
+export async function presentCreditsFrom(
   context: ServiceContext,
   { id }: Pick<Booking, 'id'>,
 ): Promise<OwnBooking['credits']> {
-  return (await creditsFrom(context, await readLedger(context, id))).map(
-    ({ code, amountCents, leftCents }) => ({
-      code,
-      amount: centsToDollars(amountCents),
-      leftAmount: centsToDollars(leftCents),
-    }),
-  )
+  const made = await creditsFrom(context, await readLedger(context, id))
+  return made.map(({ code, amountCents, leftCents }) => ({
+    code,
+    amount: centsToDollars(amountCents),
+    leftAmount: centsToDollars(leftCents),
+  }))
 }
 
 /** Returns the credits that a booking's ledger says its payment went into. */
@@ -32,6 +39,43 @@ export async function creditsFrom(context: ServiceContext, rows: Payment[]): Pro
   const sums = new Map<string, Cents>()
   for (const { credit, amountCents } of rows)
     if (credit && amountCents < 0) sums.set(credit, (sums.get(credit) ?? 0) - amountCents)
-  const credits = await readMatching<Credit>(context.payload, 'credits', 'id', [...sums.keys()])
+  const credits = await readMatching<Credit>(context.payload, 'credits', 'id', sums.keys())
   return credits.map(({ id, leftCents }) => ({ code: id, amountCents: sums.get(id) ?? 0, leftCents }))
+}
+
+/** Returns a booking's credits for the captain, in dollars. */
+export async function readCredits(context: ServiceContext, booking: Booking): Promise<BookingCredits> {
+  const [made, usable] = await Promise.all([
+    presentCreditsFrom(context, booking),
+    readUsable(context, booking),
+  ])
+  return {
+    maxAmount: centsToDollars(creditableCents(booking)),
+    owedAmount: centsToDollars(owedBackCents(paidOf(booking))),
+    made,
+    usable,
+  }
+}
+
+/**
+ * Returns credits from bookings with the same email address or phone number. Only the captain sees them, because
+ * guests can change the address and the number on a booking's page.
+ */
+async function readUsable(
+  context: ServiceContext,
+  { email, phoneNumber }: Booking,
+): Promise<BookingCredits['usable']> {
+  const where: Where = {
+    or: [{ phoneNumber: { equals: phoneNumber } }, ...(email ? [{ email: { equals: email } }] : [])],
+  }
+  const bookings = await findRows<Booking>(context.payload, 'bookings', { where, limit: MAX_BOOKINGS })
+  const ids = bookings.map(({ id }) => id)
+  const credits = await readMatching<Credit>(context.payload, 'credits', 'booking', ids)
+  return credits
+    .filter(({ leftCents }) => leftCents > 0)
+    .flatMap(({ id, booking: from, leftCents }) =>
+      bookings
+        .filter((each) => each.id === from)
+        .map(({ date, time }) => ({ code: id, leftAmount: centsToDollars(leftCents), date, time })),
+    )
 }
