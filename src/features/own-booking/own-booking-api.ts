@@ -111,4 +111,5 @@ export const isStale = (failure: ApiFailure): boolean =>
 export const problemText = (failure: ApiFailure): string =>
   failure.kind === 'network'
     ? "We couldn't reach the server, so your change may not be saved. Check your connection and try again."
-    : failureText(failure)
+    : // An invalid code isn't the fault of any other field.
+      (failure.kind === 'refused' && failure.fields.code) || failureText(failure)

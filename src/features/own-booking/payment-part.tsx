@@ -13,6 +13,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { bookingPath } from '@/shared/paths/booking-address'
 import { PayBalance } from './pay-balance'
 import { RequestLink } from './request-link'
+import { UseCreditForm } from './use-credit-form'
 import { type OwnBookingPage, useOwnBooking } from './use-own-booking'
 
 interface PaymentPartProps {
@@ -137,14 +138,32 @@ interface PayProps extends PaymentPartProps {
 
 function Pay({ booking, page, site, settings, onDone }: PayProps) {
   const { balanceAmount, payingAmount, cancel } = booking
+  const [isCredit, setCredit] = useState(false)
   if (payingAmount > 0) return <p>Your payment of {dollarsText(payingAmount)} is being processed.</p>
   if (cancel) return <p>This booking is canceled.</p>
   if (balanceAmount === 0) return null
-  if (settings.square) return <PayBalance {...{ booking, page, settings, onDone }} />
+  if (isCredit) return <UseCreditForm {...{ booking, page, onDone }} onClose={() => setCredit(false)} />
+  return (
+    <>
+      {settings.square ? (
+        <PayBalance {...{ booking, page, settings, onDone }} />
+      ) : (
+        <NoCards phone={site.phone} />
+      )}
+      {booking.weather ? null : (
+        <Button tone="quiet" className="justify-self-start" onClick={() => setCredit(true)}>
+          Use a credit
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoCards({ phone }: { phone: string }) {
   return (
     <p>
       Online payment isn’t available right now. Pay on the boat, in cash or by card
-      {site.phone ? `, or call ${site.phone}` : ''}.
+      {phone ? `, or call ${phone}` : ''}.
     </p>
   )
 }
