@@ -1,31 +1,31 @@
 import { bookingResponse } from '@/contract/booking'
-import { creditsResponse, makeCreditRequest, useCreditRequest, useOwnCreditRequest } from '@/contract/credit'
+import { creditsResponse, makeCreditRequest, creditPaymentRequest, ownCreditRequest } from '@/contract/credit'
 import { ownBookingResponse } from '@/contract/own-booking'
 import { toCaptainBooking } from '@/services/bookings/present-booking'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { openOwnBooking, presentOwnBooking } from '@/services/bookings/read-own-booking'
 import { makeCredit } from '@/services/credits/make-credit'
 import { readCredits } from '@/services/credits/read-credits'
-import { useCredit } from '@/services/credits/use-credit'
+import { payWithCredit } from '@/services/credits/pay-with-credit'
 import { AppError } from '@/services/errors'
 import { bookingKeyOf } from './booking-cookie'
 import { route } from './route'
 
 const USE_REFUSALS = ['credit-used', 'credit-not-due', 'weather-choice', 'edit-conflict'] as const
 
-const useOwn = route('post', '/booking/own/credit', {
+const payOwn = route('post', '/booking/own/credit', {
   caller: 'anyone',
   limit: 'bookingPage',
   cookie: 'booking',
   summary:
     'Pay all or part of the balance with a credit. Repeat the call with the same version if the response is lost',
-  body: useOwnCreditRequest,
+  body: ownCreditRequest,
   refusals: [...USE_REFUSALS, 'link-expired'],
   response: { shape: ownBookingResponse },
   async handle({ req, context, body: { reference, code, amount, version } }) {
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
-    const use = { code, amountCents: amount, version, by: 'guest' } as const
-    const Booking = await presentOwnBooking(context, await useCredit(context, booking.id, use))
+    const payment = { code, amountCents: amount, version, by: 'guest' } as const
+    const Booking = await presentOwnBooking(context, await payWithCredit(context, booking.id, payment))
     return Response.json({ Booking }, { headers: { 'Cache-Control': 'no-store' } })
   },
 })
@@ -55,17 +55,23 @@ const make = route('post', '/booking/:id/credit', {
   },
 })
 
-const use = route('post', '/booking/:id/credit-payment', {
+const pay = route('post', '/booking/:id/credit-payment', {
   caller: 'captain',
   summary: 'Pay all or part of a balance with a credit',
-  body: useCreditRequest,
+  body: creditPaymentRequest,
   refusals: USE_REFUSALS,
   response: { shape: bookingResponse },
   async handle({ req, context, id, body: { code, amount, version } }) {
     const name = req.user?.username ?? null
-    const booking = await useCredit(context, id, { code, amountCents: amount, version, by: 'captain', name })
+    const booking = await payWithCredit(context, id, {
+      code,
+      amountCents: amount,
+      version,
+      by: 'captain',
+      name,
+    })
     return { Booking: toCaptainBooking(booking) }
   },
 })
 
-export const creditRoutes = [useOwn, list, make, use]
+export const creditRoutes = [payOwn, list, make, pay]

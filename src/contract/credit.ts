@@ -17,7 +17,7 @@ const creditCode = z
   })
 
 /** Request body for `POST /api/booking/own/credit`. Without an amount, uses as much as possible. */
-export const useOwnCreditRequest = z.object({
+export const ownCreditRequest = z.object({
   reference: token(20),
   version,
   code: creditCode,
@@ -28,7 +28,7 @@ export const useOwnCreditRequest = z.object({
 export const makeCreditRequest = z.object({ amount: dollarsAsCents, version })
 
 /** Request body for `POST /api/booking/{id}/credit-payment`. Without an amount, uses as much as possible. */
-export const useCreditRequest = z.object({ code: creditCode, amount: dollarsAsCents.optional(), version })
+export const creditPaymentRequest = z.object({ code: creditCode, amount: dollarsAsCents.optional(), version })
 
 /** Response from `GET /api/booking/{id}/credits`, in dollars. */
 export const creditsResponse = z.object({

@@ -71,7 +71,7 @@ export const payOwnBalance = (
   )
 
 /** Pays as much of the balance as possible with a credit. */
-export const useOwnCredit = ({ reference, version }: Seen, code: string) =>
+export const payWithOwnCredit = ({ reference, version }: Seen, code: string) =>
   callApi({
     method: 'POST',
     path: `${PATH}/credit`,

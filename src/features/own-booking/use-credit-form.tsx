@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import { readCreditCode } from '@/domain/credit'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { TaskProps } from './contact-details-form'
-import { useOwnCredit } from './own-booking-api'
+import { payWithOwnCredit } from './own-booking-api'
 
 /** Renders the form to pay the balance with a credit's code (docs/product-rules.md#credits). */
 export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
@@ -27,7 +27,7 @@ export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
       form.current?.querySelector('input')?.focus()
       return
     }
-    if (await page.save('credit', () => useOwnCredit(booking, known)))
+    if (await page.save('credit', () => payWithOwnCredit(booking, known)))
       onDone('Your credit was used. You can see what’s paid and due under Payment.')
   }
 

@@ -4,7 +4,7 @@ import { withLease } from '../database/lease'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { entriesOf, readCredit, writeEntries } from './credit-rows'
-import { releaseUse } from './use-credit'
+import { releaseUse } from './pay-with-credit'
 
 const BATCH = 50
 const LEASE_MS = 5 * 60_000

@@ -37,7 +37,7 @@ const EDIT_PAUSE_MS = 200
  *   due, `weather-choice` if the departure is canceled for weather, or `edit-conflict`. In all of these cases, the
  *   credit isn't used.
  */
-export async function useCredit(
+export async function payWithCredit(
   context: ServiceContext,
   bookingId: string,
   use: CreditUse,
