@@ -1,7 +1,7 @@
 import { INTERNALS, ledgerCollection } from '@collections/access'
 import { centsField, chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
-import { BALANCE_STATES } from '@/domain/balance-payment'
+import { BALANCE_STATES } from '@/domain/payments/balance-payment'
 
 /**
  * Guests' online payments of a balance. `state` changes only through conditional updates, and each step is

@@ -13,7 +13,7 @@ import {
 import { guestFields } from '@collections/guest-fields'
 import type { CollectionConfig, Field } from 'payload'
 import { tripDateOf } from '@/domain/dates'
-import { PAID_STATUSES } from '@/domain/paid-status'
+import { PAID_STATUSES } from '@/domain/payments/paid-status'
 import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 import { SEARCH_KEYS } from '@/services/bookings/search-keys'

@@ -1,7 +1,7 @@
 import { INTERNALS, ledgerCollection } from '@collections/access'
 import { centsField, chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
-import { FINDING_KINDS, FINDING_STATES } from '@/domain/findings'
+import { FINDING_KINDS, FINDING_STATES } from '@/domain/payments/findings'
 
 /**
  * Differences between the books and Square (docs/product-rules.md#comparison-with-square). The id is a hash of

@@ -1,7 +1,7 @@
 import { textRule } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import type { Block, Field } from 'payload'
-import { FEATURE_ICONS, type Section } from '@/contract/page'
+import { FEATURE_ICONS, type Section } from '@/contract/content/page'
 import { refuseLink } from '@/shared/paths/link-address'
 
 const heading: Field = { name: 'heading', type: 'text', maxLength: 120 }

@@ -1,7 +1,7 @@
 import { INTERNALS, ledgerCollection } from '@collections/access'
 import { centsField, chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
-import { REFUND_PROBLEMS, REFUND_STATES, SETTLEMENTS } from '@/domain/refunds'
+import { REFUND_PROBLEMS, REFUND_STATES, SETTLEMENTS } from '@/domain/payments/refunds'
 
 /**
  * Refunds to cards, one per card payment and request. `state` changes only through conditional updates, and

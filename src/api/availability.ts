@@ -2,7 +2,7 @@ import { availabilityMonth, availabilityQuery, nextDays, nextDaysQuery } from '@
 import { readAvailabilityJson, readNextDaysJson } from '@/server/caches/availability-cache'
 import { readAvailability } from '@/services/calendar/read-availability'
 import { AppError } from '@/services/errors'
-import { route } from './route'
+import { route } from './route/route'
 
 const month = route('get', '/availability', {
   caller: 'anyone',

@@ -1,4 +1,4 @@
-import { payBalanceRequest, paymentLinkResponse, receivedRequest } from '@/contract/balance'
+import { payBalanceRequest, paymentLinkResponse, receivedRequest } from '@/contract/money/balance'
 import { bookingResponse } from '@/contract/booking'
 import { ownBookingResponse } from '@/contract/own-booking'
 import { siteUrl } from '@/server/site-url'
@@ -9,9 +9,9 @@ import { toCaptainBooking } from '@/services/bookings/present-booking'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { openOwnBooking, presentOwnBooking } from '@/services/bookings/read-own-booking'
 import { AppError } from '@/services/errors'
-import { bookingKeyOf } from './booking-cookie'
-import { withinBalanceLimits } from './limit-payment'
-import { route } from './route'
+import { bookingKeyOf } from './route/booking-cookie'
+import { withinBalanceLimits } from './route/limit-payment'
+import { route } from './route/route'
 
 const pay = route('post', '/booking/own/payment', {
   caller: 'anyone',

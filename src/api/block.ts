@@ -1,7 +1,7 @@
 import { blockList, blockRequest, blockResponse } from '@/contract/block'
 import { spanQuery } from '@/contract/fields'
 import { readBlocks, toBlock } from '@/services/calendar/read-calendar'
-import { route } from './route'
+import { route } from './route/route'
 
 const all = route('get', '/block/all', {
   caller: 'anyone',

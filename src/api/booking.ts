@@ -26,11 +26,11 @@ import { readPayments, reversePayment } from '@/services/bookings/reverse-paymen
 import { searchBookings } from '@/services/bookings/search-bookings'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { AppError } from '@/services/errors'
-import { bookingCookie } from './booking-cookie'
+import { bookingCookie } from './route/booking-cookie'
 import { calendarResponse } from './calendar-response'
-import { bookedCookies, bookedIdOf, checkoutOf } from './checkout-cookie'
-import { SEAT_REFUSALS } from './refusals'
-import { route } from './route'
+import { bookedCookies, bookedIdOf, checkoutOf } from './route/checkout-cookie'
+import { SEAT_REFUSALS } from './route/refusals'
+import { route } from './route/route'
 
 const all = route('get', '/booking/all', {
   caller: 'anyone',

@@ -13,7 +13,7 @@ import type { CalendarEntry } from '@/payload-types'
 import { readCalendarEntries, toCalendarEntry } from '@/services/calendar/read-calendar'
 import { AppError } from '@/services/errors'
 import { prepareReopening } from '@/services/weather/weather-entries'
-import { type RouteContext, route } from './route'
+import { type RouteContext, route } from './route/route'
 
 const all = route('get', '/calendar/all', {
   caller: 'anyone',

@@ -9,7 +9,7 @@ import {
 } from '@/contract/message'
 import { markMessage, readInbox } from '@/services/contact/inbox'
 import { saveMessage, saveSignup } from '@/services/contact/save-contact'
-import { route } from './route'
+import { route } from './route/route'
 
 const message = route('post', '/message/new', {
   caller: 'anyone',

@@ -1,5 +1,10 @@
 import { bookingResponse } from '@/contract/booking'
-import { creditsResponse, makeCreditRequest, creditPaymentRequest, ownCreditRequest } from '@/contract/credit'
+import {
+  creditsResponse,
+  makeCreditRequest,
+  creditPaymentRequest,
+  ownCreditRequest,
+} from '@/contract/money/credit'
 import { ownBookingResponse } from '@/contract/own-booking'
 import { toCaptainBooking } from '@/services/bookings/present-booking'
 import { readBooking } from '@/services/bookings/read-bookings'
@@ -8,8 +13,8 @@ import { makeCredit } from '@/services/credits/make-credit'
 import { readCredits } from '@/services/credits/read-credits'
 import { payWithCredit } from '@/services/credits/pay-with-credit'
 import { AppError } from '@/services/errors'
-import { bookingKeyOf } from './booking-cookie'
-import { route } from './route'
+import { bookingKeyOf } from './route/booking-cookie'
+import { route } from './route/route'
 
 const USE_REFUSALS = ['credit-used', 'credit-not-due', 'weather-choice', 'edit-conflict'] as const
 

@@ -1,10 +1,10 @@
-import { waitingItems } from '@/contract/review'
+import { waitingItems } from '@/contract/content/review'
 import { readReviewList } from '@/services/audit/read-reviews'
 import { countUnread } from '@/services/contact/inbox'
 import { readWaitingFindings } from '@/services/findings/read-findings'
 import { readWaitingMails } from '@/services/mail/waiting-mails'
 import { readWaitingRefunds } from '@/services/refunds/read-refunds'
-import { route } from './route'
+import { route } from './route/route'
 
 const waiting = route('get', '/dashboard/waiting', {
   caller: 'captain',

@@ -1,7 +1,7 @@
 import { doneTripsResponse, tripDoneRequest } from '@/contract/departure'
 import { spanQuery } from '@/contract/fields'
 import { markTripDone, readTripsDone, undoTripDone } from '@/services/departures/trips-done'
-import { route } from './route'
+import { route } from './route/route'
 
 const list = route('get', '/departure/done', {
   caller: 'captain',

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { fishReportList, fishReportQuery, fishReportResponse } from '@/contract/fish-report'
-import { fishReportForm } from '@/contract/fish-report-form'
+import { fishReportList, fishReportQuery, fishReportResponse } from '@/contract/content/fish-report'
+import { fishReportForm } from '@/contract/content/fish-report-form'
 import { MAX_REPORT_IMAGES } from '@/contract/limits'
 import { imageProcessor } from '@/server/picture-files'
 import { AppError } from '@/services/errors'
@@ -10,7 +10,7 @@ import {
   type ReportContext,
 } from '@/services/fish-reports/publish-fish-report'
 import { readFishReports } from '@/services/fish-reports/read-fish-reports'
-import { route } from './route'
+import { route } from './route/route'
 
 const list = route('get', '/fish_report', {
   caller: 'anyone',

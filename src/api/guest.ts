@@ -7,7 +7,7 @@ import {
 import { assertConfirmed } from '@/server/sign-in/confirm-password'
 import { eraseGuest } from '@/services/guests/erase-guest'
 import { exportGuest, readGuestData } from '@/services/guests/read-guest-data'
-import { route } from './route'
+import { route } from './route/route'
 
 const find = route('post', '/guest/find', {
   caller: 'captain',

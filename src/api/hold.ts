@@ -25,10 +25,10 @@ import {
   checkoutToken,
   forgetCheckout,
   readCheckoutToken,
-} from './checkout-cookie'
-import { withinHoldLimits } from './limit-hold'
-import { SEAT_REFUSALS } from './refusals'
-import { route } from './route'
+} from './route/checkout-cookie'
+import { withinHoldLimits } from './route/limit-hold'
+import { SEAT_REFUSALS } from './route/refusals'
+import { route } from './route/route'
 
 const own = route('get', '/booking/hold', {
   caller: 'anyone',

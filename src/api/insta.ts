@@ -1,6 +1,6 @@
-import { photoFeed } from '@/contract/feed'
+import { photoFeed } from '@/contract/content/feed'
 import { readCachedPhotoFeed } from '@/server/caches/photo-feed-cache'
-import { route } from './route'
+import { route } from './route/route'
 
 /** How long browsers cache the feed, in addition to the server's cache. */
 const BROWSER_SECONDS = 60

@@ -3,8 +3,8 @@ import { errorBody } from '@/contract/errors'
 import { TIME_ZONE } from '@/domain/dates'
 import { cookieName } from '@/server/http/api-cookie'
 import { siteUrl } from '@/server/site-url'
-import { jsonSchema, operation } from './openapi-operation'
-import type { Route } from './route'
+import { jsonSchema, operation } from './route/openapi-operation'
+import type { Route } from './route/route'
 
 const PATH = '/openapi.json'
 

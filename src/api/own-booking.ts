@@ -22,10 +22,10 @@ import { openOwnBooking, presentOwnBooking, readOwnMoves } from '@/services/book
 import { sendBookingLinks } from '@/services/bookings/send-booking-links'
 import type { ServiceContext } from '@/services/ports'
 import { chooseForWeather } from '@/services/weather/choose-for-weather'
-import { bookingCookie, bookingKeyOf } from './booking-cookie'
+import { bookingCookie, bookingKeyOf } from './route/booking-cookie'
 import { calendarResponse } from './calendar-response'
-import { SEAT_REFUSALS, WEATHER_REFUSALS } from './refusals'
-import { route } from './route'
+import { SEAT_REFUSALS, WEATHER_REFUSALS } from './route/refusals'
+import { route } from './route/route'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { processPaymentRequest, processPaymentResponse } from '@/contract/payment'
+import { processPaymentRequest, processPaymentResponse } from '@/contract/money/payment'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { AppError } from '@/services/errors'
 import { receiveDisputeEvent } from '@/services/findings/receive-dispute'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import { receiveRefundEvent } from '@/services/refunds/receive-refund'
-import { checkoutCookie, checkoutOf, checkoutToken } from './checkout-cookie'
-import { withinPaymentLimits } from './limit-payment'
-import { parseJson, readText } from './read-body'
-import { SEAT_REFUSALS } from './refusals'
-import { route } from './route'
+import { checkoutCookie, checkoutOf, checkoutToken } from './route/checkout-cookie'
+import { withinPaymentLimits } from './route/limit-payment'
+import { parseJson, readText } from './route/read-body'
+import { SEAT_REFUSALS } from './route/refusals'
+import { route } from './route/route'
 
 const process = route('post', '/payment/process-payment', {
   caller: 'anyone',

@@ -1,4 +1,4 @@
-import { refundProgress, refundRequest, refundsResponse, settledRefund } from '@/contract/refund'
+import { refundProgress, refundRequest, refundsResponse, settledRefund } from '@/contract/money/refund'
 import { assertConfirmed } from '@/server/sign-in/confirm-password'
 import { toCaptainBooking } from '@/services/bookings/present-booking'
 import { readBooking } from '@/services/bookings/read-bookings'
@@ -8,7 +8,7 @@ import { readRefunds } from '@/services/refunds/read-refunds'
 import { readRefund } from '@/services/refunds/refund-rows'
 import { requestRefund } from '@/services/refunds/request-refund'
 import { recordByHand, retryRefund } from '@/services/refunds/settle-rejected'
-import { route } from './route'
+import { route } from './route/route'
 
 const list = route('get', '/booking/:id/refunds', {
   caller: 'captain',

@@ -1,4 +1,4 @@
-import { confirmReviewRequest, reviewResponse } from '@/contract/review'
+import { confirmReviewRequest, reviewResponse } from '@/contract/content/review'
 import { assertConfirmed } from '@/server/sign-in/confirm-password'
 import { readReviewList } from '@/services/audit/read-reviews'
 import {
@@ -9,7 +9,7 @@ import {
   voidReview,
 } from '@/services/audit/settle-review'
 import type { ServiceContext } from '@/services/ports'
-import { route } from './route'
+import { route } from './route/route'
 
 /** Returns the payment if it still needs review. */
 async function remaining(context: ServiceContext, id: string) {

@@ -14,7 +14,7 @@ import { presentStaff, readStaff } from '@/services/accounts/read-staff'
 import { setDisabled } from '@/services/accounts/set-disabled'
 import { AppError } from '@/services/errors'
 import { deleteWaitingMail, findWaitingMail } from '@/services/mail/waiting-mails'
-import { route } from './route'
+import { route } from './route/route'
 
 const list = route('get', '/staff/all', {
   caller: 'captain',

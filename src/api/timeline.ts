@@ -2,7 +2,7 @@ import { timelineResponse } from '@/contract/timeline'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { AppError } from '@/services/errors'
 import { readTimeline } from '@/services/history/read-timeline'
-import { route } from './route'
+import { route } from './route/route'
 
 const timeline = route('get', '/booking/:id/timeline', {
   caller: 'captain',

@@ -17,7 +17,7 @@ import { sendResetLink } from '@/services/accounts/password-links'
 import { changePassword, resetPassword } from '@/services/accounts/set-password'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
-import { route } from './route'
+import { route } from './route/route'
 
 const login = route('post', '/user/login', {
   caller: 'anyone',

@@ -7,8 +7,8 @@ import { readBooking } from '@/services/bookings/read-bookings'
 import { AppError } from '@/services/errors'
 import { chooseForWeather, readWeatherMoves } from '@/services/weather/choose-for-weather'
 import { readWeather } from '@/services/weather/read-weather'
-import { SEAT_REFUSALS, WEATHER_REFUSALS } from './refusals'
-import { route } from './route'
+import { SEAT_REFUSALS, WEATHER_REFUSALS } from './route/refusals'
+import { route } from './route/route'
 
 const list = route('get', '/weather/all', {
   caller: 'captain',

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Picture as PictureOf } from '@/contract/picture'
+import type { Picture as PictureOf } from '@/contract/content/picture'
 import { srcSetOf } from './picture-files'
 
 export interface PictureProps {

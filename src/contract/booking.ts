@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IN_PERSON } from '@/domain/balance-payment'
-import { PAID_STATUSES } from '@/domain/paid-status'
+import { IN_PERSON } from '@/domain/payments/balance-payment'
+import { PAID_STATUSES } from '@/domain/payments/paid-status'
 import {
   checkoutId,
   departureTime,

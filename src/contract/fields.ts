@@ -66,7 +66,7 @@ export const storedTripType = z.string()
 /** A stored party's seats. They can be more than the boat has now. */
 export const storedSeatsShape = { ...seatsShape, tripType: storedTripType, partySize: z.int().min(1) }
 
-/** A checkout id with its signature (`api/checkout-cookie.ts`). */
+/** A checkout id with its signature (`api/route/checkout-cookie.ts`). */
 export const checkoutId = token(200)
 
 /** An inclusive range of days. */

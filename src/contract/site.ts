@@ -1,6 +1,6 @@
 import type { DepartureTime, TripType } from '@/domain/trips'
-import type { RichText } from './page'
-import type { Picture } from './picture'
+import type { RichText } from './content/page'
+import type { Picture } from './content/picture'
 
 export interface SiteLink {
   label: string

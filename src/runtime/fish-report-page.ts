@@ -1,4 +1,4 @@
-import type { FishReport, FishReportList } from '@/contract/fish-report'
+import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import { REPORTS_A_PAGE } from '@/contract/limits'
 import { readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { cachedContent } from './content-cache'

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { executeAuthStrategies, handleEndpoints } from 'payload'
-import { allowedMethods, hasRoute, routePattern } from '@/api/allowed-methods'
+import { allowedMethods, hasRoute, routePattern } from '@/api/route/allowed-methods'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { convertLexicalToMarkdown, editorConfigFactory } from '@payloadcms/richtext-lexical'
-import type { RichText, SitePageContent } from '@/contract/page'
+import type { RichText, SitePageContent } from '@/contract/content/page'
 import { llmsText } from '@/seo/markdown/llms-text'
 import { pageTwin, tripPageTwin } from '@/seo/markdown/page-twin'
 import { siteUrl } from '@/server/site-url'

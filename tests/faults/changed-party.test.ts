@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkoutToken } from '@/api/checkout-cookie'
+import { checkoutToken } from '@/api/route/checkout-cookie'
 import { moveCheckout } from '@/services/checkout/checkouts'
 import { START_MS } from '../concurrency/races'
 import { newBooking, type SaleBody, sale } from '../factories/booking'

@@ -28,7 +28,7 @@ async function holdSeat() {
 
 /**
  * Clicks Pay twice, so that both calls read the checkout before either one makes a payment. Each call reads it
- * twice: for the payment limits (api/limit-payment.ts) and for the payment itself.
+ * twice: for the payment limits (api/route/limit-payment.ts) and for the payment itself.
  */
 async function payTwice(browser: TestBrowser): Promise<TestAnswer[]> {
   gate.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WaitingFinding } from '@/contract/finding'
+import type { WaitingFinding } from '@/contract/money/finding'
 import { auditBooks } from '@/services/audit/audit-books'
 import { compareSubject } from '@/services/findings/compare-subject'
 import { receiveDisputeEvent } from '@/services/findings/receive-dispute'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { checkoutToken } from '@/api/checkout-cookie'
+import { checkoutToken } from '@/api/route/checkout-cookie'
 import type { TripDate } from '@/domain/dates'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { changeHold } from '@/services/checkout/change-hold'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptainBooking, NewBookingResponse } from '@/contract/booking'
-import type { BookingCredits } from '@/contract/credit'
+import type { BookingCredits } from '@/contract/money/credit'
 import type { OwnBooking } from '@/contract/own-booking'
 import { auditBooks } from '@/services/audit/audit-books'
 import { sendQueuedMails } from '@/services/mail/send-queued'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FishReport, fishReportResponse } from '@/contract/fish-report'
+import { type FishReport, fishReportResponse } from '@/contract/content/fish-report'
 import { uploadPicture } from '../factories/fish-report'
 import { fileOf, fixture, plainPicture } from '../factories/pictures'
 import { gateReads } from '../fakes/read-gate'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { photoFeed } from '@/contract/feed'
+import { photoFeed } from '@/contract/content/feed'
 import { type InstagramSimulator, startInstagramSimulator } from '../../simulators/instagram/server'
 import { waitUntil } from '../fakes/wait-until'
 import { captureOutput } from './logs'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ReviewItem } from '@/contract/review'
+import type { ReviewItem } from '@/contract/content/review'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { dayMaker, GUEST, newBooking, sale } from '../factories/booking'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedSeason } from '@/database/seed/season/seed-season'
 import { addDays, tripDateOf } from '@/domain/dates'
-import { balanceCents, owedBackCents, PAID_STATUSES } from '@/domain/paid-status'
+import { balanceCents, owedBackCents, PAID_STATUSES } from '@/domain/payments/paid-status'
 import type { Booking, Payment } from '@/payload-types'
 import { auditBooks } from '@/services/audit/audit-books'
 import { countUnread } from '@/services/contact/inbox'

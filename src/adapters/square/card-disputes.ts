@@ -1,5 +1,5 @@
 import { type Square, type SquareClient, SquareError } from 'square'
-import type { DisputeReason, DisputeState } from '@/domain/disputes'
+import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { CardDispute, CardPort } from '@/services/ports'
 
 type Options = { abortSignal: AbortSignal; maxRetries: 0 }

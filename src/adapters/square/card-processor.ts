@@ -1,5 +1,5 @@
 import { type Square, SquareClient, SquareEnvironment, SquareError, WebhooksHelper } from 'square'
-import { AUTHORIZATION_HOURS } from '@/domain/card-attempt'
+import { AUTHORIZATION_HOURS } from '@/domain/payments/card-attempt'
 import type { SquareSettings } from '@/env'
 import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { withDeadline } from '@/shared/with-deadline'

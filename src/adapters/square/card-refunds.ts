@@ -1,5 +1,5 @@
 import { type Square, type SquareClient, SquareError } from 'square'
-import { type RefundProblem, readRefundNote, refundNote } from '@/domain/refunds'
+import { type RefundProblem, readRefundNote, refundNote } from '@/domain/payments/refunds'
 import type { CardPort, CardRefund, RefundOutcome } from '@/services/ports'
 
 type Options = { abortSignal: AbortSignal; maxRetries: 0 }

@@ -3,7 +3,7 @@
 import { addDays, formatTripDate } from '@/domain/dates'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookingDialog } from '@/features/booking/booking-dialog'
-import { EditBookingProvider } from '@/features/captain/bookings/edit-booking-provider'
+import { EditBookingProvider } from '@/features/captain/bookings/edit/edit-booking-provider'
 import { BlockDays } from '@/features/captain/calendar/blocks/block-days'
 import { SeasonSettings } from '@/features/captain/calendar/season/season-settings'
 import { captainCells } from '@/features/captain/day/captain-cells'

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/picture'
-import type { Picture as PictureOf } from '@/contract/picture'
+import type { Picture as PictureOf } from '@/contract/content/picture'
 import type { SiteInfo } from '@/contract/site'
 import { HarborMap } from './split-parts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SitePageContent } from '@/contract/page'
+import type { SitePageContent } from '@/contract/content/page'
 import { HomeHero } from '@/features/site/home-hero'
 import { PageTop } from '@/features/site/page-top'
 import { showsDraft } from '@/runtime/page-data'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { SitePageContent } from '@/contract/page'
+import type { SitePageContent } from '@/contract/content/page'
 import { sitePage } from '@/runtime/page-data'
 import { twinPath } from '@/seo/twin-path'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/page'
+import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/content/page'
 import { NextDepartures } from '@/features/departures/next-departures'
 import { LatestReports } from '@/features/fish-reports/latest-reports'
 import { CallToActionSection } from '@/features/pages/call-to-action-section'

@@ -2,7 +2,7 @@ import { callApi } from '@/api-client/call-api'
 import { callWithProof } from '@/api-client/call-with-proof'
 import { type NewBookingInput, newBookingResponse } from '@/contract/booking'
 import { type ChangeHoldInput, hold, type OpenHoldRequest } from '@/contract/hold'
-import { type ProcessPaymentRequest, processPaymentResponse } from '@/contract/payment'
+import { type ProcessPaymentRequest, processPaymentResponse } from '@/contract/money/payment'
 import { HOLD_PATH, untilReleased } from './hold/release-hold'
 
 /** Holds the seats. Solves a proof of work if the server requires one (docs/product-rules.md#hold-limits). */

@@ -1,4 +1,4 @@
-import type { Picture } from '@/contract/picture'
+import type { Picture } from '@/contract/content/picture'
 
 /** The number of pictures in each row, indexed by the total number of pictures. */
 const LANDSCAPE_ROWS = [[], [1], [2], [1, 2], [1, 3], [2, 3], [1, 2, 3]]

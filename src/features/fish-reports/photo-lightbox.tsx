@@ -6,7 +6,7 @@ import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react
 import 'yet-another-react-lightbox/styles.css'
 import { Picture } from '@/components/picture'
 import { useBackButton } from '@/components/use-back-button'
-import type { Picture as PictureOf } from '@/contract/picture'
+import type { Picture as PictureOf } from '@/contract/content/picture'
 
 export interface PhotoLightboxProps {
   pictures: PictureOf[]

@@ -4,7 +4,7 @@ import { type ComponentType, type CSSProperties, type MouseEvent, useState } fro
 import { Picture } from '@/components/picture'
 import { widestFile } from '@/components/picture-files'
 import { WIDE_SCREEN } from '@/components/wide-screen'
-import type { Picture as PictureOf } from '@/contract/picture'
+import type { Picture as PictureOf } from '@/contract/content/picture'
 import { arrangePictures, ratioOf } from './arrange-pictures'
 import type { PhotoLightboxProps } from './photo-lightbox'
 

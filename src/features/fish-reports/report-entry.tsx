@@ -1,7 +1,7 @@
 'use client'
 
 import { classNames } from '@/components/class-names'
-import type { FishReport } from '@/contract/fish-report'
+import type { FishReport } from '@/contract/content/fish-report'
 import { formatTripDate } from '@/domain/dates'
 import { anchorOfReport } from '@/shared/paths/page-address'
 import { PictureSet } from './picture-set'

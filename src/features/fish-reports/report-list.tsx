@@ -1,5 +1,5 @@
 import { Pager } from '@/components/pager'
-import type { FishReportList } from '@/contract/fish-report'
+import type { FishReportList } from '@/contract/content/fish-report'
 import { addressOfReportPage } from '@/shared/paths/page-address'
 import { NoReports } from './no-reports'
 import { ReportEntry } from './report-entry'

@@ -1,10 +1,9 @@
 'use client'
 
-import { Button } from '@/components/button'
-import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { BookingDetails } from './booking-details'
+import { BookingUnreachable } from './booking-unreachable'
 import { RequestLink } from './request-link'
 import { useOwnBooking } from './use-own-booking'
 
@@ -29,19 +28,10 @@ export function OwnBookingPage({ reference, site, settings }: OwnBookingPageProp
       return <RequestLink phone={site.phone} />
     case 'unreachable':
       return (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="Your booking couldn’t be loaded"
-          actions={
-            <Button tone="secondary" onClick={page.reload}>
-              Try again
-            </Button>
-          }
-        >
+        <BookingUnreachable onRetry={page.reload}>
           Nothing has changed. Check your connection and try again
           {site.phone ? `, or call ${site.phone}` : ''}.
-        </Notice>
+        </BookingUnreachable>
       )
     case 'open':
       return <BookingDetails booking={page.view.booking} page={page} site={site} settings={settings} />

@@ -11,6 +11,7 @@ import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { departureText, partyText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { bookingPath } from '@/shared/paths/booking-address'
+import { BookingUnreachable } from './booking-unreachable'
 import { PayBalance } from './pay-balance'
 import { RequestLink } from './request-link'
 import { UseCreditForm } from './use-credit-form'
@@ -74,18 +75,9 @@ function Balance({ reference, site, settings }: PaymentPartProps & { reference: 
       return <RequestLink phone={site.phone} />
     case 'unreachable':
       return (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="Your booking couldn’t be loaded"
-          actions={
-            <Button tone="secondary" onClick={page.reload}>
-              Try again
-            </Button>
-          }
-        >
+        <BookingUnreachable onRetry={page.reload}>
           You haven’t been charged. Check your connection and try again.
-        </Notice>
+        </BookingUnreachable>
       )
     case 'open':
       return (

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { TextField } from '@/components/form/text-field'
-import { readCreditCode } from '@/domain/credit'
+import { readCreditCode } from '@/domain/payments/credit'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { TaskProps } from './contact-details-form'
 import { payWithOwnCredit } from './own-booking-api'

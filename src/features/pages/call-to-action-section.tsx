@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
-import type { CallToActionSection as CallToActionSectionOf } from '@/contract/page'
+import type { CallToActionSection as CallToActionSectionOf } from '@/contract/content/page'
 
 /** Renders a heading, a sentence and a button on a green card. */
 export function CallToActionSection({ section }: { section: CallToActionSectionOf }) {

@@ -1,4 +1,4 @@
-import type { FactsSection as FactsSectionOf } from '@/contract/page'
+import type { FactsSection as FactsSectionOf } from '@/contract/content/page'
 import { SectionFrame } from './section-frame'
 
 /** Renders a two-column table of facts. */

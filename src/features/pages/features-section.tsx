@@ -1,4 +1,4 @@
-import type { FeatureIcon, FeaturesSection as FeaturesSectionOf } from '@/contract/page'
+import type { FeatureIcon, FeaturesSection as FeaturesSectionOf } from '@/contract/content/page'
 import { SectionFrame } from './section-frame'
 
 const ICONS: Record<FeatureIcon, string> = {

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import { WIDE_SCREEN } from '@/components/wide-screen'
-import type { PhotoTextSection as PhotoTextSectionOf } from '@/contract/page'
+import type { PhotoTextSection as PhotoTextSectionOf } from '@/contract/content/page'
 import { RichText } from './rich-text'
 
 export interface PhotoTextSectionProps {

@@ -1,7 +1,7 @@
 import { type JSXConvertersFunction, RichText as Lexical } from '@payloadcms/richtext-lexical/react'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import type { RichText as RichTextOf } from '@/contract/page'
+import type { RichText as RichTextOf } from '@/contract/content/page'
 
 const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,

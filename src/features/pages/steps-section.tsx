@@ -1,5 +1,5 @@
 import { classNames } from '@/components/class-names'
-import type { StepsSection as StepsSectionOf } from '@/contract/page'
+import type { StepsSection as StepsSectionOf } from '@/contract/content/page'
 import { SectionFrame } from './section-frame'
 
 export function StepsSection({ section }: { section: StepsSectionOf }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FeedChild, FeedItem } from '@/contract/feed'
+import type { FeedChild, FeedItem } from '@/contract/content/feed'
 import { describePost, fillRows, pictureOf } from './feed-item'
 
 const child: FeedChild = {

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@/contract/feed'
+import type { FeedItem } from '@/contract/content/feed'
 import { cutWords } from '@/shared/format/words'
 
 /** A multiple of 6 fills every row, because rows have 2, 3 or 6 tiles, depending on the screen width. */

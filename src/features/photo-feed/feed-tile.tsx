@@ -1,6 +1,6 @@
 import { ExternalLink, Images, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { FeedItem } from '@/contract/feed'
+import type { FeedItem } from '@/contract/content/feed'
 import { describePost, pictureOf } from './feed-item'
 
 export interface FeedTileProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useState } from 'react'
-import type { FeedItem } from '@/contract/feed'
+import type { FeedItem } from '@/contract/content/feed'
 import { fillRows } from './feed-item'
 import { FeedTile } from './feed-tile'
 import { readPosts } from './read-posts'

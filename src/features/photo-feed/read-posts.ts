@@ -1,5 +1,5 @@
 import { getJson, isRecord } from '@/api-client/get-json'
-import type { FeedItem } from '@/contract/feed'
+import type { FeedItem } from '@/contract/content/feed'
 
 /**
  * Returns the posts, or null on any failure (docs/product-rules.md#photo-feed). Doesn't use `callApi`, which

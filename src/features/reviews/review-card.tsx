@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import type { Review } from '@/contract/page'
+import type { Review } from '@/contract/content/page'
 import { cutWords } from '@/shared/format/words'
 
 const MAX_STARS = 5

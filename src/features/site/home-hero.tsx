@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
-import type { SitePageContent } from '@/contract/page'
+import type { SitePageContent } from '@/contract/content/page'
 import { RouteBanner } from './route-banner'
 
 /** Renders the top of the home page: banner, heading, and links to the calendar and the trips. */

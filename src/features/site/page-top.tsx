@@ -1,4 +1,4 @@
-import type { SitePageContent } from '@/contract/page'
+import type { SitePageContent } from '@/contract/content/page'
 import { RouteBanner } from './route-banner'
 
 /** Renders the banner, heading and intro at the top of a page. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '@/components/picture'
-import type { Picture as PictureOf } from '@/contract/picture'
+import type { Picture as PictureOf } from '@/contract/content/picture'
 import { BANNER_HEIGHTS, coverSizes } from './banner-size'
 
 export interface RouteBannerProps {

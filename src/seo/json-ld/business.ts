@@ -1,5 +1,5 @@
 import type { LocalBusiness, PostalAddress, WithContext } from 'schema-dts'
-import type { Picture } from '@/contract/picture'
+import type { Picture } from '@/contract/content/picture'
 import type { SiteInfo, TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'

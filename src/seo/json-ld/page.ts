@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts'
-import type { Faq, SitePageContent } from '@/contract/page'
+import type { Faq, SitePageContent } from '@/contract/content/page'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
 import { absoluteUrl } from '../absolute-url'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RichText, Section } from '@/contract/page'
+import type { RichText, Section } from '@/contract/content/page'
 import type { SiteInfo } from '@/contract/site'
 import { llmsText } from './llms-text'
 import { pageTwin, type TwinContent } from './page-twin'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import type { PhotoFeed } from '@/contract/feed'
+import type { PhotoFeed } from '@/contract/content/feed'
 import { readCachedPhotoFeed } from './photo-feed-cache'
 
 // This must run before lru-cache is imported, because lru-cache reads the clock object when it's loaded.

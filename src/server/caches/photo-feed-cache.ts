@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { instagramPhotoFeed } from '@/adapters/instagram/photo-feed'
-import type { PhotoFeed } from '@/contract/feed'
+import type { PhotoFeed } from '@/contract/content/feed'
 import { env } from '@/env'
 import { readPhotoFeed } from '@/services/content/read-photo-feed'
 import type { Log } from '@/services/ports'

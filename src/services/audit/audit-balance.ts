@@ -1,4 +1,4 @@
-import { isBalanceFinal, readBalanceReference } from '@/domain/balance-payment'
+import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
 import { formatUsd } from '@/domain/money'
 import type { BalancePayment, Booking, Payment } from '@/payload-types'
 import { balanceRowId } from '../balance/apply-balance'

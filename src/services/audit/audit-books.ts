@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { readReference } from '@/domain/card-attempt'
+import { readReference } from '@/domain/payments/card-attempt'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import { readInPages, readMatching } from '../database/read-rows'

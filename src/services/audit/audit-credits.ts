@@ -1,4 +1,4 @@
-import { type CreditEntry, isUnsettled, leftInCredit } from '@/domain/credit'
+import { type CreditEntry, isUnsettled, leftInCredit } from '@/domain/payments/credit'
 import { formatUsd } from '@/domain/money'
 import type { Booking, Credit, Payment } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@/contract/review'
+import type { ReviewItem } from '@/contract/content/review'
 import type { Booking, Checkout, Payment, Refund } from '@/payload-types'
 import { CHARGED } from '../checkout/void-checkout'
 import { findRows, readMatching } from '../database/read-rows'

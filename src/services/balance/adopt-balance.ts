@@ -1,4 +1,4 @@
-import { isBalanceFinal, readBalanceNote, readBalanceReference } from '@/domain/balance-payment'
+import { isBalanceFinal, readBalanceNote, readBalanceReference } from '@/domain/payments/balance-payment'
 import { formatUsd } from '@/domain/money'
 import type { BalancePayment, Booking, Payment } from '@/payload-types'
 import { findById, findRows } from '../database/read-rows'

@@ -1,4 +1,4 @@
-import { canTakePayment } from '@/domain/balance-payment'
+import { canTakePayment } from '@/domain/payments/balance-payment'
 import type { BalancePayment, Booking } from '@/payload-types'
 import { finishAbandonedEdit } from '../bookings/booking-edits'
 import { isEditable, UNLOCKED } from '../bookings/edit-lock'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode } from '@/contract/errors'
 import { ERRORS } from '@/contract/errors'
-import { balanceNote, balanceReference, canTakePayment } from '@/domain/balance-payment'
+import { balanceNote, balanceReference, canTakePayment } from '@/domain/payments/balance-payment'
 import type { Cents } from '@/domain/money'
 import type { BalancePayment, Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'

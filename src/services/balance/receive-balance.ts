@@ -1,4 +1,4 @@
-import { isBalanceFinal, readBalanceReference } from '@/domain/balance-payment'
+import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
 import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
 import { readBalancePayment } from './balance-rows'

@@ -1,6 +1,6 @@
-import { canTakePayment, type InPerson } from '@/domain/balance-payment'
+import { canTakePayment, type InPerson } from '@/domain/payments/balance-payment'
 import { type Cents, formatUsd } from '@/domain/money'
-import { balanceCents } from '@/domain/paid-status'
+import { balanceCents } from '@/domain/payments/paid-status'
 import type { Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
 import { AppError } from '../errors'

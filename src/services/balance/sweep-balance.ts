@@ -1,5 +1,5 @@
-import { isBalanceFinal, readBalanceReference } from '@/domain/balance-payment'
-import { AUTHORIZATION_MS } from '@/domain/card-attempt'
+import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
+import { AUTHORIZATION_MS } from '@/domain/payments/card-attempt'
 import type { BalancePayment } from '@/payload-types'
 import { withLease } from '../database/lease'
 import { findRows } from '../database/read-rows'

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@/contract/site'
 import { departsAt } from '@/domain/departs-at'
 import { formatUsd } from '@/domain/money'
-import { balanceCents } from '@/domain/paid-status'
+import { balanceCents } from '@/domain/payments/paid-status'
 import { departureLabel } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { CHECK_IN_MINUTES, meetingTimeText, partyText } from '@/shared/format/booking-text'

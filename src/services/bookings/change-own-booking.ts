@@ -1,5 +1,5 @@
 import type { Guest } from '@/contract/booking'
-import { splitReturn } from '@/domain/credit'
+import { splitReturn } from '@/domain/payments/credit'
 import { guestActions } from '@/domain/guest-actions'
 import type { Cents } from '@/domain/money'
 import type { DepartureTime } from '@/domain/trips'

@@ -1,6 +1,6 @@
-import { isInPerson } from '@/domain/balance-payment'
+import { isInPerson } from '@/domain/payments/balance-payment'
 import type { Cents } from '@/domain/money'
-import { type PaidStatus, paidStatus } from '@/domain/paid-status'
+import { type PaidStatus, paidStatus } from '@/domain/payments/paid-status'
 import type { Booking, Payment } from '@/payload-types'
 import { payingCents } from '../balance/open-payments'
 import { readMatching } from '../database/read-rows'

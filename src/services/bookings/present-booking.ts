@@ -1,7 +1,7 @@
 import type { CaptainBooking, NewBookingResponse, PublicBooking } from '@/contract/booking'
 import { guestOf } from '@/contract/guest'
 import { centsToDollars } from '@/domain/money'
-import { balanceCents, owedBackCents, type Paid } from '@/domain/paid-status'
+import { balanceCents, owedBackCents, type Paid } from '@/domain/payments/paid-status'
 import type { Booking } from '@/payload-types'
 import { cellName } from '@/shared/format/names'
 import { payingCents } from '../balance/open-payments'

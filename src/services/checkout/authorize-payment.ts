@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentReference } from '@/domain/card-attempt'
+import { paymentReference } from '@/domain/payments/card-attempt'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { isPossibleAmount, paidPlan } from '@/domain/pricing'

@@ -1,5 +1,5 @@
 import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
-import { lateUntil } from '@/domain/card-attempt'
+import { lateUntil } from '@/domain/payments/card-attempt'
 import { type CheckoutState, canMove } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { newReference } from '../bookings/new-reference'

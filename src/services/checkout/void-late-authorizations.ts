@@ -1,4 +1,4 @@
-import { AUTHORIZATION_MS, isAwaited, readReference } from '@/domain/card-attempt'
+import { AUTHORIZATION_MS, isAwaited, readReference } from '@/domain/payments/card-attempt'
 import type { Checkout } from '@/payload-types'
 import { withLease } from '../database/lease'
 import { findRows, readMatching } from '../database/read-rows'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Faq, Review } from '@/contract/page'
+import type { Faq, Review } from '@/contract/content/page'
 
 const PUBLISHED = { where: { _status: { equals: 'published' } } }
 const LISTED = {

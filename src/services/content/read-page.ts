@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Section, SitePageContent } from '@/contract/page'
+import type { Section, SitePageContent } from '@/contract/content/page'
 import type { Page } from '@/payload-types'
 import { toPicture } from '../fish-reports/to-picture'
 

@@ -1,4 +1,4 @@
-import type { PhotoFeed } from '@/contract/feed'
+import type { PhotoFeed } from '@/contract/content/feed'
 import type { Log, PhotoFeedPort } from '../ports'
 
 const UNAVAILABLE: PhotoFeed = { error: { message: "The photo feed isn't available right now." } }

@@ -8,7 +8,7 @@ import {
   creditCode,
   isUnsettled,
   leftInCredit,
-} from '@/domain/credit'
+} from '@/domain/payments/credit'
 import type { Cents } from '@/domain/money'
 import type { Credit } from '@/payload-types'
 import { derivedId } from '../balance/balance-rows'

@@ -1,4 +1,4 @@
-import { splitReturn } from '@/domain/credit'
+import { splitReturn } from '@/domain/payments/credit'
 import type { Cents } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
 import { readLedger } from '../bookings/mark-paid'

@@ -1,5 +1,5 @@
 import { type Cents, formatUsd } from '@/domain/money'
-import { owedBackCents } from '@/domain/paid-status'
+import { owedBackCents } from '@/domain/payments/paid-status'
 import type { Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
 import { AppError } from '../errors'

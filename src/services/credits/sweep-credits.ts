@@ -1,4 +1,4 @@
-import { isUnsettled } from '@/domain/credit'
+import { isUnsettled } from '@/domain/payments/credit'
 import type { Credit } from '@/payload-types'
 import { withLease } from '../database/lease'
 import { findRows } from '../database/read-rows'

@@ -1,4 +1,4 @@
-import { isLost, isOver, needsResponse } from '@/domain/disputes'
+import { isLost, isOver, needsResponse } from '@/domain/payments/disputes'
 import type { Cents } from '@/domain/money'
 import type { Payment } from '@/payload-types'
 import { disputeText } from '@/shared/format/finding-text'

@@ -1,4 +1,4 @@
-import { readReference } from '@/domain/card-attempt'
+import { readReference } from '@/domain/payments/card-attempt'
 import type { Payment } from '@/payload-types'
 import { paymentFindingText, refundFindingText, unknownRowText } from '@/shared/format/finding-text'
 import { isPaymentMoving, paymentDifference } from '../audit/compare-books'

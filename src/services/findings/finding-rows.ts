@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FindingKind, type FindingState, nextFindingState } from '@/domain/findings'
+import { type FindingKind, type FindingState, nextFindingState } from '@/domain/payments/findings'
 import type { Cents } from '@/domain/money'
 import type { Finding } from '@/payload-types'
 import { findById } from '../database/read-rows'

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import type { WaitingFinding } from '@/contract/finding'
+import type { WaitingFinding } from '@/contract/money/finding'
 import type { Booking, Checkout, Finding } from '@/payload-types'
 import { squareRefundIdOf } from '../audit/compare-refunds'
 import { findRows, readMatching } from '../database/read-rows'

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
-import type { FishReport } from '@/contract/fish-report'
-import type { FishReportForm } from '@/contract/fish-report-form'
+import type { FishReport } from '@/contract/content/fish-report'
+import type { FishReportForm } from '@/contract/content/fish-report-form'
 import type { FishReport as FishReportDoc } from '@/payload-types'
 import { queuePerKey } from '../database/queue-per-key'
 import { AppError, isUniqueViolation } from '../errors'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { FishReport, FishReportList } from '@/contract/fish-report'
+import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 

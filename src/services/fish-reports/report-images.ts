@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload, TypedUser } from 'payload'
-import type { ReportPicture } from '@/contract/fish-report-form'
+import type { ReportPicture } from '@/contract/content/fish-report-form'
 import { MAX_IMAGE_BYTES } from '@/contract/limits'
 import type { TripDate } from '@/domain/dates'
 import { isDatabaseUnavailable } from '../database/database-unavailable'

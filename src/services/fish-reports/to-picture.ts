@@ -1,4 +1,4 @@
-import type { Picture } from '@/contract/picture'
+import type { Picture } from '@/contract/content/picture'
 import type { Media } from '@/payload-types'
 import { packFiles } from './pack-files'
 

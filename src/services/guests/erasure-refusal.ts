@@ -1,7 +1,7 @@
 import { isFinal } from '@/domain/checkout-state'
 import { departsAt } from '@/domain/departs-at'
 import { formatUsd } from '@/domain/money'
-import { balanceCents, owedBackCents } from '@/domain/paid-status'
+import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { Booking, Checkout, Finding, Mail, Refund } from '@/payload-types'
 import { shortDate } from '@/shared/format/date-words'
 import { paidOf } from '../bookings/present-booking'

@@ -1,6 +1,6 @@
 import { GUEST_FIELD_NAMES, type GuestFieldName } from '@/contract/guest'
 import type { Cents } from '@/domain/money'
-import type { PaidStatus } from '@/domain/paid-status'
+import type { PaidStatus } from '@/domain/payments/paid-status'
 import type { DepartureTime, TripType } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 

@@ -1,7 +1,7 @@
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import type { Cents } from '@/domain/money'
-import { balanceCents, owedBackCents } from '@/domain/paid-status'
+import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
 import { refundProblemText } from '@/shared/format/refund-text'

@@ -1,4 +1,4 @@
-import { isAwaited, readReference } from '@/domain/card-attempt'
+import { isAwaited, readReference } from '@/domain/payments/card-attempt'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { type Cents, formatUsd } from '@/domain/money'
 import { paidPlan } from '@/domain/pricing'

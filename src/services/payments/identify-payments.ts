@@ -1,4 +1,4 @@
-import { AUTHORIZATION_MS, paymentReference } from '@/domain/card-attempt'
+import { AUTHORIZATION_MS, paymentReference } from '@/domain/payments/card-attempt'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { changeCheckout } from '../checkout/checkouts'

@@ -1,4 +1,4 @@
-import { isAwaited, readReference } from '@/domain/card-attempt'
+import { isAwaited, readReference } from '@/domain/payments/card-attempt'
 import { receiveBalance } from '../balance/receive-balance'
 import { recordAuthorization } from '../checkout/authorize-payment'
 import { readCheckout } from '../checkout/checkouts'

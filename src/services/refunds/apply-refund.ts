@@ -1,5 +1,5 @@
 import type { Cents } from '@/domain/money'
-import { newlyReturnedCents } from '@/domain/refunds'
+import { newlyReturnedCents } from '@/domain/payments/refunds'
 import type { Booking, Payment, Refund } from '@/payload-types'
 import type { EditWork } from '../bookings/edit-lock'
 import { boatCents, byHandCents, readLedger } from '../bookings/mark-paid'

@@ -1,5 +1,5 @@
 import { type Cents, sumOf } from '@/domain/money'
-import type { Refundable } from '@/domain/refunds'
+import type { Refundable } from '@/domain/payments/refunds'
 import type { Payment, Refund } from '@/payload-types'
 import { AppError } from '../errors'
 import type { CardPort, ServiceContext } from '../ports'

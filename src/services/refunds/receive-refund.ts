@@ -1,4 +1,4 @@
-import { readReference } from '@/domain/card-attempt'
+import { readReference } from '@/domain/payments/card-attempt'
 import type { Cents } from '@/domain/money'
 import type { Payment, Refund } from '@/payload-types'
 import { readCheckout } from '../checkout/checkouts'

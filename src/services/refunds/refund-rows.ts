@@ -1,6 +1,6 @@
 import { GRACE_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
-import { canMoveRefund, nextCheckMs, type RefundState } from '@/domain/refunds'
+import { canMoveRefund, nextCheckMs, type RefundState } from '@/domain/payments/refunds'
 import type { Refund } from '@/payload-types'
 import { findById, readMatching } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'

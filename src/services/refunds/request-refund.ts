@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Cents, formatUsd } from '@/domain/money'
-import { planRefund } from '@/domain/refunds'
+import { planRefund } from '@/domain/payments/refunds'
 import type { Booking } from '@/payload-types'
 import { readLedger } from '../bookings/mark-paid'
 import { AppError } from '../errors'

@@ -1,4 +1,4 @@
-import { leftToRefund, type Settlement } from '@/domain/refunds'
+import { leftToRefund, type Settlement } from '@/domain/payments/refunds'
 import type { Refund } from '@/payload-types'
 import { readLedger } from '../bookings/mark-paid'
 import { AppError, isDefiniteRefusal } from '../errors'

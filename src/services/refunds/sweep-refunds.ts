@@ -1,4 +1,4 @@
-import { LAST_CHECK_MS } from '@/domain/refunds'
+import { LAST_CHECK_MS } from '@/domain/payments/refunds'
 import type { Refund } from '@/payload-types'
 import { withLease } from '../database/lease'
 import { findRows } from '../database/read-rows'

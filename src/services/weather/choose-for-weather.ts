@@ -1,6 +1,6 @@
 import type { MoveOption } from '@/contract/booking'
 import type { WeatherChoice } from '@/contract/weather'
-import { splitReturn } from '@/domain/credit'
+import { splitReturn } from '@/domain/payments/credit'
 import { GUEST_MOVE_DAYS } from '@/domain/guest-actions'
 import type { Booking } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'

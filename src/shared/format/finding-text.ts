@@ -1,5 +1,5 @@
 import { tripDateOf } from '@/domain/dates'
-import { type DisputeReason, type DisputeState, needsResponse } from '@/domain/disputes'
+import { type DisputeReason, type DisputeState, needsResponse } from '@/domain/payments/disputes'
 import { type Cents, formatUsd } from '@/domain/money'
 import { shortDate } from './date-words'
 

@@ -1,4 +1,4 @@
-import type { RefundProblem } from '@/domain/refunds'
+import type { RefundProblem } from '@/domain/payments/refunds'
 
 const PROBLEMS: Record<RefundProblem, string> = {
   rejected: "Square rejected the refund. The guest didn't get the money.",

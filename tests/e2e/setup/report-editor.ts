@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { FishReport } from '../../../src/contract/fish-report'
+import type { FishReport } from '../../../src/contract/content/fish-report'
 import { waitForHydration } from './calendar'
 import { expect } from './test'
 

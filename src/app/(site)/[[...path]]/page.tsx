@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { SitePageContent } from '@/contract/page'
+import type { SitePageContent } from '@/contract/content/page'
 import { publicPage } from '@/runtime/page-data'
 import { HOME_SLUG } from '@/shared/paths/page-path'
 import { readSegment } from '@/shared/paths/path-segment'

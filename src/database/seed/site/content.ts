@@ -1,4 +1,4 @@
-import type { RichText } from '@/contract/page'
+import type { RichText } from '@/contract/content/page'
 import type { Page, Review } from '@/payload-types'
 import type { FixedPage } from '@/shared/paths/page-path'
 

@@ -1,4 +1,4 @@
-import type { RichText } from '@/contract/page'
+import type { RichText } from '@/contract/content/page'
 
 /** A paragraph or a bulleted list. `**text**` is bold and `[text](url)` is a link. */
 export type Passage = string | { list: string[] }

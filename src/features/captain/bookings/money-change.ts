@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import type { CaptainBooking, LedgerRowBody } from '@/contract/booking'
-import { isInPerson } from '@/domain/balance-payment'
+import { isInPerson } from '@/domain/payments/balance-payment'
 import { dollarsToCents } from '@/domain/money'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { BookingDraft } from '../shared/booking-draft'
 import { ledgerPath, readLedger } from '../shared/captain-api'
-import type { BookingEditor } from './use-booking-edit'
+import type { BookingEditor } from './edit/use-booking-edit'
 
 export type MoneyChange = ReturnType<typeof useMoneyChange>
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReviewItem } from '@/contract/review'
+import type { ReviewItem } from '@/contract/content/review'
 import { formatUsd } from '@/domain/money'
 
 /** Renders a notice that a booking's payment isn't settled, with the payment id to look up. */

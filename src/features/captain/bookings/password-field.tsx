@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { TextField } from '@/components/form/text-field'
-import type { MoneyBack } from './use-money-back'
+import type { MoneyBack } from './refunds/use-money-back'
 
 export interface PasswordFieldProps {
   password: MoneyBack['password']

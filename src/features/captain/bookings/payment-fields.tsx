@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { TextField } from '@/components/form/text-field'
 import type { CaptainBooking } from '@/contract/booking'
-import type { PaidStatus } from '@/domain/paid-status'
+import type { PaidStatus } from '@/domain/payments/paid-status'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { PAID_LABELS } from '../shared/party-text'
 import { BalanceActions } from './balance/balance-actions'
 import type { MoneyChange } from './money-change'
 import { PaymentHistory } from './payment-history'
-import type { BookingEditor } from './use-booking-edit'
+import type { BookingEditor } from './edit/use-booking-edit'
 
 /** The payment statuses that the captain can set (docs/product-rules.md#deposits-and-balance). */
 const MARKS = ['paid', 'unpaid', 'refunded'] as const satisfies readonly PaidStatus[]

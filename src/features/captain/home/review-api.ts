@@ -1,6 +1,6 @@
 // Every call throws a CaptainCallError on failure.
 import { captainCall } from '@/api-client/captain-call'
-import { type ReviewConfirmation, type ReviewItem, reviewResponse } from '@/contract/review'
+import { type ReviewConfirmation, type ReviewItem, reviewResponse } from '@/contract/content/review'
 
 /** Tries to settle a payment again. Returns the payment if it still needs review. */
 export const retryReview = (checkoutId: string) => post(checkoutId, 'retry')

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@/contract/review'
+import type { ReviewItem } from '@/contract/content/review'
 import type { ReviewSettlement } from '@/domain/checkout-state'
 import { formatUsd } from '@/domain/money'
 

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
-import type { FishReport } from '@/contract/fish-report'
+import type { FishReport } from '@/contract/content/fish-report'
 import { formatTripDate } from '@/domain/dates'
 import { cutWords } from '@/shared/format/words'
 import { useCaptainAction } from '../shared/use-captain-action'

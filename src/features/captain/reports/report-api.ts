@@ -8,7 +8,7 @@ import {
   type FishReportList,
   fishReportList,
   fishReportResponse,
-} from '@/contract/fish-report'
+} from '@/contract/content/fish-report'
 import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from '@/contract/limits'
 import { deleteIfPresent } from '../shared/captain-api'
 

@@ -1,5 +1,5 @@
-import type { FishReport } from '@/contract/fish-report'
-import type { Picture } from '@/contract/picture'
+import type { FishReport } from '@/contract/content/fish-report'
+import type { Picture } from '@/contract/content/picture'
 import { changedFields, type IsSame } from '../shared/merge-edits'
 
 /** A picture that the report already has. */

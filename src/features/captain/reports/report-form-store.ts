@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { FishReport } from '@/contract/fish-report'
+import type { FishReport } from '@/contract/content/fish-report'
 import type { TripDate } from '@/domain/dates'
 import {
   type DraftErrors,

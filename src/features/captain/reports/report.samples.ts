@@ -1,6 +1,6 @@
 /** Fixtures for this folder's unit tests. */
-import type { FishReport } from '@/contract/fish-report'
-import type { Picture } from '@/contract/picture'
+import type { FishReport } from '@/contract/content/fish-report'
+import type { Picture } from '@/contract/content/picture'
 import type { NewPicture, StoredPicture } from './report-draft'
 
 const samplePicture = (src: string): Picture => ({

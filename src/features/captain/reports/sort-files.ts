@@ -1,4 +1,4 @@
-import { REPORT_IMAGE_TYPES } from '@/contract/fish-report'
+import { REPORT_IMAGE_TYPES } from '@/contract/content/fish-report'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 
 type FileInfo = Pick<File, 'name' | 'size' | 'type'>

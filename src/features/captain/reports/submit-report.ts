@@ -1,6 +1,6 @@
 import { type ApiFailure, failureText } from '@/api-client/call-api'
 import { CaptainCallError } from '@/api-client/captain-call'
-import type { FishReport } from '@/contract/fish-report'
+import type { FishReport } from '@/contract/content/fish-report'
 import { mergeReport, takeOwnSave } from './merge-report'
 import { readReport, sendReport } from './report-api'
 import { draftOf, findErrors, hasErrors, isChanged } from './report-draft'

@@ -13,9 +13,9 @@ import {
   type RefundQuote,
   refundResponse,
 } from '@/contract/booking'
-import { type WaitingItems, waitingItems } from '@/contract/review'
+import { type WaitingItems, waitingItems } from '@/contract/content/review'
 import type { TripDate } from '@/domain/dates'
-import type { PaidStatus } from '@/domain/paid-status'
+import type { PaidStatus } from '@/domain/payments/paid-status'
 import type { BookingEdit } from './booking-draft'
 
 /** How often open lists are refreshed. */

@@ -1,6 +1,6 @@
 // Every call throws a CaptainCallError on failure.
 import { captainCall } from '@/api-client/captain-call'
-import { findingsResponse, type WaitingFinding } from '@/contract/finding'
+import { findingsResponse, type WaitingFinding } from '@/contract/money/finding'
 
 /** Compares a difference with Square again. */
 export async function checkFinding(findingId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CaptainBooking } from '@/contract/booking'
-import type { PaidStatus } from '@/domain/paid-status'
+import type { PaidStatus } from '@/domain/payments/paid-status'
 import { dollarsText } from '@/shared/format/dollars-text'
 
 export const PAID_LABELS: Record<PaidStatus, string> = {

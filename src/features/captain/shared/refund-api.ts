@@ -7,7 +7,7 @@ import {
   refundProgress,
   refundsResponse,
   settledRefund,
-} from '@/contract/refund'
+} from '@/contract/money/refund'
 import { messageResponse } from '@/contract/user'
 
 /** Starts with the path of the booking lists, so that they're reloaded together. */

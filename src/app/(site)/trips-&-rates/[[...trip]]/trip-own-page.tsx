@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { WIDE_SCREEN } from '@/components/wide-screen'
-import type { SitePageContent } from '@/contract/page'
+import type { SitePageContent } from '@/contract/content/page'
 import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
 import type { NextTripDay } from '@/domain/next-days'
 import { NextDepartures } from '@/features/departures/next-departures'

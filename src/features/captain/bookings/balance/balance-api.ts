@@ -1,6 +1,6 @@
 // Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { captainCall } from '@/api-client/captain-call'
-import { paymentLinkResponse, type ReceivedInput } from '@/contract/balance'
+import { paymentLinkResponse, type ReceivedInput } from '@/contract/money/balance'
 import { bookingResponse, type CaptainBooking } from '@/contract/booking'
 
 const pathOf = (bookingId: string) => `/api/booking/${encodeURIComponent(bookingId)}`

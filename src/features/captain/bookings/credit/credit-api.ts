@@ -1,7 +1,7 @@
 // Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { captainCall } from '@/api-client/captain-call'
 import { bookingResponse, type CaptainBooking } from '@/contract/booking'
-import { type BookingCredits, creditsResponse } from '@/contract/credit'
+import { type BookingCredits, creditsResponse } from '@/contract/money/credit'
 
 type Seen = Pick<CaptainBooking, '_id' | 'version'>
 

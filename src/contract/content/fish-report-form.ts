@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { tripDateOr, version } from '../fields'
+import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '../limits'
+import { paragraphs, token } from '../text'
+
+const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const satisfies { length: typeof MAX_REPORT_IMAGES }
+const UNKNOWN_FIELD = `A report can only have a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
+
+const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
+const existingImage = token(1000, 'Please send the URL or id of a picture in this report.')
+  // The form reader drops empty fields.
+  .meta({ pattern: '^[\\x21-\\x7e]*$' })
+  .optional()
+
+const shape = z
+  .object({
+    date: tripDateOr('Date is required'),
+    description: paragraphs('Description', MAX_CHARACTERS.description, 'Description is required'),
+    version: version.optional(),
+    /** For a new report: posting again with the same key changes the report instead of adding another one. */
+    idempotencyKey: token(100).optional(),
+    ...byNumber('image', image),
+    ...byNumber('existingImage', existingImage),
+  })
+  // `z.never` wouldn't work here, because its error doesn't name the field.
+  .catchall(z.custom(() => false, UNKNOWN_FIELD))
+  .meta({ additionalProperties: false, maxProperties: 4 + MAX_REPORT_IMAGES })
+
+/** A new file, or the URL or id of an existing picture. */
+export type ReportPicture =
+  | { kind: 'new'; field: string; file: File }
+  | { kind: 'kept'; field: string; picture: string }
+
+/**
+ * The fish report form. Pictures are sorted by number. If an existing picture and a new file have the same
+ * number, the existing picture comes first.
+ */
+export const fishReportForm = shape.transform((form, context) => {
+  const { date, description, version: seen, idempotencyKey, ...parts } = form
+  const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
+    const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]
+    return [
+      ...(kept ? [{ kind: 'kept' as const, field: `existingImage${number}`, picture: kept }] : []),
+      ...(file ? [{ kind: 'new' as const, field: `image${number}`, file }] : []),
+    ]
+  })
+  for (const { field } of pictures.slice(MAX_REPORT_IMAGES)) {
+    const message = `A report can have at most ${MAX_REPORT_IMAGES} pictures.`
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+  return { date, description, version: seen, idempotencyKey, pictures }
+})
+export type FishReportForm = z.output<typeof fishReportForm>
+
+function byNumber<Name extends string, Part extends z.ZodType>(name: Name, part: Part) {
+  return Object.fromEntries(NUMBERS.map((number) => [`${name}${number}`, part])) as {
+    [Key in `${Name}${(typeof NUMBERS)[number]}`]: Part
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { checkoutId } from '../fields'
+import { MAX_DOLLARS } from '../limits'
+import { token } from '../text'
+
+/** Request body for `POST /api/payment/process-payment`: a card token and an amount in cents. */
+export const processPaymentRequest = z.object({
+  sourceId: token(500),
+  amount: z
+    .int()
+    .min(1)
+    .max(MAX_DOLLARS * 100),
+  verificationToken: token(500).optional(),
+  checkoutId: checkoutId.optional(),
+})
+export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
+
+/**
+ * Response from `POST /api/payment/process-payment`. The card is authorized but not charged.
+ * `POST /api/booking/new` captures the payment.
+ */
+export const processPaymentResponse = z.object({
+  checkoutId: z.string(),
+  status: z.literal('authorized'),
+})

@@ -1,0 +1,131 @@
+import type { Cents } from '../money'
+
+/**
+ * States of a refund to a card (docs/product-rules.md#refunds):
+ *
+ * - `requested`: stored with its idempotency key; the card processor may not have it yet
+ * - `pending`: the card processor has it
+ * - `completed`: final; the money was returned and is in the ledger
+ * - `rejected`: no money was returned; the captain tries again or pays by hand
+ */
+export const REFUND_STATES = ['requested', 'pending', 'completed', 'rejected'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** How the captain settled a rejected refund. */
+export const SETTLEMENTS = ['retried', 'by-hand'] as const
+export type Settlement = (typeof SETTLEMENTS)[number]
+
+/** Why a refund was rejected. */
+export const REFUND_PROBLEMS = [
+  'rejected',
+  'failed',
+  'amount',
+  'still-pending',
+  'not-refundable',
+  'disputed',
+  'refused',
+] as const
+export type RefundProblem = (typeof REFUND_PROBLEMS)[number]
+
+const MOVES: Record<RefundState, readonly RefundState[]> = {
+  requested: ['pending', 'rejected'],
+  pending: ['completed', 'rejected'],
+  completed: [],
+  rejected: [],
+}
+
+/** Returns whether a refund can move from one state to another. */
+export function canMoveRefund(from: RefundState, to: RefundState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Square doesn't refund older payments (https://developer.squareup.com/docs/payments-api/refund-payments). */
+export const REFUNDABLE_DAYS = 365
+const DAY_MS = 24 * 3_600_000
+
+/** A captured card payment of a booking. */
+export interface Refundable {
+  paymentId: string
+  capturedCents: Cents
+  /** Refunded so far, or on its way back. */
+  refundedCents: Cents
+  paidAt: Date
+}
+
+export interface RefundPart {
+  paymentId: string
+  amountCents: Cents
+}
+
+/** Returns whether a payment is too old to be refunded to its card. */
+export function isTooOld({ paidAt }: Pick<Refundable, 'paidAt'>, now: Date): boolean {
+  return now.getTime() - paidAt.getTime() >= REFUNDABLE_DAYS * DAY_MS
+}
+
+/** Returns how much of a payment can still go back to its card. */
+export function leftToRefund(payment: Refundable, now: Date): Cents {
+  return isTooOld(payment, now) ? 0 : Math.max(0, payment.capturedCents - payment.refundedCents)
+}
+
+/**
+ * Splits a refund among a booking's card payments, newest first. The rest wasn't paid by card, or can't go
+ * back to the card anymore.
+ */
+export function planRefund(
+  payments: readonly Refundable[],
+  amountCents: Cents,
+  now: Date,
+): { parts: RefundPart[]; restCents: Cents } {
+  const parts: RefundPart[] = []
+  let restCents = amountCents
+  const newestFirst = payments.toSorted((one, other) => other.paidAt.getTime() - one.paidAt.getTime())
+  for (const payment of newestFirst) {
+    const partCents = Math.min(restCents, leftToRefund(payment, now))
+    if (partCents > 0) parts.push({ paymentId: payment.paymentId, amountCents: partCents })
+    restCents -= partCents
+  }
+  return { parts, restCents }
+}
+
+/**
+ * Returns how much of a refund that began at the card processor isn't in the books yet. Money that the captain
+ * recorded as returned by hand, beyond what was collected on the boat, can only be the same money.
+ *
+ * @param byHandCents what the captain recorded as returned, as a positive amount
+ */
+export function newlyReturnedCents(
+  refundCents: Cents,
+  { byHandCents, boatCents, paidCents }: { byHandCents: Cents; boatCents: Cents; paidCents: Cents },
+): Cents {
+  const recordedCents = Math.min(Math.max(0, byHandCents - boatCents), refundCents)
+  return Math.min(refundCents - recordedCents, Math.max(0, paidCents))
+}
+
+/** When the sweeper looks at a refund again: soon at first, then less and less often. */
+const FIRST_CHECK_MS = 30_000
+export const LAST_CHECK_MS = 6 * 3_600_000
+
+/** Returns the time until an open refund's next check. It doubles the refund's age. */
+export function nextCheckMs(ageMs: number): number {
+  return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, ageMs))
+}
+
+/** After this time without an answer, the dashboard shows a refund that the processor hasn't confirmed. */
+export const UNANSWERED_MS = 30 * 60_000
+/** A pending refund usually takes minutes, and at most two weeks. */
+export const SLOW_MS = 14 * DAY_MS
+
+const NOTE = / \(refund ([0-9a-f-]{36}(?:-\d+)?)\)$/
+
+/**
+ * Returns the text that's stored with a refund at Square, which allows 192 characters. It ends in the refund's
+ * id, because a refund has no other field for a reference.
+ */
+export function refundNote(reason: string, id: string): string {
+  return `${reason} (refund ${id})`
+}
+
+/** Returns the refund's id from its note, or null if the refund isn't ours. */
+export function readRefundNote(note: string | null | undefined): string | null {
+  return NOTE.exec(note ?? '')?.[1] ?? null
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import useSWR from 'swr'
+import type { CaptainBooking } from '@/contract/booking'
+import type { BookingRefunds, RefundRow } from '@/contract/money/refund'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { REFRESH_MS } from '../../shared/captain-api'
+import { readRefunds, refundsPath } from '../../shared/refund-api'
+import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
+
+/** Square usually completes a refund within seconds. After a minute, it's not worth asking so often. */
+const SOON_MS = 4000
+
+const isUnderWay = ({ state }: RefundRow) => state === 'requested' || state === 'pending'
+
+/** Renders the refunds that are on their way, and reloads the lists when one of them ends. */
+export function RefundProgress({ booking }: { booking: CaptainBooking }) {
+  const { data } = useSWR<BookingRefunds, Error>(refundsPath(booking._id), readRefunds, {
+    refreshInterval: (latest) => (isYoung(latest) ? SOON_MS : REFRESH_MS),
+  })
+  const refresh = useDashboardRefresh()
+  const open = data?.Rows.filter(isUnderWay) ?? []
+  const seen = useRef<number | null>(null)
+  useEffect(() => {
+    if (data === undefined) return
+    if (seen.current !== null && open.length < seen.current) void refresh()
+    seen.current = open.length
+  }, [data, open.length, refresh])
+  return (
+    <div role="status" className="grid gap-1 rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep leading-snug">
+      <p className="flex items-center gap-2 font-semibold">
+        <Undo2 aria-hidden="true" className="size-5 shrink-0" />
+        {dollarsText(booking.refundingAmount)} on its way back
+      </p>
+      {open.map((refund) => (
+        <p key={refund._id} className="text-sm">
+          {refundText(refund)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function isYoung(refunds: BookingRefunds | undefined): boolean {
+  const latest = refunds?.Rows.filter(isUnderWay).at(-1)
+  return latest !== undefined && Date.now() - Date.parse(latest.at) < REFRESH_MS
+}
+
+function refundText({ amount, card, state, problem }: RefundRow): string {
+  const what = `${dollarsText(amount)} to the ${card ?? 'card'}`
+  if (problem) return `${what}: ${problem}`
+  return state === 'pending' ? `${what}: Square is processing it.` : `${what}: waiting for Square.`
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+
+/** Renders a notice that the booking couldn't be loaded. `children` says what that means for the guest. */
+export function BookingUnreachable({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <Notice
+      tone="problem"
+      role="alert"
+      title="Your booking couldn’t be loaded"
+      actions={
+        <Button tone="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
