@@ -63,11 +63,14 @@ export async function readCredits(context: ServiceContext, booking: Booking): Pr
  */
 async function readUsable(
   context: ServiceContext,
-  { email, phoneNumber }: Booking,
+  { searchEmail, searchPhone }: Booking,
 ): Promise<BookingCredits['usable']> {
-  const where: Where = {
-    or: [{ phoneNumber: { equals: phoneNumber } }, ...(email ? [{ email: { equals: email } }] : [])],
-  }
+  const same = [
+    ...(searchPhone ? [{ searchPhone: { equals: searchPhone } }] : []),
+    ...(searchEmail ? [{ searchEmail: { equals: searchEmail } }] : []),
+  ]
+  if (same.length === 0) return []
+  const where: Where = { or: same }
   const bookings = await findRows<Booking>(context.payload, 'bookings', { where, limit: MAX_BOOKINGS })
   const ids = bookings.map(({ id }) => id)
   const credits = await readMatching<Credit>(context.payload, 'credits', 'booking', ids)
