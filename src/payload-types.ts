@@ -236,6 +236,7 @@ export interface Booking {
     | boolean
     | null;
   weatherChosenAt?: string | null;
+  erasedAt?: string | null;
   /**
    * The captain set the price. It stays the same even if the party size changes.
    */
@@ -1330,6 +1331,7 @@ export interface BookingsSelect<T extends boolean = true> {
   weatherDate?: T;
   weatherChoice?: T;
   weatherChosenAt?: T;
+  erasedAt?: T;
   agreedPrice?: T;
   date?: T;
   time?: T;
@@ -2110,6 +2112,10 @@ export interface SiteSetting {
    */
   captainFeePercent: number;
   /**
+   * This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages of that age. Amounts stay. If it’s empty, everything is kept until you erase it.
+   */
+  keepGuestYears?: number | null;
+  /**
    * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise this number if opening day gets busier.
    */
   holdPressure: number;
@@ -2333,6 +2339,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   referencePrefix?: T;
   cancellationFeePercent?: T;
   captainFeePercent?: T;
+  keepGuestYears?: T;
   holdPressure?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -32,7 +32,7 @@ export const Bookings: CollectionConfig = {
   access: { create: captain, read: captain, update: captain, delete: noAccess },
   disableDuplicate: true,
   defaultSort: 'date',
-  indexes: [{ fields: ['date', 'cancel'] }],
+  indexes: [{ fields: ['date', 'cancel'] }, { fields: ['erasedAt', 'date'] }],
   admin: {
     group: 'Bookings',
     useAsTitle: 'lastName',
@@ -76,6 +76,8 @@ export const Bookings: CollectionConfig = {
     { name: 'weatherDate', type: 'text', index: true, admin: { hidden: true } },
     { name: 'weatherChoice', type: 'json', admin: { hidden: true } },
     { name: 'weatherChosenAt', type: 'date', index: true, admin: { hidden: true } },
+    // When the guest's data was erased.
+    { name: 'erasedAt', type: 'date', admin: { hidden: true } },
     {
       name: 'agreedPrice',
       label: 'Custom price',

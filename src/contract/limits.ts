@@ -53,6 +53,9 @@ export const PROOF_SECONDS = 120
 /** Days until an ended checkout loses its personal data, or is deleted if no money moved. */
 export const CHECKOUT_KEPT_DAYS = 30
 
+/** The most years for which the site settings can keep guests' personal data. */
+export const MAX_KEEP_YEARS = 20
+
 /** Default and maximum number of fish reports per page. */
 export const REPORTS_A_PAGE = 10
 export const MAX_REPORTS_A_PAGE = 50

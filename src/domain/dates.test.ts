@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   addMonths,
+  addYears,
   dateRange,
   daysBetween,
   formatMonth,
@@ -218,4 +219,12 @@ describe.each([
       expect(monthGrid('2026-11')[0]).toBe('2026-11-01')
     })
   })
+})
+
+it.each([
+  ['2026-11-23', -3, '2023-11-23'],
+  ['2028-02-29', -1, '2027-02-28'],
+  ['2026-01-01', 2, '2028-01-01'],
+])('addYears(%s, %d) is %s', (from, n, to) => {
+  expect(addYears(from, n)).toBe(to)
 })

@@ -2,6 +2,7 @@ import { UTCDate } from '@date-fns/utc'
 import {
   addDays as addDaysTo,
   addMonths as addMonthsTo,
+  addYears as addYearsTo,
   differenceInCalendarDays,
   eachDayOfInterval,
   formatISO,
@@ -68,6 +69,11 @@ export function tripDateOf(now: Date): TripDate {
 /** Returns the day n days later; n can be negative. */
 export function addDays(date: TripDate, n: number): TripDate {
   return dateOf(addDaysTo(utcOf(date), n))
+}
+
+/** Returns the day n years later; n can be negative. February 29 becomes 28 in other years. */
+export function addYears(date: TripDate, n: number): TripDate {
+  return dateOf(addYearsTo(utcOf(date), n))
 }
 
 /** Returns the number of days from one day to another; negative if `to` is earlier. */

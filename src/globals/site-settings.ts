@@ -1,8 +1,8 @@
 import { captainField, staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
-import { emailRule, isEmpty, textRule } from '@collections/fields'
+import { emailRule, isEmpty, numberRule, textRule } from '@collections/fields'
 import type { ArrayField, GlobalConfig, TextField } from 'payload'
-import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
+import { DEFAULT_HOLD_PRESSURE, MAX_KEEP_YEARS } from '@/contract/limits'
 import type { SiteLink } from '@/contract/site'
 import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
 import { DEFAULT_REFERENCE_PREFIX, REFERENCE_PREFIX } from '@/domain/reference'
@@ -263,6 +263,21 @@ export const SiteSettings: GlobalConfig = {
               defaultValue: DEFAULT_FEE_PERCENT,
               access: { update: captainField },
               admin: { description: 'Percentage kept from refunds after you cancel. 0 means no fee.' },
+            },
+            {
+              name: 'keepGuestYears',
+              type: 'number',
+              label: 'Years to keep guests’ personal data',
+              min: 1,
+              max: MAX_KEEP_YEARS,
+              validate: numberRule(
+                (value) => isEmpty(value) || Number.isInteger(value) || 'Enter a whole number of years.',
+              ),
+              access: { update: captainField },
+              admin: {
+                description:
+                  'This many years after a trip, the guest’s name, email, phone number and notes are erased, and so are messages of that age. Amounts stay. If it’s empty, everything is kept until you erase it.',
+              },
             },
             {
               name: 'holdPressure',

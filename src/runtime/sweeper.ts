@@ -11,6 +11,7 @@ import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizat
 import { sweepCredits } from '@/services/credits/sweep-credits'
 import { compareWithSquare } from '@/services/findings/compare-with-square'
 import { finishErasures } from '@/services/guests/erase-guest'
+import { forgetOldGuests } from '@/services/guests/forget-old-guests'
 import { clearOutbox } from '@/services/mail/clear-outbox'
 import { identifyPayments } from '@/services/payments/identify-payments'
 import type { ServiceContext } from '@/services/ports'
@@ -37,6 +38,7 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't clear the outbox": clearOutbox,
   "Couldn't erase the personal data of old checkouts": forgetOldCheckouts,
   "Couldn't erase a guest's data": finishErasures,
+  "Couldn't erase the personal data of old bookings": forgetOldGuests,
   "Couldn't clear expired rate limits": clearRateLimits,
 }
 

@@ -43,6 +43,11 @@ export function startServerWithClock(aheadMs: number, ...flags: string[]): Promi
   )
 }
 
+/** Starts a server process with another secret, as after a rotation. */
+export function startServerWithSecret(secret: string): Promise<ServerProcess> {
+  return startWith({ PAYLOAD_SECRET: secret }, [])
+}
+
 async function startWith(env: Record<string, string>, flags: string[]): Promise<ServerProcess> {
   const [command, args] = tsx('tests/concurrency/worker.ts', ...flags)
   const child = spawn(command, args, {
@@ -90,7 +95,8 @@ function portOf(child: ChildProcess): Promise<number> {
   })
 }
 
-async function send(url: string, request: Request): Promise<Response> {
+/** Sends a request for the site to the server at `url`. */
+export async function send(url: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const body = await request.text()
   return fetch(url + pathname + search, {

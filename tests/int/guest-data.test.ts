@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
+import { addDays, addYears } from '@/domain/dates'
+import { forgetOldCheckouts } from '@/services/checkout/forget-old-checkouts'
 import { saveMessage, saveSignup } from '@/services/contact/save-contact'
+import { forgetOldGuests } from '@/services/guests/forget-old-guests'
 import { dayMaker, sale } from '../factories/booking'
 import { findInDatabase } from '../fakes/find-in-database'
 import { bookedParty, ledgerOf, readAsCaptain } from './journey'
@@ -169,5 +172,52 @@ describe('erasing it', () => {
     expect(docs).toMatchObject([
       { state: 'done', by: CAPTAIN.username, bookings: 1, who: null, checkAt: null },
     ])
+  })
+})
+
+describe('the data of past guests', () => {
+  let recent: CaptainBooking
+  const yearsLater = (years: number) => app.at(new Date(`${addYears(booking.date, years)}T20:00:00Z`))
+  const found = () => findInDatabase(app.payload, ['Quartermain', 'wants the bow'])
+  const keepFor = (keepGuestYears: number | null) =>
+    app.payload.updateGlobal({ slug: 'site-settings', data: { keepGuestYears } })
+
+  beforeAll(async () => {
+    captain = await app.browser().signIn()
+    booking = await leaveTraces()
+    recent = await bookedParty(app, captain, { ...sale(nextDay()), date: addDays(booking.date, 20) })
+  })
+  afterAll(() => keepFor(null))
+
+  it('stays forever unless the site settings limit it', async () => {
+    await forgetOldGuests(yearsLater(10))
+    expect(await found()).toContain('bookings: Quartermain')
+  })
+
+  it('is erased that many years after the trip, with its messages, and the amounts stay', async () => {
+    await keepFor(2)
+    await forgetOldGuests(yearsLater(2))
+    expect(await found()).toContain('bookings: Quartermain')
+
+    const ledger = await ledgerOf(app, booking._id)
+    const context = app.at(new Date(`${addDays(addYears(booking.date, 2), 1)}T20:00:00Z`))
+    await forgetOldGuests(context)
+    await forgetOldCheckouts(context)
+    // Signups stay, and emails have rules of their own (src/services/mail/clear-outbox.ts).
+    const kept = /^(newsletter-signups|mails):/
+    expect((await found()).filter((row) => !kept.test(row))).toEqual([])
+    expect(await ledgerOf(app, booking._id)).toEqual(ledger)
+    expect(await readAsCaptain(captain, booking.date, booking._id)).toMatchObject({
+      firstName: 'Erased',
+      paidAmount: booking.paidAmount,
+    })
+    expect(await readAsCaptain(captain, recent.date, recent._id)).toMatchObject({ email: recent.email })
+  })
+
+  it('is erased only once', async () => {
+    const read = () => app.payload.findByID({ collection: 'bookings', id: booking._id })
+    const erased = await read()
+    await forgetOldGuests(yearsLater(3))
+    expect(await read()).toEqual(erased)
   })
 })

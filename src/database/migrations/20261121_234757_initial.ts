@@ -14,6 +14,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`weather_date\` text,
   	\`weather_choice\` text,
   	\`weather_chosen_at\` text,
+  	\`erased_at\` text,
   	\`agreed_price\` integer DEFAULT false,
   	\`date\` text NOT NULL,
   	\`time\` text NOT NULL,
@@ -55,6 +56,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`date_cancel_idx\` ON \`bookings\` (\`date\`,\`cancel\`);`)
+  await db.run(sql`CREATE INDEX \`erasedAt_date_idx\` ON \`bookings\` (\`erased_at\`,\`date\`);`)
   await db.run(sql`CREATE TABLE \`booking_edits\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -979,6 +981,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`reference_prefix\` text DEFAULT 'HL-' NOT NULL,
   	\`cancellation_fee_percent\` numeric DEFAULT 3 NOT NULL,
   	\`captain_fee_percent\` numeric DEFAULT 3 NOT NULL,
+  	\`keep_guest_years\` numeric,
   	\`hold_pressure\` numeric DEFAULT 12 NOT NULL,
   	\`updated_at\` text,
   	\`created_at\` text,
@@ -1033,6 +1036,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_reference_prefix\` text DEFAULT 'HL-' NOT NULL,
   	\`version_cancellation_fee_percent\` numeric DEFAULT 3 NOT NULL,
   	\`version_captain_fee_percent\` numeric DEFAULT 3 NOT NULL,
+  	\`version_keep_guest_years\` numeric,
   	\`version_hold_pressure\` numeric DEFAULT 12 NOT NULL,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,

@@ -65,7 +65,7 @@ async function readUsable(
   context: ServiceContext,
   { searchEmail, searchPhone }: Booking,
 ): Promise<BookingCredits['usable']> {
-  const same = [
+  const same: Where[] = [
     ...(searchPhone ? [{ searchPhone: { equals: searchPhone } }] : []),
     ...(searchEmail ? [{ searchEmail: { equals: searchEmail } }] : []),
   ]

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Where } from 'payload'
-import { erasedGuest } from '@/contract/guest'
-import type { Booking, Erasure, Mail } from '@/payload-types'
+import type { Erasure, Mail } from '@/payload-types'
 import { isMailKind } from '@/shared/mail/mail-kinds'
-import { isEditable, UNLOCKED } from '../bookings/edit-lock'
-import { searchKeysOf } from '../bookings/search-keys'
 import { forgetCheckouts } from '../checkout/forget-old-checkouts'
 import { findRows, readInPages } from '../database/read-rows'
 import { newVersion, updateIf, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import { IDLE } from '../mail/mail-states'
 import type { ServiceContext } from '../ports'
+import { eraseBooking, eraseReasons, isAbout, stringsOf } from './erase-booking'
 import { erasureRefusal } from './erasure-refusal'
 import { findGuest, type GuestRows, isUnknown } from './find-guest'
 import { type GuestKey, readGuestKey } from './guest-key'
@@ -19,7 +16,6 @@ const PAGE = 200
 const BATCH = 10
 const GRACE_MS = 2 * 60_000
 const RETRY_MS = 3_600_000
-const ERASED = '(erased)'
 
 /**
  * Erases a guest's personal data (docs/product-rules.md#privacy). The request is stored first. If the process
@@ -109,62 +105,6 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
     checkAt: null,
     updatedAt: now,
   })
-}
-
-/** Raises the key version, too, so that links in old emails show nothing. */
-async function eraseBooking(context: ServiceContext, booking: Booking): Promise<void> {
-  const guest = erasedGuest()
-  const erased = await updateIf<Booking>(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
-    ...guest,
-    ...searchKeysOf({ ...guest, reference: booking.reference }),
-    captainNote: null,
-    keyVersion: booking.keyVersion + 1,
-    version: newVersion(),
-    updatedAt: context.now().toISOString(),
-  })
-  if (!erased) throw new AppError('edit-conflict')
-}
-
-/** Texts by which the guest could be recognized, in lower case. */
-function stringsOf({ bookings, checkouts }: GuestRows): string[] {
-  const all = [...bookings, ...checkouts].flatMap(({ firstName, lastName, email, phoneNumber }) => [
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
-  ])
-  return [...new Set(all.flatMap((text) => text?.trim().toLowerCase() || []))].filter(
-    ({ length }) => length > 1,
-  )
-}
-
-/** Returns whether a text contains one of the strings as whole words. */
-function isAbout(strings: string[], text: string | null | undefined): boolean {
-  const padded = ` ${text?.toLowerCase().replaceAll(/[^\p{L}\p{N}@.+_-]+/gu, ' ') ?? ''} `
-  return strings.some(
-    (string) => padded.includes(` ${string} `) || (/@/.test(string) && padded.includes(string)),
-  )
-}
-
-/** Removes reasons that name the guest. Amounts stay. */
-async function eraseReasons(context: ServiceContext, guest: GuestRows, strings: string[]): Promise<void> {
-  const ids = [...guest.bookings, ...guest.checkouts].map(({ id }) => id)
-  if (ids.length === 0) return
-  for (const collection of ['payments', 'refunds', 'findings'] as const) {
-    const where: Where = { and: [{ booking: { in: ids } }, { reason: { exists: true } }] }
-    const rows = await findRows<{ id: string; reason: string }>(context.payload, collection, { where })
-    for (const { id, reason } of rows)
-      if (isAbout(strings, reason))
-        await updateIf(context.payload, collection, { id: { equals: id } }, { reason: ERASED })
-  }
-  for (const { id, reason, settledReason } of guest.checkouts) {
-    const changes = {
-      ...(isAbout(strings, reason) && { reason: ERASED }),
-      ...(isAbout(strings, settledReason) && { settledReason: ERASED }),
-    }
-    if (Object.keys(changes).length > 0)
-      await updateIf(context.payload, 'checkouts', { id: { equals: id } }, changes)
-  }
 }
 
 const NO_TEXT = { subject: null, text: null, html: null, calendar: null }

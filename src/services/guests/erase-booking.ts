@@ -1,0 +1,78 @@
+import type { Where } from 'payload'
+import { erasedGuest } from '@/contract/guest'
+import type { Booking } from '@/payload-types'
+import { isEditable, UNLOCKED } from '../bookings/edit-lock'
+import { searchKeysOf } from '../bookings/search-keys'
+import { findRows } from '../database/read-rows'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import type { GuestRows } from './find-guest'
+
+const ERASED = '(erased)'
+
+/**
+ * Erases the guest's fields in a booking. Raises the key version, too, so that links in old emails show nothing.
+ *
+ * @throws AppError `edit-conflict` if the booking is being edited, or has changed since it was read
+ */
+export async function eraseBooking(context: ServiceContext, booking: Booking): Promise<void> {
+  const guest = erasedGuest()
+  const now = context.now().toISOString()
+  const erased = await updateIf<Booking>(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
+    ...guest,
+    ...searchKeysOf({ ...guest, reference: booking.reference }),
+    captainNote: null,
+    erasedAt: now,
+    keyVersion: booking.keyVersion + 1,
+    version: newVersion(),
+    updatedAt: now,
+  })
+  if (!erased) throw new AppError('edit-conflict')
+}
+
+/** Texts by which the guest could be recognized, in lower case. */
+export function stringsOf({ bookings, checkouts }: Pick<GuestRows, 'bookings' | 'checkouts'>): string[] {
+  const all = [...bookings, ...checkouts].flatMap(({ firstName, lastName, email, phoneNumber }) => [
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+  ])
+  return [...new Set(all.flatMap((text) => text?.trim().toLowerCase() || []))].filter(
+    ({ length }) => length > 1,
+  )
+}
+
+/** Returns whether a text contains one of the strings as whole words. */
+export function isAbout(strings: string[], text: string | null | undefined): boolean {
+  const padded = ` ${text?.toLowerCase().replaceAll(/[^\p{L}\p{N}@.+_-]+/gu, ' ') ?? ''} `
+  return strings.some(
+    (string) => padded.includes(` ${string} `) || (/@/.test(string) && padded.includes(string)),
+  )
+}
+
+/** Removes reasons that name the guest. Amounts stay. */
+export async function eraseReasons(
+  context: ServiceContext,
+  guest: Pick<GuestRows, 'bookings' | 'checkouts'>,
+  strings: string[],
+): Promise<void> {
+  const ids = [...guest.bookings, ...guest.checkouts].map(({ id }) => id)
+  if (ids.length === 0) return
+  for (const collection of ['payments', 'refunds', 'findings'] as const) {
+    const where: Where = { and: [{ booking: { in: ids } }, { reason: { exists: true } }] }
+    const rows = await findRows<{ id: string; reason: string }>(context.payload, collection, { where })
+    for (const { id, reason } of rows)
+      if (isAbout(strings, reason))
+        await updateIf(context.payload, collection, { id: { equals: id } }, { reason: ERASED })
+  }
+  for (const { id, reason, settledReason } of guest.checkouts) {
+    const changes = {
+      ...(isAbout(strings, reason) && { reason: ERASED }),
+      ...(isAbout(strings, settledReason) && { settledReason: ERASED }),
+    }
+    if (Object.keys(changes).length > 0)
+      await updateIf(context.payload, 'checkouts', { id: { equals: id } }, changes)
+  }
+}
