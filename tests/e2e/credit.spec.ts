@@ -75,7 +75,7 @@ test('the captain turns a canceled payment into a credit, and uses it for anothe
   const day = await openDay(captain, date, CALENDAR)
   await day.getByRole('button', { name: 'Credit for Sam Credence' }).click()
   const make = captain.getByRole('alertdialog', { name: 'Credit for Sam Credence' })
-  await expect(make.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue('275.00')
+  await expect(make.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue('275')
   expect(await findAxeViolations(captain)).toEqual([])
   await expectNoSidewaysScroll(captain)
   await make.getByRole('button', { name: 'Make a credit of $275' }).click()

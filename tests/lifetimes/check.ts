@@ -25,7 +25,9 @@ async function readFate(world: World, booking: Booking): Promise<Fate> {
   const creditedCents = 0 - sum(rows.filter(({ kind }) => kind === 'credited'))
   const cashCents = sum(rows) - sum(ofCards) - usedCents + creditedCents
   expect(cardCents, 'the ledger agrees with Square').toBe(atSquare(world, ofCards.map(idOf)))
-  expect(paidCents, 'the booking agrees with the ledger').toBe(cardCents + cashCents + usedCents - creditedCents)
+  expect(paidCents, 'the booking agrees with the ledger').toBe(
+    cardCents + cashCents + usedCents - creditedCents,
+  )
   return { cardCents, cashCents, usedCents, creditedCents, date, partySize, isCanceled: cancel ?? false }
 }
 
