@@ -24,6 +24,9 @@ const LONG_JSON = [
 const JSON_TYPE = [{ key: 'Content-Type', value: 'application/json' }]
 
 const nextConfig: NextConfig = {
+  // For `npm run standalone`. Without the condition, `next start` would warn on every start that it doesn't
+  // support standalone output.
+  ...(process.env.BUILD_STANDALONE && { output: 'standalone' as const }),
   // Keeps rendered pages in memory until the content version changes.
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,

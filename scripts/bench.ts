@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: compares the speed of our code with that of the layers below it, with and without booking
- * history; counts the queries for each request; and measures the size of the public pages. Because machines
- * are noisy, it alternates the measurements within one run and reports ratios.
+ * `npm run bench`: compares the speed of our code with that of the layers below it, with and without booking history;
+ * counts the queries for each request; and measures the size of the public pages. Because timings are noisy, it
+ * alternates the measurements within one run and reports ratios.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -112,7 +112,7 @@ async function get(server: MeasuredServer, path: string): Promise<void> {
   if (status !== 200) throw new Error(`${path} returned status ${status}`)
 }
 
-/** Returns a function that requests a different month on each call, so no response comes from a cache. */
+/** Returns a function that requests a different month on each call, so that no response comes from a cache. */
 function coldMonths(server: MeasuredServer): () => Promise<void> {
   let ahead = 0
   return () => get(server, `/api/availability?month=${monthAhead(2 + (ahead++ % 1200))}`)

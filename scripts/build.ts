@@ -3,4 +3,4 @@
 import { build } from './run/build'
 import { runMain } from './run/main'
 
-await runMain(build)
+await runMain(() => build())

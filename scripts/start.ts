@@ -1,7 +1,8 @@
 /**
- * `npm start`: checks the configuration, migrates, creates the captain if necessary, and serves the build.
+ * `npm start`: checks the configuration and the disk, migrates, creates the captain if necessary, and serves the build.
  */
 import { existsSync } from 'node:fs'
+import { requireUsableDataDir } from '../src/runtime/data-disk'
 import { runChild, tsx } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
@@ -14,7 +15,8 @@ const MAX_STOP_MS = 25_000
 await runMain(async () => {
   const env = { NODE_ENV: 'production' }
   Object.assign(process.env, env)
-  const { port, drainSeconds } = loadSettings()
+  const { port, drainSeconds, dataDir } = loadSettings()
+  await requireUsableDataDir(dataDir)
   if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
   if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:proxy`: runs the site behind the real nginx with deploy/nginx.conf, and proves that public pages
- * are cached, that no private response is, and that visitors see a change within two seconds. Needs nginx.
+ * `npm run test:proxy`: runs the site behind the real nginx with deploy/nginx.conf, and checks that public pages are
+ * cached, that private responses aren't, and that visitors see a change within two seconds. Needs nginx.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { waitUntilReady } from './run/wait-until-ready'
 
 const MAX_DELAY_MS = 2000
 const PUBLIC = ['/', '/about', '/trips-&-rates', '/faq']
-/** Pages and routes with something that only the captain may see. */
+/** Pages and routes that show things only the captain may see. */
 const PRIVATE = [
   '/captain',
   '/dashboard',
@@ -49,7 +49,7 @@ await runMain(async () => {
       rmSync(folder, { recursive: true, force: true })
     }
   })
-  console.log(failures === 0 ? 'The proxy is fine.' : `${failures} failed`)
+  console.log(failures === 0 ? 'The proxy works.' : `${failures} failed`)
   return failures === 0 ? 0 : 1
 })
 
@@ -91,8 +91,8 @@ async function testProxy(proxy: string): Promise<void> {
     await (await get(path)).text()
     const [plain, withCookie] = [await get(path), await get(path, { cookie })]
     const isHit = plain.headers.get('x-cache') === 'HIT' && withCookie.headers.get('x-cache') === 'HIT'
-    check(isHit, `${path} is cached, also for a visitor with a cookie`)
-    check((await plain.text()) === (await withCookie.text()), `${path} is the same for both`)
+    check(isHit, `${path} is cached, even for a visitor with a cookie`)
+    check((await plain.text()) === (await withCookie.text()), `${path} is the same with and without a cookie`)
   }
 
   for (const path of PRIVATE) {
@@ -106,7 +106,7 @@ async function testProxy(proxy: string): Promise<void> {
     const texts = await Promise.all(all.map((answer) => answer.text()))
     if (path === '/api/users/me')
       check(Boolean(texts[0]?.includes(EMAIL)), 'control: the captain’s own response has the session')
-    check(!texts[2]?.includes(EMAIL), `${path} shows a visitor nothing of the captain's session`)
+    check(!texts[2]?.includes(EMAIL), `${path} shows a visitor nothing from the captain's session`)
   }
 
   const home = await (await get('/', { 'accept-encoding': 'gzip' })).text()

@@ -226,7 +226,10 @@ export function readEnv(source: Source = process.env) {
     trustedProxies: values.TRUSTED_PROXIES,
     /** If null, `/metrics` doesn't exist. */
     metricsToken: values.METRICS_TOKEN ?? null,
-    /** How long a stopping server still accepts requests, so that proxies notice that it isn't ready. */
+    /**
+     * How long a server still accepts requests after it was asked to stop, so that proxies notice that it isn't
+     * ready.
+     */
     drainSeconds: values.DRAIN_SECONDS,
   }
 }

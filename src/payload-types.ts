@@ -943,7 +943,7 @@ export interface Refund {
   reason: string;
   requestedBy?: string | null;
   /**
-   * When Square was first asked. It may have the refund even without an answer.
+   * When Square was first asked. Square may have the refund even if it never answered.
    */
   askedAt?: string | null;
   squareRefundId?: string | null;
@@ -958,14 +958,14 @@ export interface Refund {
   settledAs?: ('retried' | 'by-hand') | null;
   settledBy?: string | null;
   /**
-   * When the server continues with this refund. Empty if there is nothing to do.
+   * When the server works on this refund next. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Every online payment of a balance and its current state. Written by the booking system; read-only.
+ * Every balance payment and its current state. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "balance-payments".
@@ -986,11 +986,11 @@ export interface BalancePayment {
    */
   problem?: string | null;
   /**
-   * When the server continues with this payment. Empty if there is nothing to do.
+   * When the server works on this payment next. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   /**
-   * Until when Square may still authorize an attempt that was voided.
+   * Square may still authorize a voided attempt until this time.
    */
   lateUntil?: string | null;
   updatedAt: string;
@@ -1044,7 +1044,7 @@ export interface TripsDone {
   updatedAt: string;
 }
 /**
- * Differences between our books and Square. Written by the booking system; read-only.
+ * Mismatches between our books and Square. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "findings".
@@ -1067,11 +1067,11 @@ export interface Finding {
   amountCents: number;
   squarePaymentId?: string | null;
   /**
-   * When the server compares again. Empty if there is nothing to do.
+   * When the server compares again. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   /**
-   * Why the captain confirmed it by hand.
+   * Why the captain marked it as settled.
    */
   reason?: string | null;
   confirmedBy?: string | null;
@@ -2053,7 +2053,7 @@ export interface SiteSetting {
    */
   tagline: string;
   /**
-   * Until you add it, the site asks guests to send a message instead of calling.
+   * Until you add one, the site asks guests to send a message instead of calling.
    */
   phone?: string | null;
   email?: string | null;

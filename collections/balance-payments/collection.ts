@@ -4,7 +4,7 @@ import type { CollectionConfig } from 'payload'
 import { BALANCE_STATES } from '@/domain/payments/balance-payment'
 
 /**
- * Guests' online payments of a balance. `state` changes only through conditional updates, and each step is
+ * Guests' balance payments. `state` changes only through conditional updates, and each step is
  * stored before the next one starts (docs/payments.md#balance). The id is the idempotency key.
  */
 export const BalancePayments: CollectionConfig = {
@@ -15,8 +15,7 @@ export const BalancePayments: CollectionConfig = {
     useAsTitle: 'id',
     defaultColumns: ['stepAt', 'state', 'amountCents', 'booking', 'problem'],
     listSearchableFields: ['booking', 'squarePaymentId', 'id'],
-    description:
-      'Every online payment of a balance and its current state. Written by the booking system; read-only.',
+    description: 'Every balance payment and its current state. Written by the booking system; read-only.',
   },
   fields: [
     chosenId,
@@ -31,13 +30,13 @@ export const BalancePayments: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server continues with this payment. Empty if there is nothing to do.' },
+      admin: { description: 'When the server works on this payment next. Empty if nothing is left to do.' },
     },
     {
       name: 'lateUntil',
       type: 'date',
       index: true,
-      admin: { description: 'Until when Square may still authorize an attempt that was voided.' },
+      admin: { description: 'Square may still authorize a voided attempt until this time.' },
     },
   ],
 }

@@ -3,9 +3,9 @@ import { chosenId, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * The history of edits to bookings, with one row per edit. Rows never change. The id is `<booking>:<version>`,
- * with the version that the edit wrote, so that a repeated step writes only one row. The row contains no
- * personal data of the guest: it says that the phone number was corrected, but not the number.
+ * The history of edits to bookings, with one row per edit. Rows never change. The id is `<booking>:<version>`, with
+ * the version that the edit wrote, so repeating a step writes only one row. A row contains no personal data: it says
+ * that the phone number was corrected, but not the number.
  */
 export const BookingEdits: CollectionConfig = {
   slug: 'booking-edits',

@@ -69,7 +69,7 @@ export const Bookings: CollectionConfig = {
     { name: 'editWork', type: 'json', admin: { hidden: true } },
     // Refunds to cards on their way (src/services/refunds/open-refunds.ts).
     { name: 'openRefunds', type: 'json', admin: { hidden: true } },
-    // Online payments of the balance that are being charged (src/services/balance/open-payments.ts).
+    // Balance payments whose card is being charged (src/services/balance/open-payments.ts).
     { name: 'openPayments', type: 'json', admin: { hidden: true } },
     // After a weather cancellation: what the guest or the captain chose for this party, and for which departure
     // (src/services/weather/weather-choice.ts).

@@ -66,7 +66,7 @@ function refuse(path: string, message: string): never {
   throw new ValidationError({ collection: 'calendar-entries', errors: [{ path, message }] })
 }
 
-/** Undoes a weather cancellation, or refuses because guests have already been told. */
+/** Undoes a weather cancellation, or refuses if guests have already been told. */
 const reopen: CollectionBeforeDeleteHook = ({ id, req }) =>
   prepareReopening(contextWithoutCards(req.payload), String(id))
 

@@ -16,7 +16,7 @@ const optional = { required: false }
 
 /**
  * Checkouts, each tracked from the held seats to the paid booking. `state` changes only through conditional
- * updates, and each step is stored before the next one starts (ARCHITECTURE.md, "States of a checkout"). The
+ * updates, and each step is stored before the next one starts (docs/payments.md#states-of-a-checkout). The
  * booking gets the checkout's id.
  */
 export const Checkouts: CollectionConfig = {

@@ -3,8 +3,8 @@ import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Erasures of guests' personal data (docs/product-rules.md#privacy). Stored before anything is erased, so that
- * the sweeper finishes what a dead process began.
+ * Erasures of guests' personal data (docs/product-rules.md#privacy). Stored before anything is erased, so that the
+ * sweeper can finish if the process dies.
  */
 export const Erasures: CollectionConfig = {
   slug: 'erasures',

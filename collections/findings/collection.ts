@@ -4,8 +4,8 @@ import type { CollectionConfig } from 'payload'
 import { FINDING_KINDS, FINDING_STATES } from '@/domain/payments/findings'
 
 /**
- * Differences between the books and Square (docs/product-rules.md#comparison-with-square). The id is a hash of
- * kind and subject, so that a difference has one row however often it's found.
+ * Mismatches between the books and Square (docs/product-rules.md#comparison-with-square). The id is a hash of kind
+ * and subject, so a mismatch has only one row, no matter how often it's found.
  */
 export const Findings: CollectionConfig = {
   slug: 'findings',
@@ -16,7 +16,7 @@ export const Findings: CollectionConfig = {
     useAsTitle: 'sentence',
     defaultColumns: ['stepAt', 'state', 'sentence', 'amountCents', 'booking'],
     listSearchableFields: ['booking', 'squarePaymentId', 'subject'],
-    description: 'Differences between our books and Square. Written by the booking system; read-only.',
+    description: 'Mismatches between our books and Square. Written by the booking system; read-only.',
   },
   fields: [
     chosenId,
@@ -38,9 +38,9 @@ export const Findings: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server compares again. Empty if there is nothing to do.' },
+      admin: { description: 'When the server compares again. Empty if nothing is left to do.' },
     },
-    { name: 'reason', type: 'text', admin: { description: 'Why the captain confirmed it by hand.' } },
+    { name: 'reason', type: 'text', admin: { description: 'Why the captain marked it as settled.' } },
     { name: 'confirmedBy', type: 'text' },
   ],
 }

@@ -32,7 +32,9 @@ export const Refunds: CollectionConfig = {
     {
       name: 'askedAt',
       type: 'date',
-      admin: { description: 'When Square was first asked. It may have the refund even without an answer.' },
+      admin: {
+        description: 'When Square was first asked. Square may have the refund even if it never answered.',
+      },
     },
     { name: 'squareRefundId', label: 'Square refund ID', type: 'text', index: true },
     {
@@ -53,7 +55,7 @@ export const Refunds: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server continues with this refund. Empty if there is nothing to do.' },
+      admin: { description: 'When the server works on this refund next. Empty if nothing is left to do.' },
     },
   ],
 }

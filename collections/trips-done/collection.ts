@@ -12,7 +12,7 @@ export const TripsDone: CollectionConfig = {
     group: INTERNALS,
     useAsTitle: 'id',
     defaultColumns: ['date', 'time', 'createdAt', 'name'],
-    description: 'Departures that are back at the dock. Marked on the dashboard.',
+    description: 'Departures that are back at the dock, as marked on the dashboard.',
   },
   fields: [
     chosenId,

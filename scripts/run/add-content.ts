@@ -9,7 +9,7 @@ import { createCaptain } from './captain'
 import { withMigratedPayload } from './migrate'
 import { showProgress } from './progress'
 
-/** Applies migrations and adds missing content. `hasBookings` matters only with samples. */
+/** Applies migrations and adds missing content. `hasBookings` only matters with samples. */
 export async function addContent(options: { hasSamples: boolean; hasBookings: boolean }): Promise<void> {
   await withMigratedPayload(async (payload) => {
     await allowFastWrites(payload.db)
@@ -29,7 +29,7 @@ export async function addContent(options: { hasSamples: boolean; hasBookings: bo
 }
 
 /**
- * Returns a context without a real Square account, so that the made-up guests can pay only at the simulator.
+ * Returns a context without a real Square account, so the made-up guests can only pay the simulator.
  */
 function sampleContext(payload: Payload) {
   const context = serviceContext(payload)

@@ -17,10 +17,11 @@ const SOURCES = [
 const BUILD_ID = '.next/BUILD_ID'
 const SOURCE_HASH = '.next/source-hash'
 
-export async function build(): Promise<number> {
+/** Builds the site, and stores a hash of its sources. Returns the exit code. @param env extra variables */
+export async function build(env: Record<string, string> = {}): Promise<number> {
   writeCharterCss()
   const sources = hashSources()
-  const exitCode = await runChild(...tool('next/dist/bin/next', 'build'))
+  const exitCode = await runChild(...tool('next/dist/bin/next', 'build'), { env })
   if (exitCode === 0) writeFileSync(SOURCE_HASH, `${readFileSync(BUILD_ID, 'utf8')} ${sources}`)
   return exitCode
 }

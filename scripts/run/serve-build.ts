@@ -1,11 +1,11 @@
-import { type Child, type ChildOptions, startChild, tool } from './children'
+import { type Child, type ChildOptions, isStandalone, startChild, tool } from './children'
 
 /** We run 16 libuv threads so that image work doesn't block requests (docs/decisions/0023). */
 const THREADS = '16'
 
 /**
- * Longer than most proxies keep idle connections open. If the server closed a connection first (by default,
- * after five seconds), it would lose a request that the proxy sends at that moment.
+ * Longer than most proxies keep idle connections open. If the server closed the connection first (by default, after
+ * five seconds), a request that the proxy sends at that moment would be lost.
  */
 const KEEP_ALIVE_MS = 130_000
 
@@ -14,15 +14,26 @@ export function serveBuild(
   port: number,
   { host, env, ...options }: ChildOptions & { host?: string } = {},
 ): Child {
-  const listening = ['-p', String(port), '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
-  if (host !== undefined) listening.push('-H', host)
-  return startChild(...tool('next/dist/bin/next', 'start', ...listening), {
+  const [command, args] = isStandalone
+    ? ([process.execPath, ['server.js']] as const)
+    : tool('next/dist/bin/next', 'start', ...listenOn(port, host))
+  return startChild(command, [...args], {
     ...options,
     env: {
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || THREADS,
       // src/runtime/drain.ts handles the signals.
       NEXT_MANUAL_SIG_HANDLE: '1',
+      // Next's standalone server reads these. Docker sets HOSTNAME to the container's name, which isn't an address
+      // to listen on.
+      PORT: String(port),
+      HOSTNAME: host ?? '0.0.0.0',
+      KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),
       ...env,
     },
   })
+}
+
+function listenOn(port: number, host: string | undefined): string[] {
+  const listening = ['-p', String(port), '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
+  return host === undefined ? listening : [...listening, '-H', host]
 }

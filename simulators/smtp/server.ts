@@ -25,7 +25,7 @@ export async function startSmtpSimulator(): Promise<SmtpSimulator> {
       })
     },
   })
-  // A client that goes away is its own problem.
+  // Ignore clients that disconnect.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

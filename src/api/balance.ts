@@ -17,7 +17,7 @@ const pay = route('post', '/booking/own/payment', {
   caller: 'anyone',
   cookie: 'booking',
   summary:
-    'Pay all or part of the balance by card. Repeat the call with the same key if the response is lost. Under pressure, it gets 429 proof-needed like POST payment/process-payment',
+    'Pay all or part of the balance by card. If the response is lost, repeat the call with the same key. Under heavy load, responds with 429 proof-needed, like POST payment/process-payment',
   body: payBalanceRequest,
   refusals: [
     'link-expired',

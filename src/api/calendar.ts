@@ -66,7 +66,7 @@ const remove = route('delete', '/calendar/:id', {
   response: { shape: calendarResponse },
   async handle({ req, context, id, asCaller }) {
     if (id === FISH_SEASON_ID || id === SALMON_ID) throw new AppError('forbidden')
-    // The collection's hook does the same, but Payload's delete by `where` swallows its refusal.
+    // The collection's hook checks this too, but Payload's delete by `where` swallows the hook's error.
     await prepareReopening(context, id)
     const { docs } = await req.payload.delete({
       collection: 'calendar-entries',

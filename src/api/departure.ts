@@ -13,7 +13,7 @@ const list = route('get', '/departure/done', {
 
 const mark = route('put', '/departure/done', {
   caller: 'captain',
-  summary: 'Mark a departure that has left as done, or take that back',
+  summary: 'Mark a departure that has left as done, or undo that',
   body: tripDoneRequest,
   response: { shape: doneTripsResponse },
   async handle({ req, context, body: { done, ...departure } }) {

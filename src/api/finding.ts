@@ -5,7 +5,7 @@ import { route } from './route/route'
 
 const check = route('post', '/finding/:id/check', {
   caller: 'captain',
-  summary: 'Compare a difference with Square again. If it’s gone, it no longer needs attention',
+  summary: 'Check a mismatch with Square again. If it’s gone, it no longer needs attention',
   refusals: ['square-unavailable'],
   response: { shape: findingsResponse },
   async handle({ context, id }) {
@@ -16,7 +16,7 @@ const check = route('post', '/finding/:id/check', {
 
 const confirm = route('post', '/finding/:id/confirm', {
   caller: 'captain',
-  summary: 'Record that a difference with Square was settled by hand, with a reason',
+  summary: 'Record that a mismatch with Square was settled by hand, with a reason',
   body: confirmFindingRequest,
   refusals: ['edit-conflict'],
   response: { shape: findingsResponse },

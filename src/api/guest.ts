@@ -20,7 +20,8 @@ const find = route('post', '/guest/find', {
 
 const exportData = route('post', '/guest/export', {
   caller: 'captain',
-  summary: "Everything that's stored about a guest: bookings, payments, messages, emails and newsletter",
+  summary:
+    "Everything that's stored about a guest: bookings, payments, messages, emails and newsletter signups",
   body: guestDataRequest,
   refusals: ['not-found'],
   response: { shape: guestExportResponse },
@@ -30,7 +31,7 @@ const exportData = route('post', '/guest/export', {
 const erase = route('post', '/guest/erase', {
   caller: 'captain',
   summary:
-    "Erase a guest's personal data; needs the password within 15 minutes (POST user/confirm). The amounts stay. Refused while a trip is ahead or money is open",
+    "Erase a guest's personal data; needs the password within 15 minutes (POST user/confirm). Amounts are kept. Refused if the guest has an upcoming trip or unsettled money",
   body: guestDataRequest,
   refusals: ['not-found', 'password-needed', 'edit-conflict'],
   response: { shape: guestErasedResponse },

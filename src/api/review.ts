@@ -32,7 +32,7 @@ const retry = route('post', '/review/:id/retry', {
 
 const release = route('post', '/review/:id/void', {
   caller: 'captain',
-  summary: 'Release the card of a payment that needs review, and cancel its booking if there is one',
+  summary: 'Void a payment that needs review, and cancel its booking if there is one',
   refusals: ['invalid-input', 'edit-conflict'],
   response,
   async handle({ context, id }) {
@@ -57,7 +57,7 @@ const refund = route('post', '/review/:id/refund', {
 
 const byHand = route('post', '/review/:id/by-hand', {
   caller: 'captain',
-  summary: 'Confirm what happened to a payment that needs review, with a reason; nothing moves at Square',
+  summary: 'Confirm what happened to a payment that needs review, with a reason; no money moves',
   body: confirmReviewRequest,
   refusals: ['edit-conflict'],
   response,

@@ -6,7 +6,7 @@ import { route } from './route/route'
 
 const timeline = route('get', '/booking/:id/timeline', {
   caller: 'captain',
-  summary: 'What happened to a booking, in sentences: payments, edits, refunds and emails, oldest first',
+  summary: 'A booking’s history in sentences: payments, edits, refunds and emails, oldest first',
   response: { shape: timelineResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)

@@ -13,7 +13,7 @@ import { route } from './route/route'
 const list = route('get', '/weather/all', {
   caller: 'captain',
   summary:
-    'Weather cancellations with who has chosen what: those of some days, or without dates those that still need choices',
+    'Weather cancellations and what each party chose. Without dates, only those with parties who still have to choose',
   query: weatherQuery,
   response: { shape: weatherList },
   handle: async ({ context, query }) => ({
@@ -23,7 +23,7 @@ const list = route('get', '/weather/all', {
 
 const departures = route('get', '/booking/:id/weather', {
   caller: 'captain',
-  summary: 'The departures of the next 12 months to which a party can move after a weather cancellation',
+  summary: 'The departures in the next 12 months that a party can move to after a weather cancellation',
   response: { shape: movesResponse },
   async handle({ context, id }) {
     const booking = await readBooking(context, id)

@@ -1,2 +1,2 @@
-/** Replaces Next's own 404 page, whose elements and styles would be in the data of every page. */
+/** Replaces Next's own 404 page, because its elements and styles would be in the data of every page. */
 export { default } from './(site)/not-found'

@@ -23,7 +23,7 @@ export type TripOfferBody = z.infer<typeof tripOffer>
 export const departureOffer = z.object({
   time: departureTime,
   seatsOpen: z.int(),
-  /** How many of the open seats guests are holding. Only with `holds=ignored`. */
+  /** The number of open seats that guests are holding. Only with `holds=ignored`. */
   seatsHeld: z.int().optional(),
   /** The trip that the first party booked, or null if no party has booked. */
   tripType: storedTripType.nullable(),

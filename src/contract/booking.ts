@@ -50,7 +50,7 @@ export type GuestMail = z.infer<typeof guestMail>
 /** A booking as the captain sees it. Amounts are in dollars. */
 export const captainBooking = z.object({
   _id: z.string(),
-  /** For people, like `HL-7K3M9Q`. */
+  /** Shown to people, for example `HL-7K3M9Q`. */
   reference: z.string(),
   ...storedSeatsShape,
   ...storedGuestShape,
@@ -58,16 +58,16 @@ export const captainBooking = z.object({
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
   totalAmount: z.number(),
-  /** What the guest still has to pay on the boat. */
+  /** The amount the guest still has to pay. */
   balanceAmount: z.number(),
-  /** What we owe the guest because the party became smaller or the booking was canceled. */
+  /** The amount we owe the guest because the party got smaller or the booking was canceled. */
   owedBackAmount: z.number(),
-  /** What's on its way back to the guest's cards. It still counts as paid. */
+  /** The amount that's on its way back to the guest's cards. It still counts as paid. */
   refundingAmount: z.number(),
-  /** What's being charged to a card right now. It doesn't count as paid yet, and it's no longer due. */
+  /** The amount that's being charged to a card right now. It doesn't count as paid yet, and it's no longer due. */
   payingAmount: z.number(),
   cancel: z.boolean(),
-  /** Whether the party didn't show up. What was paid is kept, and the balance stays due. */
+  /** Whether the party didn't show up. Payments are kept, and the balance stays due. */
   noShow: z.boolean(),
   version,
   /** Only in lists by date. Null if there's no email. */
@@ -129,9 +129,9 @@ export const editBookingRequest = z.object({
   /** Only with `paid: "refunded"`: the amount refunded. If it's missing, everything paid was refunded. */
   refundedAmount: dollarsAsCents.optional(),
   cancel: z.boolean().optional(),
-  /** Only once the boat has left. */
+  /** Allowed only once the boat has left. */
   noShow: z.boolean().optional(),
-  /** Only with `cancel: true`: the guest's refund. We owe it until it's recorded as refunded. */
+  /** Only with `cancel: true`: the guest's refund. It's owed until it's sent or recorded. */
   refundAmount: dollarsAsCents.optional(),
   version: version.optional(),
 })

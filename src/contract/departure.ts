@@ -12,7 +12,7 @@ export const doneTrip = z.object({
 })
 export type DoneTrip = z.infer<typeof doneTrip>
 
-/** Request body for `PUT /api/departure/done`. `done: false` takes the mark back. */
+/** Request body for `PUT /api/departure/done`. `done: false` removes the mark. */
 export const tripDoneRequest = z.object({ date: tripDate, time: departureTime, done: z.boolean() })
 
 /** Response from `GET` and `PUT /api/departure/done`. */

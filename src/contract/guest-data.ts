@@ -3,7 +3,7 @@ import { departureTime, tripDate } from './fields'
 import { MAX_CHARACTERS } from './limits'
 import { line } from './text'
 
-/** Request body of the calls about one guest's data. It isn't in the URL, so that no log contains it. */
+/** Request body of the calls about one guest's data. Not part of the URL, so it isn't in any log. */
 export const guestDataRequest = z.object({ who: line('An email or phone number', MAX_CHARACTERS.email) })
 
 /** Response from `POST /api/guest/find`: what's stored about a guest. */
@@ -12,7 +12,7 @@ export const guestDataResponse = z.object({
     bookings: z.array(
       z.object({ reference: z.string(), date: tripDate, time: departureTime, name: z.string() }),
     ),
-    /** Number of booking attempts that aren't forgotten yet. */
+    /** Number of booking attempts that haven't been erased yet. */
     checkouts: z.int(),
     messages: z.int(),
     emails: z.int(),

@@ -53,7 +53,7 @@ export const PROOF_SECONDS = 120
 /** Days until an ended checkout loses its personal data, or is deleted if no money moved. */
 export const CHECKOUT_KEPT_DAYS = 30
 
-/** The most years for which the site settings can keep guests' personal data. */
+/** The maximum number of years to keep guests' personal data (a site setting). */
 export const MAX_KEEP_YEARS = 20
 
 /** Default and maximum number of fish reports per page. */

@@ -26,7 +26,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   refundAmount: z.number(),
   /** What we'd keep as a fee, if there's a refund. */
   feeAmount: z.number(),
-  /** Set if the departure is canceled for weather, and the guest hasn't chosen what happens next. */
+  /** Set if the departure is canceled for weather and the guest hasn't chosen yet. */
   weather: z
     .object({
       /** False while the captain can still undo the cancellation. */
@@ -66,7 +66,7 @@ export const cancelOwnRequest = z.object({ ...own, refundAmount: dollarsAsCents 
 /** Request body for `POST /api/booking/own/move`. */
 export const moveOwnRequest = z.object({ ...own, date: tripDate, time: departureTime })
 
-/** Request body for `POST /api/booking/own/weather`: what the guest chooses after a weather cancellation. */
+/** Request body for `POST /api/booking/own/weather`: the guest's choice after a weather cancellation. */
 export const chooseOwnRequest = z.object({ ...own, choice: weatherChoice })
 
 /** Request body for `POST /api/booking/own/link`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captainBooking } from './booking'
 import { departureTime, dollarsAsCents, tripDate, version } from './fields'
 
-/** What a guest, or the captain for a guest, chooses after a weather cancellation. */
+/** What a guest chooses after a weather cancellation. The captain can choose for the guest. */
 export const weatherChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-date'), date: tripDate, time: departureTime }),
   /** The refund in dollars that the caller was shown. */
@@ -16,7 +16,10 @@ export type WeatherChoiceInput = z.input<typeof weatherChoice>
 /** Request body for `POST /api/booking/{id}/weather`. */
 export const chooseForGuestRequest = z.object({ version, choice: weatherChoice })
 
-/** `?from=` and `?to=` of `GET /api/weather/all`. Without them, returns the cancellations that still need choices. */
+/**
+ * `?from=` and `?to=` of `GET /api/weather/all`. Without them, returns the cancellations with parties who still have
+ * to choose.
+ */
 export const weatherQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 
 export const weatherList = z.object({
@@ -28,7 +31,7 @@ export const weatherList = z.object({
         date: tripDate,
         /** Null if the whole day is canceled. */
         time: departureTime.nullable(),
-        /** While it's `waiting`, the captain can undo it. Null if it sends no emails. */
+        /** While this is `waiting`, the captain can undo the cancellation. Null if it sends no emails. */
         announcement: z.enum(['waiting', 'announced']).nullable(),
         /** ISO instant when the emails go out. */
         announceAt: z.iso.datetime().nullable(),
@@ -36,7 +39,7 @@ export const weatherList = z.object({
         waiting: z.array(
           z.object({
             booking: captainBooking,
-            /** The refund in dollars that they can choose. */
+            /** The refund they can choose, in dollars. */
             refundAmount: z.number(),
             /** The credit in dollars that they can choose. */
             creditAmount: z.number(),

@@ -17,7 +17,7 @@ import { migrateSqlite } from './sqlite/migrate'
  */
 export async function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
   if (env.databaseKind === 'mongodb') {
-    // MongoDB's driver takes as long to load as SQLite's adapter, so only a process that uses it loads it.
+    // MongoDB's driver takes as long to load as SQLite's adapter, so load it only if it's used.
     const { mongodbAdapter } = await import('./mongodb')
     return withoutWaiting(withTimedCalls(withConditionalUpdates(mongodbAdapter(env.databaseUri))))
   }

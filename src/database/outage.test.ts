@@ -21,7 +21,7 @@ it('calls in progress fail as soon as the database stops answering, and count as
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
-it('new calls fail at once during an outage, without reaching the database', async () => {
+it('new calls fail immediately during an outage, without reaching the database', async () => {
   await checkForOutage(lost)
   let calls = 0
   const database = databaseWith(async () => (calls += 1))
@@ -36,11 +36,11 @@ it('calls work again after the next answer', async () => {
   expect(await databaseWith(async () => 'row').findOne()).toBe('row')
 })
 
-it('the database’s own errors stay what they are', async () => {
+it('errors from the database itself are passed through', async () => {
   await expect(databaseWith(lost).findOne()).rejects.toThrow('connection lost')
 })
 
-it('a process that was busy for seconds doesn’t mistake that for an outage', async () => {
+it('a process that was busy for seconds doesn’t report an outage', async () => {
   const answer = () => new Promise((resolve) => setTimeout(resolve, 50))
   const check = checkForOutage(answer)
   const end = Date.now() + 2500

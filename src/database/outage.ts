@@ -2,7 +2,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { DATABASE_METHODS, type DatabaseMethod } from '@/server/metrics/database-calls'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** A request then gets its 503 within three seconds of the outage's start. */
+/** With this limit, requests get their 503 within three seconds of the start of an outage. */
 const ANSWER_MS = 2000
 
 interface Outage {
@@ -14,14 +14,14 @@ interface Outage {
 
 const outage = () => processSingleton<Outage>('sixpackOutage', () => ({ error: null, waiting: new Set() }))
 
-/** Returns why the database doesn't answer, or null if it does or if nothing watches it. */
+/** Returns why the database doesn't answer, or null if it does or isn't being watched. */
 export function currentOutage(): Error | null {
   return outage().error
 }
 
 /**
- * Checks whether the database answers. If it doesn't, all calls fail at once until a later check succeeds,
- * because the driver alone can wait for half a minute for a server that has stopped responding.
+ * Checks whether the database answers. If it doesn't, all calls fail immediately until a later check succeeds,
+ * because the driver itself can wait half a minute for a server that has stopped responding.
  */
 export async function checkForOutage(ping: () => Promise<unknown>): Promise<void> {
   const state = outage()
@@ -35,7 +35,7 @@ export async function checkForOutage(ping: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Has the name of the driver's own error, so that every caller handles it as an outage. */
+/** Named like the driver's own error, so that callers treat it as an outage. */
 class UnansweredError extends Error {
   override readonly name = 'MongoOperationTimeoutError'
 
@@ -45,8 +45,8 @@ class UnansweredError extends Error {
 }
 
 /**
- * Rejects after a time. Waits in two steps: if this process itself was busy for that long, the answer has
- * arrived in the meantime and is read between the steps.
+ * Rejects after a time. Waits in two steps: if this process was too busy to read an answer that has arrived, it reads
+ * the answer between the steps.
  */
 async function failAfter(ms: number): Promise<never> {
   const wait = () => new Promise((resolve) => setTimeout(resolve, ms / 2))
@@ -56,8 +56,8 @@ async function failAfter(ms: number): Promise<never> {
 }
 
 /**
- * Returns the adapter with calls that fail as soon as an outage is detected. As after a lost connection, a
- * write may still be applied later.
+ * Returns the adapter with calls that fail as soon as an outage is detected. A failed write may still be applied
+ * later, like after a lost connection.
  */
 export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -66,7 +66,7 @@ export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
     ...adapter,
     init: (args) => {
       const database = adapter.init(args)
-      // The adapter's type doesn't let its methods be replaced by name.
+      // TypeScript can't replace the adapter's methods by name.
       const methods = database as unknown as Record<string, DatabaseMethod | undefined>
       for (const name of DATABASE_METHODS) {
         const call = methods[name]
@@ -80,7 +80,7 @@ export function withoutWaiting<Adapter extends BaseDatabaseAdapter>(
   }
 }
 
-/** Returns the result of a call. @throws Error that counts as an outage, as soon as one is detected */
+/** Returns the result of a call. @throws an error that counts as an outage, as soon as one is detected */
 export async function failDuringOutage<Result>(call: () => Promise<Result>): Promise<Result> {
   const { error, waiting } = outage()
   if (error) throw error

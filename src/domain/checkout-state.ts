@@ -26,7 +26,7 @@ export const CHECKOUT_STATES = [
 export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 
 /**
- * What the captain can confirm about a payment that needs review: the card was charged, it wasn't, or it was
+ * What the captain can confirm about a payment that needs review: the card was charged, it wasn't, or it was charged
  * and the money was returned by hand.
  */
 export const REVIEW_SETTLEMENTS = ['charged', 'not-charged', 'returned'] as const

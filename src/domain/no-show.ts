@@ -3,7 +3,7 @@ import { departsAt } from './departs-at'
 import type { DepartureTime } from './trips'
 
 /**
- * Returns whether a party can count as a no-show: the boat has left, and the party hadn't canceled
+ * Returns whether a party can be marked as a no-show: the boat has left, and the party didn't cancel
  * (docs/product-rules.md#no-shows-and-done-trips).
  */
 export function canBeNoShow(

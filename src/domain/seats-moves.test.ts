@@ -53,7 +53,7 @@ describe('a booked party that is being moved', () => {
     expect({ am: seatsOpen(day, 'am', now), pm: seatsOpen(day, 'pm', now) }).toEqual(open)
   })
 
-  it('gets the new seats once its booking is written, or else keeps the old ones', () => {
+  it('gets the new seats once its booking is written, and otherwise keeps the old ones', () => {
     const before = dayOf(booked('a'), booked('n'))
     const moving = reserved(before, request('n', afternoon))
     expect(settleSeats(moving, 'n', seating(afternoon))).toEqual(dayOf(booked('a'), booked('n', afternoon)))

@@ -94,7 +94,7 @@ export const SiteSettings: GlobalConfig = {
               type: 'text',
               maxLength: 40,
               admin: {
-                description: 'Until you add it, the site asks guests to send a message instead of calling.',
+                description: 'Until you add one, the site asks guests to send a message instead of calling.',
               },
               validate: textRule(
                 (value) =>

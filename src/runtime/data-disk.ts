@@ -3,11 +3,36 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Room for a few hundred bookings and some pictures, so that there's time to react. */
-const MIN_FREE_BYTES = 100 * 1024 * 1024
+const MIN_FREE_MB = 100
+/**
+ * Room for a migration and a day of bookings. Less than `MIN_FREE_MB`, so that a restart doesn't take down a
+ * site that only reports that it isn't ready.
+ */
+const MIN_FREE_MB_TO_START = 20
+const MB = 1024 * 1024
 const PROBE_BYTES = 16 * 1024
 
+interface DiskRules {
+  minFreeMb?: number
+  /** Replaced in tests. */
+  readSpace?: (folder: string) => Promise<{ bavail: number; bsize: number }>
+}
+
+/**
+ * Throws unless a server can start with this data folder (docs/operations.md#database).
+ *
+ * @throws Error with one line that says what's wrong, and with which folder
+ */
+export async function requireUsableDataDir(dataDir: string, rules: DiskRules = {}): Promise<void> {
+  const problem = await checkDataDisk(dataDir, { minFreeMb: MIN_FREE_MB_TO_START, ...rules })
+  if (problem !== null) throw new Error(`The server can't start. ${problem} DATA_DIR is ${dataDir}.`)
+}
+
 /** Returns what's wrong with the disk of the data folder, or null. Writes and deletes a small file. */
-export async function checkDataDisk(dataDir: string): Promise<string | null> {
+export async function checkDataDisk(
+  dataDir: string,
+  { minFreeMb = MIN_FREE_MB, readSpace = (folder) => statfs(folder) }: DiskRules = {},
+): Promise<string | null> {
   const probe = join(dataDir, `.write-probe-${randomUUID()}`)
   try {
     await mkdir(dataDir, { recursive: true })
@@ -18,8 +43,9 @@ export async function checkDataDisk(dataDir: string): Promise<string | null> {
     // If the disk is broken, the error above already says so.
     await rm(probe, { force: true }).catch(() => undefined)
   }
-  const { bavail, bsize } = await statfs(dataDir)
-  return bavail * bsize < MIN_FREE_BYTES ? 'The disk of the data folder has less than 100 MB left.' : null
+  const { bavail, bsize } = await readSpace(dataDir)
+  if (bavail * bsize >= minFreeMb * MB) return null
+  return `The disk of the data folder has less than ${minFreeMb} MB left.`
 }
 
 function reasonOf(error: unknown): string {

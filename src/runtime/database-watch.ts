@@ -22,7 +22,7 @@ async function checkAndLog(): Promise<void> {
   if (before && !outage) console.warn('The database answers again')
 }
 
-/** Asks the primary for a sign of life. Starts Payload if its first connection failed. */
+/** Pings the primary. Starts Payload if its first connection failed. */
 async function pingMongodb(): Promise<void> {
   const { db } = await getPayload({ config })
   const { connection } = db as unknown as MongooseAdapter

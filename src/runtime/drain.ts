@@ -23,7 +23,7 @@ export function closeWhenStopping(server: Server): void {
  */
 export function drainBeforeExit(): void {
   processSingleton('sixpackDrain', () => {
-    // After Ctrl-C, no proxy needs time to notice.
+    // After Ctrl-C, don't wait for a proxy to notice.
     process.on('SIGINT', () => void stop(0))
     process.on('SIGTERM', () => void stop(env().drainSeconds * 1000))
     return true
@@ -35,7 +35,7 @@ async function stop(drainMs: number): Promise<void> {
   await setTimeout(drainMs)
   const open = [...servers()]
   const closed = open.map((server) => new Promise((resolve) => server.close(resolve)))
-  // A connection becomes idle when its last response ends, and would then stay open for two minutes.
+  // Without this, a connection would stay open for two minutes after its last response.
   setInterval(() => open.forEach((server) => server.closeIdleConnections()), IDLE_CHECK_MS)
   await Promise.race([Promise.all(closed), setTimeout(MAX_REQUEST_MS)])
   process.exit(0)

@@ -69,7 +69,10 @@ async function respond(sent: Request, path: string): Promise<Response> {
   }
 }
 
-/** Sets the route for metrics. A path that no route matches isn't used, because callers can make up any number. */
+/**
+ * Sets the route for metrics. Paths that match no route share one name, because callers can make up any number of
+ * them.
+ */
 function noteRoute(owner: Owner, path: string): void {
   const request = currentRequest()
   if (!request) return

@@ -12,9 +12,9 @@ import { processSingleton } from '@/shared/process-singleton'
 import { checkDataDisk } from './data-disk'
 import { startedPayload } from './payload'
 
-/** Anonymous callers can't make the checks run more often than this. */
+/** The checks run at most this often, no matter how many anonymous callers ask. */
 const KEPT_MS = 5000
-/** Leaves time to respond within the three seconds that most monitors wait. */
+/** Leaves enough time to respond within the three seconds that most monitors wait. */
 const CHECK_MS = 2000
 /** The sweeper runs every 30 seconds, and a run can wait for Square. */
 const MAX_SWEEP_AGE_MS = 5 * 60_000
@@ -51,7 +51,7 @@ async function checkReadiness(): Promise<Readiness> {
     },
     CHECK_MS,
   )
-  // The other checks read from the database, so without it they would only repeat its failure.
+  // The other checks need the database, so if it's down, they would only repeat its failure.
   if (own.checks.database !== 'ok') return own
   const payload = await startedPayload()
   const stored = await runChecks(
@@ -61,7 +61,7 @@ async function checkReadiness(): Promise<Readiness> {
         failure: "The database's migrations can't be read.",
       },
       outbox: {
-        // Without a mail server, emails stay in the outbox on purpose.
+        // Without a mail server, emails are supposed to stay in the outbox.
         run: async () => (smtp ? checkOutbox(payload, currentTime()) : null),
         failure: "The outbox can't be read.",
       },
@@ -101,7 +101,7 @@ async function readStates(): Promise<StateCounts | null> {
   }
 }
 
-/** Sets the gauges. Without a database they're left out, because old numbers would look like current ones. */
+/** Sets the gauges. If the database is down, omits them, because stale numbers would look current. */
 function setStates(counts: StateCounts | null): void {
   const { checkouts, emails, holds, databaseUp } = metrics()
   databaseUp.set(counts ? 1 : 0)
@@ -118,7 +118,7 @@ function isSame(left: string, right: string): boolean {
   return timingSafeEqual(hash(left), hash(right))
 }
 
-/** Returns a recent result, or waits for the run in progress, or starts one. */
+/** Returns a recent result, waits for the run in progress, or starts one. */
 function kept<Value>(name: `sixpack${string}`, read: () => Promise<Value>): Promise<Value> {
   const last = processSingleton<{ value: Promise<Value> | null; endedMs: number }>(name, () => ({
     value: null,

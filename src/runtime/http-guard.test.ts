@@ -7,7 +7,7 @@ import { rawRequest } from '../../tests/fuzz/raw-request'
 // No caller in these tests has a session.
 vi.mock('./payload', () => ({ startedPayload: () => ({ logger: { warn: () => undefined } }) }))
 
-/** A stand-in for Next's server. It handles requests and upgrades, and keeps a list of upgraded sockets. */
+/** A fake of Next's server. It handles requests and upgrades, and keeps a list of upgraded sockets. */
 let server: Server
 let port: number
 let upgrades: Socket[]

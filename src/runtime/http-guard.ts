@@ -156,7 +156,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   request.headers['content-security-policy'] = `script-src ${nonce}`
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-    // A page fails because of the outage, and can be loaded when it's over.
+    // Pages also fail during an outage, and can be loaded again when it's over.
     if (head[0] === 500 && currentOutage()) {
       head[0] = 503
       response.setHeader('Retry-After', OUTAGE_RETRY_SECONDS)

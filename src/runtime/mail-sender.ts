@@ -7,10 +7,10 @@ import { announceWeather } from '@/services/weather/announce-weather'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
-/** How long an email waits at most, if the mail server is up. */
+/** The longest that an email waits if the mail server is up. */
 const EVERY_MS = 10_000
 
-/** What queues emails whose time has come, keyed by the message to log if it fails. */
+/** Tasks that queue emails when they're due, keyed by the message to log if the task fails. */
 const TASKS: Record<string, (context: ServiceContext) => Promise<void>> = {
   "Couldn't announce weather cancellations": announceWeather,
   "Couldn't queue the reminders": queueDueMails,

@@ -19,7 +19,7 @@ it.each([
   expect(pageGroup(url)).toBe(route)
 })
 
-it('keeps a trusted proxy’s request id, and makes a new one otherwise', () => {
+it('keeps a trusted proxy’s request id, and otherwise creates one', () => {
   expect(requestId('f3a9-0042_x.1', true)).toBe('f3a9-0042_x.1')
   for (const sent of ['short', 'two\nlines of log', 'x'.repeat(65), undefined, ['a', 'b']])
     expect(requestId(sent, true)).toMatch(/^[0-9a-f-]{36}$/)

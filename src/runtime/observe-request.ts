@@ -11,7 +11,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const context: RequestContext = { id: requestId(request.headers[ID_HEADER], env().trustedProxies > 0) }
   response.setHeader('X-Request-Id', context.id)
-  // A proxy then opens the next connection to another server.
+  // The proxy then opens its next connection to another server.
   if (isStopping()) response.setHeader('Connection', 'close')
   const { method = '', url = '' } = request
   const stop = metrics().requests.startTimer()

@@ -31,7 +31,7 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't sweep the checkouts": (context) => sweepCheckouts(context, HOLDER),
   "Couldn't identify payments": identifyPayments,
   "Couldn't void late authorizations": (context) => voidLateAuthorizations(context, HOLDER),
-  "Couldn't continue payments of a balance": (context) => sweepBalance(context, HOLDER),
+  "Couldn't continue balance payments": (context) => sweepBalance(context, HOLDER),
   "Couldn't continue refunds": (context) => sweepRefunds(context, HOLDER),
   "Couldn't continue uses of credits": (context) => sweepCredits(context, HOLDER),
   "Couldn't compare the books with Square": (context) => compareWithSquare(context, HOLDER),

@@ -1,7 +1,10 @@
 import { processSingleton } from '@/shared/process-singleton'
 import { metrics } from './metrics/metrics'
 
-/** On the monotonic clock, so that changes to this machine's clock have no effect. Starts with the process. */
+/**
+ * On the monotonic clock, so that changes to the system clock have no effect. Initially, the time when the process
+ * started.
+ */
 const sweeps = () => processSingleton('sixpackSweeps', () => ({ lastMs: performance.now() }))
 
 /** Records that this process's sweeper finished a run. */

@@ -26,7 +26,7 @@ function stepWallClock(ms: number): void {
   vi.stubGlobal('Date', Stepped)
 }
 
-// Without `|| 0`, a clock that is a few milliseconds behind would be -0 seconds ahead.
+// Without `|| 0`, a clock that's a few milliseconds behind would be -0 seconds ahead.
 const secondsAhead = () => Math.round((currentTime().getTime() - RealDate.now()) / 1000) || 0
 
 it("returns this machine's time before the first measurement", () => {

@@ -20,7 +20,7 @@ export interface CardPayment {
   refundedCents: Cents
   /** The processor's ids of the payment's refunds, in any state. */
   refundIds: string[]
-  /** For people: 'Visa ending 1111'. Null if the processor didn't say. */
+  /** In words: 'Visa ending 1111'. Null if the processor didn't say. */
   card: string | null
   /** The attempt's reference, made by `paymentReference`. */
   reference: string | null
@@ -39,7 +39,7 @@ export type AuthorizeOutcome =
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
-  /** `card` is for people: 'Visa ending 1111'. Null if the processor didn't say. */
+  /** `card` is in words: 'Visa ending 1111'. Null if the processor didn't say. */
   | { kind: 'captured'; card: string | null }
   /** The authorization was canceled or has expired. */
   | { kind: 'lapsed' }
@@ -62,14 +62,14 @@ export interface CardRefund {
   createdAt: string
 }
 
-/** A guest's dispute (chargeback) of a payment, which the guest's bank decides. */
+/** A guest's dispute (chargeback) of a payment. The guest's bank decides it. */
 export interface CardDispute {
   id: string
   paymentId: string
   state: DisputeState
   amountCents: Cents
   reason: DisputeReason
-  /** When the captain has to have responded. */
+  /** The deadline for the captain's response. */
   dueAt: string | null
   updatedAt: string
 }
@@ -121,7 +121,7 @@ export interface CardPort {
   listRefunds(span: { from: Date; to: Date }): Promise<CardRefund[]>
   /** Returns null if there's no such dispute. @throws Error if the processor doesn't answer */
   findDispute(disputeId: string): Promise<CardDispute | null>
-  /** Returns all disputes, because Square can't list them by time. @throws Error if it doesn't answer */
+  /** Returns all disputes, because Square can't filter them by time. @throws Error if Square doesn't answer */
   listDisputes(): Promise<CardDispute[]>
   /** Returns whether a webhook's raw body has a valid signature from the processor. */
   isSigned(body: string, signature: string): Promise<boolean>

@@ -81,7 +81,7 @@ function rowsOfDay(date: string): Rows {
     private: false,
     paid: 'full',
   }
-  // Two of twenty thousand random codes can be the same, so number them.
+  // Out of twenty thousand random codes, two can be the same, so number them.
   const first = Number(date.replaceAll('-', '')) * PARTIES_A_DAY
   const parties = ids.map((id, index) => ({
     id,

@@ -12,7 +12,7 @@ export interface Books {
   boatDays: BoatDay[]
 }
 
-/** The data that the checks examine once the site is at rest. */
+/** The data that the checks examine once the site is idle. */
 export interface Evidence {
   /** The response from `GET /api/booking/all` for the captain and all dates. */
   captainsList: CaptainBooking[]

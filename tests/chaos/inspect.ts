@@ -26,7 +26,7 @@ interface Inspection {
   folder: string
 }
 
-/** Inspects the site from the outside while it's at rest, and records every violation. */
+/** Inspects the site from the outside while it's idle, and records every violation. */
 export async function inspect(site: Site, inspection: Inspection): Promise<void> {
   const { record, captain, faq, folder } = inspection
   const evidence = await gather(site, inspection)

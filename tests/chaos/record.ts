@@ -35,7 +35,7 @@ export interface ChaosRecord {
   /** Records a booking that was in a list, unless the record already has it. */
   addReading(call: Call, booking: CaptainBooking): void
   addEdit(id: string, change: Change): void
-  /** Makes the captain's list the starting point for the next round. Call this while the site is at rest. */
+  /** Makes the captain's list the starting point for the next round. Call this while the site is idle. */
   settle(list: CaptainBooking[], at: number): void
   note(event: string, details?: unknown): void
   count(name: string, by?: number): void

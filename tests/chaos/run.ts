@@ -87,7 +87,7 @@ async function runRounds(site: Site, { settings, record, random, folder }: Run):
   const days = contestedDays()
   const staff = await signIn(site, { settings, record, random: random.fork() })
   const [captain] = staff.captains
-  if (!captain) throw new Error('There is no captain')
+  if (!captain) throw new Error('There’s no captain')
   const context = { servers: site.servers, record, random, days }
   for (const roundMs of rounds(settings.minutes * 60_000)) {
     await runRound(site, { settings, staff, context, roundMs })
@@ -122,7 +122,7 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   for (const captain of [...captains, ...serverCaptains.map((serverCaptain) => serverCaptain.captain)])
     await mustSucceed(captain, '/user/login', CAPTAIN)
   const [captain] = captains
-  if (!captain) throw new Error('There is no captain')
+  if (!captain) throw new Error('There’s no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
   // The clients hold many seats, which would make the site require proofs of work, and those would use up the
   // CPU.

@@ -43,7 +43,7 @@ export function startServerWithClock(aheadMs: number, ...flags: string[]): Promi
   )
 }
 
-/** Starts a server process with another secret, as after a rotation. */
+/** Starts a server process with a different secret, as after a rotation. */
 export function startServerWithSecret(secret: string): Promise<ServerProcess> {
   return startWith({ PAYLOAD_SECRET: secret }, [])
 }

@@ -27,7 +27,7 @@ async function enterCard(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a guest scans the code, pays a part, and pays the rest on the booking’s page', async ({
+  test('a guest scans the code, pays part of the balance, and pays the rest on the booking’s page', async ({
     page,
     captainApi,
   }) => {
@@ -70,7 +70,7 @@ test('the payment page explains how to pay, and helps guests find their booking'
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('the captain records a check for a part, and shows a code for the rest', async ({
+test('the captain records a check for part of the balance, and shows a code for the rest', async ({
   captain,
   captainApi,
 }) => {

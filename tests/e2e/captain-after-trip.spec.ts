@@ -10,14 +10,14 @@ import { expect, test } from './setup/test'
 /** Days that only this file uses. */
 const OWN = { history: '2055-12-17', past: '2055-08-03', full: '2055-12-18' }
 
-test('the captain reads a booking’s history, newest first', async ({ captain, captainApi }) => {
+test('the captain sees a booking’s history, newest first', async ({ captain, captainApi }) => {
   const id = await bookByCard(captainApi, { date: OWN.history, partySize: 2, lastName: 'Historic' })
   await captainApi.put(`/api/booking/${id}`, { data: { partySize: 1 } })
   const day = await openDay(captain, OWN.history, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Historic')
   await form.getByText('History', { exact: true }).click()
   const history = form.getByRole('list', { name: 'History, newest first' })
-  await expect(history).toContainText('$550 paid by Visa ending 1111.')
+  await expect(history).toContainText('$550 paid with Visa ending 1111.')
   await expect(history.getByRole('listitem').last()).toContainText('Booked by the captain.')
   const edit = 'captain changed the party from 2 guests to 1 guest, and changed the price from $550 to $275.'
   await expect(history.getByRole('listitem').filter({ hasText: edit }).getByRole('time')).toHaveText(

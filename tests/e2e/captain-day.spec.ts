@@ -61,7 +61,7 @@ test('Home shows tomorrow’s parties and their total, a printout adds their pho
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText(
-    'Cancelled due to weather. These parties still have to choose a new date or a refund.',
+    'Cancelled due to weather. These parties still need to choose a new date or a refund.',
   )
 })
 
@@ -114,7 +114,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   await expect(weather.getByRole('status')).toHaveText('The day is canceled.')
   await expect(toggle).toBeFocused()
   const progress = day.getByRole('region', { name: 'Canceled for weather' })
-  await expect(progress).toContainText('2 parties still to choose. The emails go out at')
+  await expect(progress).toContainText('2 parties still to choose. Emails go out at')
   await expect(progress.getByRole('link', { name: 'Text Sam Breeze' })).toBeVisible()
   await expect(cell(captain, date)).toContainText('Cancelled')
   await expect(cell(captain, date)).toContainText('2/6')

@@ -64,7 +64,7 @@ test('the captain can do a morning’s work from a phone on the dock', async ({ 
   const today = page.getByRole('region', { name: 'Today' })
   const party = today.getByRole('listitem').filter({ hasText: 'Sam Morning' })
 
-  await test.step('sees who sails today', async () => {
+  await test.step('sees who’s going out today', async () => {
     await expect(today.getByRole('heading', { name: /2:00 pm/ })).toBeVisible()
     await expect(party).toContainText('2 guests')
     await expect(party).toContainText('$550 due on the boat')

@@ -109,7 +109,7 @@ test('an editor can write a fish report with two pictures in the CMS, and /fish-
       await waitForAutosave(page, async () => {
         await choosePicture(page, page.locator('#field-images'), row)
       })
-    expect(await (await request.get('/fish-report')).text(), 'a draft is not public').not.toContain('smug')
+    expect(await (await request.get('/fish-report')).text(), 'a draft isn’t public').not.toContain('smug')
     await publish(page)
 
     await page.goto('/fish-report')

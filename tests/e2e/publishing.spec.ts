@@ -48,14 +48,14 @@ test('an editor can change a price and an FAQ in the CMS, and the public pages s
     await expect(page.getByRole('link', { name: /^(Bookings|Payments|Users)$/ })).toHaveCount(0)
 
     await edit(page, trip, { field: 'price', text: '283', tab: 'How it’s sold' })
-    expect(await read(request, RATES), 'a draft is not public').not.toContain('$283')
+    expect(await read(request, RATES), 'a draft isn’t public').not.toContain('$283')
     await publish(page)
     const rates = await read(request, RATES)
     for (const price of ['$283', '$1,698', '$141.50']) expect(rates).toContain(price)
     expect(await read(request, '/')).toContain('$283')
 
     await edit(page, faq, { field: 'question', text: question })
-    expect(await read(request, '/faq'), 'a draft is not public').not.toContain(question)
+    expect(await read(request, '/faq'), 'a draft isn’t public').not.toContain(question)
     await publish(page)
     expect(await read(request, '/faq')).toContain(question)
     expect(await read(request, '/faq.md')).toContain(question)

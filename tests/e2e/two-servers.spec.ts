@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
 import { environment } from './setup/environment'
 import { createEditor } from './setup/scene'
 import { type ServerPair, startServerPair } from './setup/server-pair'
@@ -102,4 +103,32 @@ test('two analytics tags load only on /about', async ({ page }) => {
   expect(loadedTags).toEqual([])
   await page.goto(`${pair.urls[0]}/about`)
   await expect.poll(() => loadedTags.toSorted()).toEqual(Object.values(TAGS).toSorted())
+})
+
+test('a picture that one server process stores in the shared folder is served and deleted by the other', async ({
+  playwright,
+}) => {
+  const open = (baseURL: string) => playwright.request.newContext({ baseURL })
+  const [first, second] = pair.urls
+  const [captain, visitor, neighbor] = await Promise.all([open(first), open(second), open(second)])
+  for (const browser of [captain, neighbor])
+    expect((await browser.post('/api/user/login', { data: environment.captain })).status()).toBe(200)
+  const color = { r: 12, g: 34, b: 56 }
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  const stored = await captain.post('/api/media', {
+    multipart: {
+      _payload: JSON.stringify({ alt: 'A pier' }),
+      file: { name: 'shared-pier.png', mimeType: 'image/png', buffer },
+    },
+  })
+  expect(stored.status(), await stored.text()).toBe(201)
+  const { doc } = (await stored.json()) as { doc: { id: string; sizes: { webp480: { url: string } } } }
+  const { url } = doc.sizes.webp480
+  const picture = await visitor.get(url)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+  expect((await sharp(await picture.body()).metadata()).width).toBe(480)
+  expect((await neighbor.delete(`/api/media/${doc.id}`)).status()).toBe(200)
+  expect((await captain.get(url)).status()).toBe(404)
 })

@@ -46,7 +46,7 @@ test('the captain cancels a departure, undoes it, cancels it again, and chooses 
   }
   const progress = day.getByRole('region', { name: 'Canceled for weather: 6:00 am' })
   await cancel()
-  await expect(progress).toContainText('2 parties still to choose. The emails go out at')
+  await expect(progress).toContainText('2 parties still to choose. Emails go out at')
   await progress.getByRole('button', { name: 'Undo' }).click()
   await expect(day.getByText('The departure is open again.')).toBeVisible()
   await expect(progress).toHaveCount(0)

@@ -1,6 +1,9 @@
 import type { CollectionSlug, Payload } from 'payload'
 
-/** Returns which of the strings are in which collections and their versions, in any case, for example `bookings: rosa`. */
+/**
+ * Returns which collections (and their versions) contain which of the strings, ignoring case, for example `bookings:
+ * rosa`.
+ */
 export async function findInDatabase(payload: Payload, strings: string[]): Promise<string[]> {
   const found: string[] = []
   for (const collection of Object.keys(payload.collections) as CollectionSlug[]) {

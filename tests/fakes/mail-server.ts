@@ -20,9 +20,9 @@ export interface ReceivedMail {
 
 export interface MailServer {
   url: string
-  /** The emails that arrived, also those whose sender got no reply. */
+  /** The emails that arrived, including those whose sender got no reply. */
   received: ReceivedMail[]
-  /** Sets what happens to each of the next emails. Afterward, emails are accepted. */
+  /** Sets what happens to each of the next emails. After those, emails are accepted. */
   next(...faults: Fault[]): void
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
-  // Loopback connections are reset by the tests, which isn't an error here.
+  // The tests reset connections on purpose, so ignore socket errors.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

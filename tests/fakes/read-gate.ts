@@ -7,7 +7,7 @@ export interface ReadGate {
   open(): void
   /** Releases the waiting reads, but holds back later ones. */
   pass(): void
-  /** Releases only the read that came last. */
+  /** Releases only the last read. */
   passLast(): void
   /** Returns the number of waiting reads. */
   waiting(): number

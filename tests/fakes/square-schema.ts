@@ -55,7 +55,9 @@ export function checkSquareJson(name: string, json: unknown): string[] {
   return result.ok ? [] : result.errors.map(({ path, message }) => `${name} ${path.join('.')}: ${message}`)
 }
 
-/** Checks a request that reached the simulator, and its reply. A refused request may be wrong on purpose. */
+/**
+ * Checks a request that reached the simulator, and its reply. Skips refused requests, which may be wrong on purpose.
+ */
 export function checkExchange({ route, body, reply }: Exchange): string[] {
   const call = CALLS[route]
   if (!call) return [`The simulator has a call that isn't checked: ${route}`]
@@ -70,7 +72,7 @@ export function checkExchange({ route, body, reply }: Exchange): string[] {
 export function checkEvent(body: string): string[] {
   const { data, ...event } = JSON.parse(body) as { data: { type: string; object: Record<string, unknown> } }
   const { object, ...rest } = data
-  // Square's definition of dispute events has `object` instead of `dispute`, unlike the events that it sends.
+  // Square defines dispute events with `object`, but sends them with `dispute`.
   return [
     ...checkSquareJson('PaymentCreatedEvent', { ...event, data: rest }),
     ...checkSquareJson(OBJECTS[data.type] ?? data.type, object[data.type]),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** A way to damage the records of a fully paid booking for two people. */
+/** A way to corrupt the records of a fully paid booking for two people. */
 interface Damage {
   name: string
   damage: (id: string, date: string) => Promise<unknown>

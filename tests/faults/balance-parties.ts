@@ -15,16 +15,16 @@ import type { FaultHarness } from './fault-harness'
 export const DEPOSIT = 27_500
 export const BALANCE = 27_500
 
-/** Longer than a refund stays pending at the simulated Square. */
+/** Longer than a refund stays pending in the Square simulator. */
 const SETTLE_MS = 5000
 
 export type BalanceParties = ReturnType<typeof balanceParties>
 
-/** Helpers for tests of online payments of a balance. */
+/** Helpers for tests of balance payments. */
 export function balanceParties(harness: FaultHarness) {
   const booking = async (id: string): Promise<Booking> => {
     const found = await harness.readBooking(id)
-    if (!found) throw new Error(`There is no booking ${id}`)
+    if (!found) throw new Error(`There’s no booking ${id}`)
     return found
   }
   const paymentsOf = async (bookingId: string): Promise<BalancePayment[]> => {
@@ -35,7 +35,7 @@ export function balanceParties(harness: FaultHarness) {
     })
     return docs
   }
-  /** Returns what Square charged for the balance and hasn't refunded, in cents. */
+  /** Returns what Square charged for the balance minus refunds, in cents. */
   const chargedFor = async (bookingId: string): Promise<number> => {
     const references = new Set((await paymentsOf(bookingId)).map(({ id }) => `${id}:b`))
     const ours = harness.square.payments().filter(({ reference_id = '' }) => references.has(reference_id))
@@ -64,7 +64,7 @@ export function balanceParties(harness: FaultHarness) {
       { on = harness.ahead(0), key = randomUUID() as string }: { on?: ServiceContext; key?: string } = {},
     ): Promise<void> =>
       payBalance(on, await booking(bookingId), { key, sourceId: 'cnon:card-nonce-ok', amountCents }),
-    /** Runs the sweeper until nothing is left to do. */
+    /** Runs the sweeper until it finds nothing to do. */
     sweep: async (minutes: number): Promise<void> => {
       for (const later of [0, 1, 2]) {
         const context = harness.ahead(minutes + later)
@@ -75,7 +75,7 @@ export function balanceParties(harness: FaultHarness) {
       }
       await sweepRefunds(harness.ahead(minutes + 10), 'sweeper')
     },
-    /** Checks that the booking says what Square and the ledger say, and that nothing is under way. */
+    /** Checks that the booking, Square and the ledger agree, and that nothing is in progress. */
     expectPaid: async (bookingId: string, balancePaid: number): Promise<void> => {
       const found = await booking(bookingId)
       expect(found).toMatchObject({ paidCents: DEPOSIT + balancePaid, editLock: 'none' })

@@ -56,7 +56,7 @@ const receiptsOf = async (id: string) =>
 describe('if the process dies between any two steps, the guest pays once or not at all', () => {
   it.each([
     ['while the guest pays the whole balance', BALANCE],
-    ['while the guest pays a part of it', PART],
+    ['while the guest pays part of it', PART],
   ])('%s', async (_, amountCents) => {
     let steps = 0
     for (; steps < MAX_STEPS; steps++) {
@@ -128,7 +128,7 @@ describe('if Square’s answer is lost, the books and the card agree', () => {
     expect(await at.chargedFor(id)).toBe(BALANCE)
   })
 
-  it('and if it can’t be voided either, the guest reads that the card won’t be charged', async () => {
+  it('and if it can’t be voided either, the guest is told that the card won’t be charged', async () => {
     const id = await at.booked()
     harness.square.faults.next('create', 'reset-after', 2)
     harness.square.faults.next('cancelByKey', 'reset-before')
@@ -193,7 +193,7 @@ describe('webhooks', () => {
   })
 })
 
-/** A card processor that first runs something else, like a person who is faster. */
+/** A card processor that first runs `before`, to simulate a faster user. */
 const before = (
   method: 'authorize' | 'capture',
   task: () => Promise<unknown>,
@@ -269,7 +269,7 @@ describe('if someone else is faster', () => {
     expect(await receiptsOf(id)).toEqual([])
   })
 
-  it('a guest who corrects the phone number meanwhile doesn’t lose the payment', async () => {
+  it('correcting the phone number in the meantime doesn’t lose the payment', async () => {
     const id = await at.booked()
     const rename = async () => {
       const booking = await at.booking(id)

@@ -70,7 +70,7 @@ describe('the nightly comparison', () => {
     const id = await at.booked()
     const settled = harness.square.refunds().length
     const paymentId = await at.paymentOf(id)
-    // Square completes it after the list was read.
+    // Square completes the refund after the list was read.
     const pending: CardPort = {
       ...harness.cards,
       findRefund: async (refundId) => pend(await harness.cards.findRefund(refundId)),
@@ -104,7 +104,7 @@ describe('the nightly comparison', () => {
     expect(await waiting(id)).toEqual([])
   })
 
-  it('notices by itself that a difference is gone', async () => {
+  it('notices by itself that a mismatch is gone', async () => {
     const id = await at.booked()
     const restore = await loseCharge(id)
     await nights.compare()
@@ -123,11 +123,11 @@ describe('the nightly comparison', () => {
     })
     await nights.compare()
     expect(await nights.openAbout(id)).toContain(
-      "Our books say that the card was charged $550, but Square doesn't have that payment.",
+      "Our books say the card was charged $550, but Square doesn't have that payment.",
     )
   })
 
-  it('leaves a difference that the captain settled by hand alone, until it changes', async () => {
+  it('leaves a mismatch that the captain settled by hand alone until it changes', async () => {
     const id = await at.booked()
     await loseCharge(id)
     await nights.compare()
@@ -159,7 +159,7 @@ describe('the nightly comparison', () => {
     expect(await nights.openAbout(id)).toEqual(['Square charged $550, but our books say $1.'])
   })
 
-  it('agrees with the audit about what differs', async () => {
+  it('reports the same mismatches as the audit', async () => {
     const { disagreements } = await auditBooks(harness.ahead(0))
     expect(disagreements.join(' ')).toMatch(/took \$550, but the ledger has/)
   })
@@ -174,7 +174,7 @@ describe('once a day', () => {
     expect(counted.lists()).toBe(1)
   })
 
-  it('catches up on the days while the server was off', async () => {
+  it('catches up on the days when the server was off', async () => {
     const today = tripDateOf(new Date())
     await nights.compare(1)
     await nights.compare(4)
@@ -203,7 +203,7 @@ it('a comparison that dies after any step is finished by the next one', async ()
     await compareWithSquare(power.context, 'dying').catch(() => undefined)
     const isDone = !power.isCut()
     await harness.sweep(1)
-    // The dead process's lease ends.
+    // The dead process's lease expires.
     await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
     await nights.compare()
     await nights.compare(2)

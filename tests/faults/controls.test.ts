@@ -53,7 +53,7 @@ async function loseBothAnswers(): Promise<string> {
   return id
 }
 
-/** The order matters: once a guard is removed, it's gone for the rest of the process. */
+/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
 describe('the effect of each guard', () => {
   it('with stored keys, the sweeper finds and voids a lost authorization', async () => {
     const id = await loseBothAnswers()

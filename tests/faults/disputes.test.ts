@@ -53,7 +53,7 @@ async function disputed(bookingId: string): Promise<number[]> {
 }
 
 describe('a dispute', () => {
-  it('is shown to the captain with amount, reason and the date to respond by', async () => {
+  it('is shown to the captain with the amount, the reason and the date to respond by', async () => {
     const id = await at.booked()
     const { id: squareDisputeId } = await dispute(id)
     await arrived()
@@ -152,7 +152,7 @@ describe('webhooks', () => {
     expect(await shown(id)).toMatchObject([{ sentence: LOST }])
   })
 
-  it('that never arrive are made up for at night', async () => {
+  it('that never arrive are caught up on at night', async () => {
     const id = await at.booked()
     harness.square.faults.next('webhook', 'drop', 2)
     const { id: disputeId } = await dispute(id)
@@ -196,7 +196,10 @@ it('a loss whose handling dies after any step is recorded once', async () => {
   }
 }, 60_000)
 
-/** One process reads the dispute, pauses, and stores what it read after another process stored newer news. */
+/**
+ * One process reads the dispute and pauses. Another process stores a newer state. Then the first one stores what it
+ * read.
+ */
 async function storeStaleNews(): Promise<string[]> {
   harness.square.webhooks.setTarget(undefined)
   const id = await at.booked()
@@ -218,9 +221,9 @@ async function storeStaleNews(): Promise<string[]> {
   return nights.openAbout(id)
 }
 
-/** The order matters: once the guard is removed, it's gone for the rest of the process. */
+/** Keep this order: once the guard is removed, it's gone for the rest of the process. */
 describe('what the conditional write of a finding prevents', () => {
-  it('a paused process doesn’t overwrite newer news', async () => {
+  it('a paused process doesn’t overwrite a newer state', async () => {
     expect(await storeStaleNews()).toEqual([LOST])
   })
 

@@ -40,7 +40,7 @@ function request(path: string, agent = new Agent()): Promise<Answer> {
   })
 }
 
-it('a server that’s asked to stop isn’t ready first, answers everything, and then exits', async () => {
+it('a server that’s asked to stop first reports not ready, then answers everything, and then exits', async () => {
   const browser = new Agent({ keepAlive: true })
   expect((await request('/live', browser)).status).toBe(200)
   const slow = request('/slow', browser)
@@ -51,13 +51,13 @@ it('a server that’s asked to stop isn’t ready first, answers everything, and
 
   const health = await request('/live')
   expect(health.status, 'a new connection is accepted, and the server isn’t ready').toBe(503)
-  expect(health.connection, 'so that the proxy opens the next connection elsewhere').toBe('close')
+  expect(health.connection, 'the proxy is told to open its next connection elsewhere').toBe('close')
   expect(await slow).toMatchObject({ status: 200, body: 'complete' })
   expect(await exited).toEqual([0, null])
   await expect(request('/live')).rejects.toThrow('ECONNREFUSED')
 })
 
-it('an idle connection of a browser doesn’t delay the exit', async () => {
+it('a browser’s idle connection doesn’t delay the exit', async () => {
   await request('/live', new Agent({ keepAlive: true }))
   const started = performance.now()
   const exited = once(server, 'exit')

@@ -36,7 +36,7 @@ it('a guest’s data is gone even if the process dies after any step', async () 
     const erasing = eraseGuest(power.context, { who: email, by: 'captain' }).catch(() => undefined)
     await erasing
     const isDone = !power.isCut()
-    // Before the request is stored, nothing has happened, and the captain sees that it failed.
+    // If the process dies before the request is stored, nothing has happened, and the captain sees an error.
     if (steps === 0) await eraseGuest(harness.ahead(0), { who: email, by: 'captain' })
     await finishErasures(harness.ahead(3))
     expect(await findInDatabase(harness.payload, [NAME, email, '8314290777'])).toEqual([])
@@ -44,7 +44,7 @@ it('a guest’s data is gone even if the process dies after any step', async () 
   }
 }, 120_000)
 
-it('control: without the stored request, the rest stays after the process died', async () => {
+it('control: without the stored request, the rest isn’t erased after the process dies', async () => {
   await leaveTraces()
   const power = cutPowerAfter(3, harness.ahead(0))
   await eraseGuest(power.context, { who: email, by: 'captain' }).catch(() => undefined)

@@ -77,7 +77,7 @@ export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultH
         collection: 'checkouts',
         where: { id: { equals: id } },
       })
-      if (!checkout) throw new Error(`There is no checkout ${id}`)
+      if (!checkout) throw new Error(`There’s no checkout ${id}`)
       return checkout
     },
     readBooking: (id) =>

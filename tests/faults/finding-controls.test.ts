@@ -22,14 +22,14 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** The captain settles a difference by hand while the server is comparing it again. Returns its state. */
+/** The captain settles a mismatch by hand while the server is checking it again. Returns the finding's state. */
 async function confirmDuringComparison(): Promise<string | undefined> {
   const id = await at.booked()
   await harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } })
   const subject = { kind: 'payment' as const, id: await at.paymentOf(id) }
   await compareSubject(harness.ahead(0), subject)
   const [finding] = await nights.findingsOf(id)
-  if (!finding) throw new Error('There is no finding')
+  if (!finding) throw new Error('There’s no finding')
   gate.close()
   const comparing = compareSubject(harness.ahead(0), subject)
   await waitUntil('the server has read it', () => gate.waiting() === 1)
@@ -52,7 +52,7 @@ describe('what the conditional write of a finding prevents', () => {
     expect(await confirmDuringComparison()).toBe('confirmed')
   })
 
-  it('control: without it, the difference needs attention again', async () => {
+  it('control: without it, the mismatch needs attention again', async () => {
     dropCompareAndSwap(harness.payload, 'findings')
     expect(await confirmDuringComparison()).toBe('open')
   })

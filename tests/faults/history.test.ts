@@ -8,7 +8,7 @@ import { waitUntil } from '../fakes/wait-until'
 import type { TestBrowser } from '../int/test-app'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** A limit that exceeds the number of steps in any request. */
+/** More steps than any request takes. */
 const MAX_STEPS = 40
 const PAUSE_MINUTES = 3
 const NO_CHARGE = { paid: 'custom', paidAmount: 0, totalAmount: 0 }
@@ -41,7 +41,7 @@ async function historyOf(booking: string): Promise<BookingEdit[]> {
   return (await harness.payload.db.find<BookingEdit>(query)).docs
 }
 
-/** Checks that a party's growth from two to four is in the history if and only if it happened. */
+/** Checks that the change from two to four guests is in the history if and only if it happened. */
 async function expectHistory(id: string): Promise<void> {
   const booking = await harness.readBooking(id)
   expect(booking?.editLock).toBe('none')
@@ -54,7 +54,7 @@ async function expectHistory(id: string): Promise<void> {
   expect(await historyOf(id)).toMatchObject(booking?.partySize === 4 ? [row] : [])
 }
 
-/** Pauses the other process at one step of an edit. Then it either stays stopped, or continues too late. */
+/** Pauses the other process at one step of an edit. It then either stays paused, or continues too late. */
 async function editUntil(
   step: number,
   then: 'abandon' | 'resume',
@@ -80,7 +80,7 @@ async function editUntil(
   return { id, isPaused }
 }
 
-describe('the history of a booking has an edit exactly once', () => {
+describe('the history of a booking has each edit exactly once', () => {
   it.each(['abandon', 'resume'] as const)(
     'if a process stops at any step of the edit, and another one finishes it: %s',
     async (then) => {

@@ -61,7 +61,7 @@ it(
 )
 
 it(
-  'without claims, they send some twice',
+  'control: without claims, they send some twice',
   async () => {
     const [one, other] = await Promise.all([start('--unclaimed'), start('--unclaimed')])
     await queue(COUNT)
@@ -72,7 +72,7 @@ it(
 )
 
 it(
-  'an email whose process was killed after the mail server took it is sent again with the same Message-ID',
+  'an email is sent again with the same Message-ID if its process was killed after the mail server took it',
   async () => {
     const doomed = await start()
     await queue(2)
@@ -93,7 +93,7 @@ it(
 )
 
 it(
-  'an email whose process was killed before the mail server took it is sent once',
+  'an email is sent once if its process was killed before the mail server took it',
   async () => {
     const doomed = await start()
     await queue(1)

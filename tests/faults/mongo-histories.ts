@@ -95,7 +95,7 @@ export async function killPrimaryBehind(
     await waitUntil('some bookings are acknowledged', () => booked.length >= before + WARM_UP)
     const primary = await set.primary()
     const secondary = set.members.find((member) => member !== primary && !member.isArbiter)
-    if (!secondary) throw new Error('There is no secondary')
+    if (!secondary) throw new Error('There’s no secondary')
     set.network.cut([primary.name], [secondary.name])
     await waitUntil('the primary is ahead of the secondary', async () => {
       const [ahead, behind] = await Promise.all([

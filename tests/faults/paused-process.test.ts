@@ -11,7 +11,7 @@ import { waitUntil } from '../fakes/wait-until'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** A limit that exceeds the number of steps in any request. */
+/** More steps than any request takes. */
 const MAX_STEPS = 40
 /** The number of minutes that the other processes' clocks advance during the pause. */
 const PAUSE_MINUTES = 3

@@ -35,7 +35,7 @@ const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' }
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
 
 interface Progress {
-  /** True once the guest has entered contact details and knows that the card is authorized. */
+  /** True once the guest has entered contact details and has been told that the card is authorized. */
   isPromised: boolean
 }
 
@@ -101,7 +101,7 @@ async function isCutDuring(run: () => Promise<unknown>, isCut: () => boolean): P
     await run()
   } catch (error) {
     if (!isCut()) throw error
-    // A power cut can make one of the run's assertions fail. That failure counts as the cut.
+    // The simulated crash can make one of the run's assertions fail. That failure counts as the crash.
     if (!(error instanceof PowerCut) && !(error instanceof Error)) throw error
   }
   return isCut()

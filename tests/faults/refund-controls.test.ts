@@ -14,7 +14,7 @@ const PART = 20_000
 
 let harness: FaultHarness
 let at: RefundParties
-/** A context whose reads no gate holds back. */
+/** A context that bypasses the read gate. */
 let other: ServiceContext
 let gates: Record<'bookings' | 'refunds', ReturnType<typeof gateReads>>
 
@@ -42,7 +42,7 @@ async function interleave(
   await second()
   gate.open()
   const [settled] = await outcome
-  if (!settled) throw new Error('There is no outcome')
+  if (!settled) throw new Error('There’s no outcome')
   return settled
 }
 
@@ -74,7 +74,7 @@ async function settleTwice(refundId: string) {
   )
 }
 
-/** What the guest gets, from Square and by hand. */
+/** The money that the guest gets back, from Square and by hand. */
 async function returned(id: string): Promise<number> {
   at.settleAtSquare()
   await harness.sweepRefunds(5)
@@ -99,9 +99,9 @@ async function loseAnswer(cards: CardPort): Promise<string> {
   return id
 }
 
-/** The order matters: once a guard is removed, it's gone for the rest of the process. */
+/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what each guard prevents', () => {
-  it('with stored keys, a refund whose answer was lost is repeated without a second refund', async () => {
+  it('with stored keys, a refund whose response was lost is retried without a second refund', async () => {
     expect(await at.atSquare(await loseAnswer({ ...harness.cards, listRefunds: async () => [] }))).toEqual([
       PART,
     ])

@@ -4,7 +4,7 @@ import { refundingCents } from '@/services/refunds/open-refunds'
 import { bookParty, party } from '../concurrency/parties'
 import type { FaultHarness } from './fault-harness'
 
-/** Longer than a refund stays pending at the simulated Square. */
+/** Longer than a refund stays pending in the Square simulator. */
 const SETTLE_MS = 5000
 
 /** What a guest paid for two seats, in cents. */
@@ -25,7 +25,7 @@ export function refundParties(harness: FaultHarness) {
   }
   const bookingOf = async (id: string): Promise<Booking> => {
     const booking = await harness.readBooking(id)
-    if (!booking) throw new Error(`There is no booking ${id}`)
+    if (!booking) throw new Error(`There’s no booking ${id}`)
     return booking
   }
   return {
@@ -46,7 +46,7 @@ export function refundParties(harness: FaultHarness) {
     }),
     paymentOf: async (bookingId: string): Promise<string> =>
       (await harness.readCheckout(bookingId)).squarePaymentId ?? '',
-    /** Lets Square settle its pending refunds. */
+    /** Makes Square settle its pending refunds. */
     settleAtSquare: () => harness.square.clock.advance(SETTLE_MS),
     /** Returns the refunds of a booking's payment at Square that aren't rejected, in cents. */
     atSquare: async (bookingId: string): Promise<number[]> => {
@@ -68,7 +68,7 @@ export function refundParties(harness: FaultHarness) {
       })
       return docs.map(({ amountCents }) => 0 - amountCents)
     },
-    /** Checks that a booking has nothing on its way, and says how much is still paid. */
+    /** Checks that no refund of a booking is in progress. Returns how much is still paid. */
     expectPaid: async (bookingId: string, paidCents: number) => {
       const booking = await bookingOf(bookingId)
       expect(booking).toMatchObject({ paidCents, editLock: 'none' })

@@ -92,7 +92,7 @@ describe('a refund to a card', () => {
   it.each([
     ['more than was paid', PAID + 1, 0, 'amount'],
     ['more than was paid by card', PAID, 1, 'amount'],
-  ])('is refused without a trace if it’s %s', async (_, cardCents, handCents, field) => {
+  ])('is refused and leaves nothing behind if it’s %s', async (_, cardCents, handCents, field) => {
     const id = await at.booked()
     await expect(
       requestRefund(harness.ahead(0), id, await at.body(id, cardCents, handCents)),
@@ -111,14 +111,14 @@ describe('a refund to a card', () => {
     expect(await at.refundsOf(id)).toEqual([])
   })
 
-  it('is refused if Square doesn’t answer the question what is left', async () => {
+  it('is refused if Square doesn’t say how much is left', async () => {
     const id = await at.booked()
     harness.square.faults.next('get', { status: 500 })
     await expect(request(id, PART)).rejects.toMatchObject({ code: 'refund-unavailable' })
     expect(await at.refundsOf(id)).toEqual([])
   })
 
-  it('can’t take what another refund is taking', async () => {
+  it('can’t take money that another refund is already taking', async () => {
     const id = await at.booked()
     await request(id, PAID - 100)
     await expect(request(id, 101)).rejects.toMatchObject({ fields: { amount: 'Enter an amount up to $1.' } })
@@ -130,7 +130,7 @@ describe('a refund to a card', () => {
   })
 
   it.each(FAULTS.map((fault) => ({ name: nameOf(fault), fault })))(
-    'happens once if Square’s answer is lost ($name)',
+    'happens once if Square’s response is lost ($name)',
     async ({ fault }) => {
       const id = await at.booked()
       harness.square.faults.next('refund', fault)
@@ -145,7 +145,7 @@ describe('a refund to a card', () => {
     },
   )
 
-  it('is repeated only after Square’s list shows that it doesn’t have it', async () => {
+  it('is retried only after Square’s list shows that Square doesn’t have it', async () => {
     const id = await at.booked()
     harness.square.faults.next('refund', 'reset-after')
     await request(id, PART)
@@ -225,7 +225,7 @@ describe('if the process dies between any two steps, the guest gets the money on
   )
 
   it(
-    'while the captain tries a rejected one again',
+    'while the captain retries a rejected one',
     () =>
       dieEverywhere(
         async () => {
@@ -263,7 +263,7 @@ describe('if the process dies between any two steps, the guest gets the money on
 
 describe('a refund that Square rejects', () => {
   it.each(['REJECTED', 'FAILED'] as const)(
-    '%s: nothing is returned, and all of it is owed again',
+    '%s: no money is returned, and all of it is owed again',
     async (outcome) => {
       const { id } = await rejected(outcome)
       expect(await at.inLedger(id)).toEqual([])
@@ -271,7 +271,7 @@ describe('a refund that Square rejects', () => {
     },
   )
 
-  it('at once: it never was at Square', async () => {
+  it('immediately: Square never accepted it', async () => {
     const id = await at.booked()
     const context = harness.ahead(0)
     const refuse = { ...harness.cards, refund: () => harness.cards.refund({ ...base, idempotencyKey: id }) }
@@ -342,7 +342,7 @@ describe('webhooks', () => {
     ['twice', ['twice', 'twice']],
     ['before Square’s response', ['before-reply', 'before-reply']],
     ['out of order', [{ delayMs: 400 }]],
-  ] as const)('complete a refund, and it’s in the ledger once: %s', async (_, faults) => {
+  ] as const)('complete a refund, which is in the ledger once: %s', async (_, faults) => {
     const id = await at.booked()
     harness.receiveWebhooks()
     for (const fault of faults) harness.square.faults.next('webhook', fault)

@@ -51,7 +51,7 @@ async function inLedger(id: string, kind: string): Promise<number[]> {
 const confirm = (context: ServiceContext, id: string, as: 'returned' | 'not-charged', by: string) =>
   confirmReview(context, id, { as, reason: 'Looked it up', by })
 
-/** Ends a process after each number of steps in turn. Then the sweeper runs, and `check` looks at the payment. */
+/** Kills a process after 0, 1, 2, … steps. After each, runs the sweeper and calls `check`. */
 async function atEveryStep(
   act: (context: ServiceContext, id: string) => Promise<void>,
   check: (id: string, step: number) => Promise<void>,
@@ -68,7 +68,7 @@ async function atEveryStep(
     await check(id, step)
     if (!cut.isCut()) return
   }
-  expect.fail('The process never got to the end')
+  expect.fail('The process never finished')
 }
 
 describe('if the process dies at any step', () => {
@@ -111,7 +111,7 @@ describe('if the process dies at any step', () => {
   )
 })
 
-/** Two devices confirm different things about the same payment. */
+/** Two devices confirm different outcomes for the same payment. */
 async function confirmTwice(id: string): Promise<PromiseSettledResult<unknown>> {
   gate.close()
   const outcome = Promise.allSettled([confirm(harness.ahead(0), id, 'not-charged', 'first')])
@@ -126,12 +126,12 @@ async function confirmTwice(id: string): Promise<PromiseSettledResult<unknown>> 
   })
   gate.open()
   const [settled] = await outcome
-  if (!settled) throw new Error('There is no outcome')
+  if (!settled) throw new Error('There’s no outcome')
   await harness.sweep(1)
   return settled
 }
 
-describe('if two devices confirm different things', () => {
+describe('if two devices confirm different outcomes', () => {
   it('the first decision counts, and the other device is told', async () => {
     const id = await charged()
     expect(await confirmTwice(id)).toMatchObject({ status: 'rejected', reason: { code: 'edit-conflict' } })

@@ -272,6 +272,6 @@ async function bookedByCaptain(partySize: number): Promise<{ id: string; date: T
 
 async function readBooking(id: string): Promise<Booking> {
   const booking = await harness.readBooking(id)
-  if (!booking) throw new Error(`There is no booking ${id}`)
+  if (!booking) throw new Error(`There’s no booking ${id}`)
   return booking
 }

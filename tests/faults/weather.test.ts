@@ -17,7 +17,7 @@ import { SITE_URL } from '../int/test-app'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
 import { type RefundParties, refundParties } from './refund-parties'
 
-/** What a guest who paid $550 in full gets back, in cents. */
+/** The refund for a guest who paid $550 in full, in cents. */
 const REFUND = 53_350
 
 let harness: FaultHarness
@@ -53,7 +53,7 @@ async function weatherMails(ids: string[]): Promise<Mail[]> {
   return (await harness.payload.db.find<Mail>({ collection: 'mails', where, pagination: false })).docs
 }
 
-/** Sends what's queued. Returns the texts that the mail server got. */
+/** Sends the queued emails. Returns the texts that the mail server received. */
 async function send(context: ServiceContext): Promise<string[]> {
   const texts: string[] = []
   const port = {
@@ -69,7 +69,7 @@ async function send(context: ServiceContext): Promise<string[]> {
 it('if the process dies while announcing a day with four parties, at any step, each gets one email', async () => {
   for (let steps = 0; ; steps += 1) {
     const ids = await bookOn(harness.freshDay(), 4)
-    const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There is no booking')
+    const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There’s no booking')
     const id = await cancel(date)
     const { context, isCut } = cutPowerAfter(steps, harness.ahead(3))
     await announceWeather(context).catch((error: unknown) => {
@@ -123,7 +123,7 @@ it('the captain’s own cancellation of such a party sends no money on its own',
   expect(await at.atSquare(id)).toEqual([])
 })
 
-/** Undoes a cancellation that its process has read as undoable just before another process announces it. */
+/** Undoes a cancellation. The process reads that it can be undone just before another process announces it. */
 async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult<void>> {
   const id = await cancel(date)
   entries.close()
@@ -132,10 +132,10 @@ async function undoWhileAnnouncing(date: TripDate): Promise<PromiseSettledResult
   await announceWeather(harness.ahead(3))
   entries.open()
   const [settled] = await outcome
-  return settled ?? expect.fail('There is no outcome')
+  return settled ?? expect.fail('There’s no outcome')
 }
 
-/** Announces a cancellation that its process has read as due just before the captain undoes it. */
+/** Announces a cancellation. The process reads that it's due just before the captain undoes it. */
 async function announceWhileUndoing(date: TripDate): Promise<void> {
   const id = await cancel(date)
   await announceWeather({
@@ -144,7 +144,7 @@ async function announceWhileUndoing(date: TripDate): Promise<void> {
   })
 }
 
-/** Calls `then` after the first list of calendar entries has been read. */
+/** Calls `then` after the first read of calendar entries. */
 function withFirstRead(payload: Payload, then: () => Promise<void>): Payload {
   let isFirst = true
   const find = async (args: Parameters<Payload['db']['find']>[0]) => {
@@ -161,7 +161,7 @@ function withFirstRead(payload: Payload, then: () => Promise<void>): Payload {
   return new Proxy(payload, { get: (target, key) => (key === 'db' ? db : Reflect.get(target, key)) })
 }
 
-/** For a control, lets a process undo or announce a cancellation whatever its state is. */
+/** For a control, lets a process undo or announce a cancellation regardless of its state. */
 function dropAnnouncementCheck({ db }: Payload): void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
@@ -172,7 +172,7 @@ function dropAnnouncementCheck({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** The order matters: once a guard is removed, it's gone for the rest of the process. */
+/** Keep this order: once a guard is removed, it's gone for the rest of the process. */
 describe('undoing a cancellation while it’s being announced', () => {
   it('is refused if the emails are queued', async () => {
     const date = harness.freshDay()
@@ -189,7 +189,7 @@ describe('undoing a cancellation while it’s being announced', () => {
     expect(await weatherMails(ids)).toEqual([])
   })
 
-  it('sends no email to a guest who has chosen before its turn', async () => {
+  it('sends no email to a guest who has already chosen', async () => {
     const date = harness.freshDay()
     const [id = ''] = await bookOn(date, 1)
     await cancel(date)
@@ -211,7 +211,7 @@ describe('undoing a cancellation while it’s being announced', () => {
     expect(await weatherMails(ids)).toHaveLength(1)
   })
 
-  it('control: without the conditional write, the guest gets an email about a trip that sails', async () => {
+  it('control: without the conditional write, the guest gets an email about a trip that goes out', async () => {
     const date = harness.freshDay()
     const ids = await bookOn(date, 1)
     await announceWhileUndoing(date)
@@ -219,7 +219,7 @@ describe('undoing a cancellation while it’s being announced', () => {
   })
 })
 
-/** Lets one person choose a new date right before another person's choice of the refund is written. */
+/** Lets one person choose a new date right before another person's choice of a refund is written. */
 async function chooseTwice() {
   const { db } = harness.payload
   const id = await at.booked()
@@ -230,7 +230,7 @@ async function chooseTwice() {
   const move = { kind: 'new-date', date: to, time: 'am' } as const
   const updateOne = db.updateOne
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    // Only Payload's own writes have a request.
+    // Only writes by Payload itself have a request.
     if (args.collection === 'bookings' && args.req) {
       db.updateOne = updateOne
       await chooseForWeather(harness.ahead(0), { ...seen, choice: move, by: 'captain' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Books two seats for a deposit of $275. $275 are due. */
+/** Books two seats with a deposit of $275, which leaves $275 due. */
 async function book(seats: SaleBody = sale(nextDay())) {
   const browser = app.browser()
   const answer = await bookSeats(browser, seats)
@@ -77,7 +77,7 @@ describe('with the booking’s cookie, a guest', () => {
     expectRefusal(await pay(1), 409, 'balance-changed')
   })
 
-  it('gets the same answer if the response is lost and the browser asks again', async () => {
+  it('gets the same answer if the response is lost and the browser tries again', async () => {
     const { booked, pay } = await book()
     const key = randomUUID()
     expect((await pay(100, { key })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('with the booking’s cookie, a guest', () => {
   it.each([
     ['cnon:card-nonce-declined', 'card-declined'],
     ['cnon:card-nonce-rejected-cvv', 'card-cvv'],
-  ])('reads why a card was declined (%s), and can try another', async (sourceId, code) => {
+  ])('is told why a card was declined (%s), and can try another', async (sourceId, code) => {
     const { pay } = await book()
     const key = randomUUID()
     expectRefusal(await pay(275, { sourceId, key }), 402, code)
@@ -109,7 +109,7 @@ describe('with the booking’s cookie, a guest', () => {
     expectRefusal(await pay(275), 409, 'balance-changed')
   })
 
-  it('has a few tries with declined cards', async () => {
+  it('gets only a few tries with declined cards', async () => {
     const { pay } = await book()
     const sourceId = 'cnon:card-nonce-declined'
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT; count++)

@@ -16,7 +16,7 @@ import { bookedParty, pay } from './journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(20)
-/** A guest who isn't made up, as far as the site can tell. */
+/** A guest that the site doesn't recognize as made up. */
 const REAL = { phoneNumber: '(831) 426-1234' }
 const COMPANY = 'office@harborlight.com'
 const PAY_ON_BOAT = { paid: 'unpaid', paidAmount: 0, totalAmount: 550 }
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.payload.db.deleteMany({ collection: 'mails', where: {} })
-  // The days around it stay empty, so that no party gets an email because of another test's.
+  // The days around it stay empty, so that one test's party doesn't cause emails in another test.
   for (const _ of [1, 2, 3]) nextDay()
   day = nextDay()
   seats = sale(day)
@@ -47,7 +47,7 @@ const kinds = async () =>
 const book = (journey = {}) => bookedParty(app, captain, seats, journey)
 const clearMails = () => app.payload.db.deleteMany({ collection: 'mails', where: {} })
 
-/** Sends what's queued to a mail server that accepts everything. Returns the emails by recipient. */
+/** Sends the queued emails to a mail server that accepts everything. Returns the emails by recipient. */
 async function sendAll(at = app.at(new Date())): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -74,7 +74,7 @@ describe('after booking', () => {
     const [, key = ''] = /#key=(\S+)/.exec(receipt?.text ?? '') ?? []
     expect(receipt?.text).toContain(`${SITE_URL}/booking/${reference}#key=`)
     const context = app.at(new Date())
-    const booking = (await readBooking(context, _id)) ?? expect.fail('There is no booking')
+    const booking = (await readBooking(context, _id)) ?? expect.fail('There’s no booking')
     expect(isGuestKey(context, booking, key)).toBe(true)
     expect(toCaptain).toMatchObject({ to: COMPANY, replyTo: null, calendar: null })
     expect(toCaptain?.subject).toContain('New booking: Rockfish')
@@ -94,7 +94,7 @@ describe('after booking', () => {
     expect((await sendAll(at)).map(({ to }) => to)).toEqual([GUEST.email, COMPANY])
   })
 
-  it('the emails are queued by the sweeper if the process died before it could', async () => {
+  it('the emails are queued by the sweeper if the process died before queuing them', async () => {
     const restore = failToQueue()
     const browser = app.browser()
     const held = await browser.post('/booking/hold', seats)
@@ -166,7 +166,7 @@ describe('after an edit', () => {
     expect(canceled?.calendar).toContain('STATUS:CANCELLED')
   })
 
-  it('the guest gets one email per edit, and the captain one if the guest canceled', async () => {
+  it('the guest gets one email per edit, and the captain gets one if the guest canceled', async () => {
     await edit({ partySize: 3 })
     await edit({ partySize: 4 })
     expect(await kinds()).toEqual(['changed', 'changed'])
@@ -188,7 +188,7 @@ describe('after an edit', () => {
     ])
   })
 
-  it('the email is queued once by the sweeper if the process died before it could', async () => {
+  it('the email is queued once by the sweeper if the process died before queuing it', async () => {
     const restore = failToQueue()
     expect((await edit({ partySize: 3 })).status).toBe(200)
     restore()
@@ -215,7 +215,7 @@ describe('around the trip', () => {
     await clearMails()
   })
 
-  it('the guest gets a reminder and the captain a list in the afternoon and evening before', async () => {
+  it('the guest gets a reminder the afternoon before, and the captain gets a list that evening', async () => {
     expect(await due(app.at(instantAt(addDays(day, -1), 15)))).toEqual([])
     expect(await due(app.at(instantAt(addDays(day, -1), 16)))).toEqual(['reminder'])
     expect(await due()).toEqual(['captain-tomorrow', 'reminder'])
@@ -224,7 +224,7 @@ describe('around the trip', () => {
     expect(list?.text).toContain('Ada Example: 2 guests, (831) 426-1234, $275 due, First trip')
   })
 
-  it('no one gets one if the party was canceled or the boat doesn’t sail', async () => {
+  it('no one gets one if the party was canceled or the boat isn’t going out', async () => {
     const weather = { id: `weather-${day}`, type: 'weather' as const, startDate: day, endDate: day }
     await app.payload.create({ collection: 'calendar-entries', data: weather })
     expect(await due()).toEqual([])
@@ -244,7 +244,7 @@ describe('around the trip', () => {
     expect(subjects).toEqual([expect.stringMatching(/^Your trip has changed/)])
   })
 
-  it('a guest who booked after the hour of the reminder gets none', async () => {
+  it('a guest who booked after the reminder was due gets none', async () => {
     await app.payload.db.updateOne({
       collection: 'bookings',
       id: party._id,
@@ -277,20 +277,20 @@ describe('around the trip', () => {
   })
 })
 
-it('the captain gets one email about a payment that needs attention, however often it is reviewed', async () => {
+it('the captain gets one email about a payment that needs attention, no matter how often it’s reviewed', async () => {
   const browser = app.browser()
   await browser.post('/booking/hold', seats)
   await browser.put('/booking/hold', { guest: GUEST })
   const context = app.at(new Date())
   const { docs } = await app.payload.find({ collection: 'checkouts', sort: '-createdAt', limit: 1 })
-  const id = docs[0]?.id ?? expect.fail('There is no checkout')
+  const id = docs[0]?.id ?? expect.fail('There’s no checkout')
   await app.payload.db.updateOne({
     collection: 'checkouts',
     id,
     data: { state: 'voiding', authorizedCents: 27_500 },
   })
   const reviewIt = async () => {
-    const checkout = (await readCheckout(context, id)) ?? expect.fail('There is no checkout')
+    const checkout = (await readCheckout(context, id)) ?? expect.fail('There’s no checkout')
     await review(context, { ...checkout, state: 'voiding' }, 'The card couldn’t be released.')
   }
   await reviewIt()
@@ -301,7 +301,7 @@ it('the captain gets one email about a payment that needs attention, however oft
   expect(sent[0]?.text).toContain('Amount: $275')
 })
 
-it('refuses a placeholder in a text that doesn’t stand for anything', async () => {
+it('refuses an unknown placeholder', async () => {
   const wrong = { subject: 'Hi {name}', opening: 'Hi', closing: '' }
   const refused = await captain.post('/globals/email-templates', { receipt: wrong })
   expect(refused.status).toBe(400)

@@ -88,7 +88,7 @@ it('a booked trip with a draft can be moved, and moves on the site when it’s p
   const captain = await app.browser().signIn()
   await bookedParty(app, captain, sale(dayMaker()()))
   const { docs } = await app.payload.find({ collection: 'trips', where: { type: { equals: 'Rockfish' } } })
-  const id = docs[0]?.id ?? expect.fail('There is no Rockfish trip')
+  const id = docs[0]?.id ?? expect.fail('There’s no Rockfish trip')
   const draft = { title: 'Rockfish and lingcod', _status: 'draft' }
   expect((await editor.patch(`/trips/${id}?draft=true`, draft)).status).toBe(200)
   const isRockfish = (row: Row) => row.id === id

@@ -78,14 +78,14 @@ describe('one guest’s data', () => {
     expect(body.Guest.emails).toBeGreaterThan(0)
   })
 
-  it.each(['Zebulon', '555', 'nobody@'])('isn’t found by “%s”, which is too vague', async (key) => {
+  it.each(['Zebulon', '555', 'nobody@'])('isn’t found by “%s”, because that’s too vague', async (key) => {
     expect(await find(key)).toMatchObject({
       status: 400,
       body: { fields: { who: 'Enter an email address or a whole phone number.' } },
     })
   })
 
-  it('of someone we don’t know isn’t found', async () => {
+  it('isn’t found for an unknown guest', async () => {
     expect((await find('nobody@example.com')).status).toBe(404)
     await confirm()
     expect((await erase('nobody@example.com')).status).toBe(404)
@@ -123,7 +123,7 @@ describe('erasing it', () => {
     expect(await findInDatabase(app.payload, ['Quartermain'])).toContain('bookings: Quartermain')
   })
 
-  it('leaves none of the guest’s words in the database, and keeps the amounts', async () => {
+  it('leaves nothing the guest entered in the database, and keeps the amounts', async () => {
     const other = await bookedParty(app, captain, sale(nextDay()))
     await cancel()
     const ledger = await ledgerOf(app, booking._id)
@@ -167,7 +167,7 @@ describe('erasing it', () => {
     expect(docs[0]?.keyVersion).toBeGreaterThan(1)
   })
 
-  it('is on record, without the guest’s data', async () => {
+  it('is recorded, without the guest’s data', async () => {
     const { docs } = await app.payload.find({ collection: 'erasures' })
     expect(docs).toMatchObject([
       { state: 'done', by: CAPTAIN.username, bookings: 1, who: null, checkAt: null },
@@ -203,7 +203,7 @@ describe('the data of past guests', () => {
     const context = app.at(new Date(`${addDays(addYears(booking.date, 2), 1)}T20:00:00Z`))
     await forgetOldGuests(context)
     await forgetOldCheckouts(context)
-    // Signups stay, and emails have rules of their own (src/services/mail/clear-outbox.ts).
+    // Signups are kept, and emails have their own rules (src/services/mail/clear-outbox.ts).
     const kept = /^(newsletter-signups|mails):/
     expect((await found()).filter((row) => !kept.test(row))).toEqual([])
     expect(await ledgerOf(app, booking._id)).toEqual(ledger)

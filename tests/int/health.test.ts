@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Results are kept for five seconds. */
+/** Results are cached for five seconds. */
 beforeEach(() => {
   const state = globalThis as Record<string, unknown>
   delete state.sixpackReadiness

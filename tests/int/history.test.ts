@@ -27,13 +27,13 @@ async function timeline(): Promise<string[]> {
   return body.Timeline.Entries.map(({ text }: TimelineEntry) => text)
 }
 
-it('the captain reads what happened to a booking, who did it and in which order', async () => {
+it('the captain sees what happened to a booking, who did it and in what order', async () => {
   await edit({ partySize: 3 })
   await edit({ firstName: 'Adah', phoneNumber: '(831) 426-1234', captainNote: 'Left-handed' })
   await edit({ paid: 'paid' })
   expect(await timeline()).toEqual([
     'Booked by the guest.',
-    'Deposit of $275 paid by Visa ending 1111.',
+    'Deposit of $275 paid with Visa ending 1111.',
     'Email “Receipt” is waiting to be sent.',
     'captain changed the party from 2 guests to 3 guests, and changed the price from $550 to $825.',
     'Email “Booking changed” is waiting to be sent.',
@@ -42,7 +42,7 @@ it('the captain reads what happened to a booking, who did it and in which order'
   ])
 })
 
-it('a move and a cancellation by the guest are the guest’s', async () => {
+it('a move and a cancellation by the guest are attributed to the guest', async () => {
   const date = nextDay()
   const byGuest = (data: object, context: object = {}) =>
     app.payload.update({

@@ -19,7 +19,7 @@ beforeAll(async () => {
     collection: 'users',
     where: { username: { equals: EDITOR.username } },
   })
-  editorUser = { ...(docs[0] ?? expect.fail('There is no editor')), collection: 'users' }
+  editorUser = { ...(docs[0] ?? expect.fail('There’s no editor')), collection: 'users' }
 })
 afterAll(() => app.close())
 
@@ -112,7 +112,7 @@ describe('a picture that’s in use', () => {
 
 const tripOf = async (type: string): Promise<string> => {
   const { docs } = await app.payload.find({ collection: 'trips', where: { type: { equals: type } } })
-  return docs[0]?.id ?? expect.fail(`There is no ${type} trip`)
+  return docs[0]?.id ?? expect.fail(`There’s no ${type} trip`)
 }
 
 describe('a trip with upcoming bookings', () => {

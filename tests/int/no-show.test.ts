@@ -57,12 +57,12 @@ it('the captain undoes a no-show, and can still collect the balance', async () =
   expect(await now()).toMatchObject({ noShow: true, balanceAmount: 0 })
   await edit({ noShow: false })
   expect(await now()).toMatchObject({ noShow: false, balanceAmount: 0, paid: 'paid' })
-  expect((await timeline()).at(-1)).toBe('captain took back the no-show.')
+  expect((await timeline()).at(-1)).toBe('captain undid the no-show.')
 })
 
 it.each<[string, object]>([
   ['canceled', { cancel: true }],
-  ['moved to a departure ahead', { date: inDays(19) }],
+  ['moved to an upcoming departure', { date: inDays(19) }],
 ])('a no-show that is %s isn’t one anymore', async (_, change) => {
   await edit({ noShow: true })
   const { status, body } = await edit(change)
@@ -97,7 +97,7 @@ it('a no-show gets no thank-you', async () => {
   expect(await thanks()).toBe(1)
 })
 
-it('the captain marks a departure as done once, and takes it back', async () => {
+it('the captain marks a departure as done once, and undoes it', async () => {
   const departure = { date: party.date, time: 'am' }
   const done = () => captain.get(`/departure/done?from=${party.date}&to=${party.date}`)
   expect((await done()).body.Departure.Done).toEqual([])

@@ -20,7 +20,9 @@ const FROM = 'Harbor Light <office@example.com>'
 let app: TestApp
 let server: MailServer
 let bookingId: string
-/** The test's clock. Each test starts a year after the last, so that no test sees another's emails or budget. */
+/**
+ * The test's clock. Each test starts a year later, so that it doesn't see another test's emails or use up its budget.
+ */
 let at: ReturnType<TestApp['at']>
 let startsAt = Date.now()
 
@@ -53,7 +55,7 @@ const rows = async () => (await app.payload.find({ collection: 'mails', sort: 'i
 const row = async (id: string): Promise<Mail> => app.payload.findByID({ collection: 'mails', id })
 
 describe('a queued email', () => {
-  it('is queued once, however often its step is repeated, and sent once', async () => {
+  it('is queued once, no matter how often its step is repeated, and sent once', async () => {
     const queued = await Promise.all(Array.from({ length: 10 }, () => queue('receipt:1')))
     expect(queued.filter(Boolean)).toHaveLength(1)
     expect(await send()).toBe(1)
@@ -62,7 +64,7 @@ describe('a queued email', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('is sent to the address that the booking has by then, and its text is erased', async () => {
+  it('is sent to the booking’s current address, and its text is erased', async () => {
     await queue('receipt:1')
     await app.payload.db.updateOne({
       collection: 'bookings',
@@ -90,7 +92,7 @@ describe('a queued email', () => {
     expect(await send()).toBe(2)
   })
 
-  it('stops at once if the mail server refuses it, and can be resent by hand', async () => {
+  it('stops right away if the mail server refuses it, and can be resent by hand', async () => {
     await queue('receipt:1')
     server.next('refuse')
     expect(await send()).toBe(0)
@@ -166,14 +168,14 @@ describe('a queued email', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('isn’t sent if the booking was deleted or canceled meanwhile, or the captain switched it off', async () => {
+  it('isn’t sent if the booking was deleted or canceled in the meantime, or the captain switched it off', async () => {
     await queueMail(at, { cause: 'receipt:none', kind: 'receipt', booking: 'none' })
     await queueMail(at, { cause: 'canceled:1', kind: 'canceled', booking: bookingId })
     await app.payload.updateGlobal({ slug: 'email-templates', data: { changed: { on: false } } })
     await queueMail(at, { cause: 'changed:1', kind: 'changed', booking: bookingId })
     expect(await send()).toBe(0)
     expect((await rows()).map(({ id, state, problem }) => [id, state, problem])).toEqual([
-      ['canceled:1', 'skipped', 'The booking isn’t canceled any more.'],
+      ['canceled:1', 'skipped', 'The booking isn’t canceled anymore.'],
       ['changed:1', 'skipped', 'This email is switched off.'],
       ['receipt:none', 'skipped', 'The booking doesn’t exist.'],
     ])
@@ -209,7 +211,7 @@ describe('many queued emails', () => {
     expect(server.received).toHaveLength(8)
   })
 
-  it('would be sent twice without claims', async () => {
+  it('control: are sent twice without claims', async () => {
     await queueMany(8)
     const restore = dropMailClaims(app.payload)
     await Promise.all([send(), send()])
@@ -232,12 +234,12 @@ describe('many queued emails', () => {
       server.next(fault)
       expect(await send(smtp(300))).toBe(0)
       expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
-      // The next one has its turn first, so a single bad email can't block the others.
+      // The next email goes first, so a single bad email can't block the others.
       expect(await send()).toBe(2)
     },
   )
 
-  it('go on if the mail server only refuses one of them', async () => {
+  it('continue if the mail server refuses only one of them', async () => {
     await queueMany(3)
     server.next('refuse')
     expect(await send()).toBe(2)

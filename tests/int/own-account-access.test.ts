@@ -28,7 +28,7 @@ afterAll(() => app.close())
 /** Returns the stored fields of an account that these tests expect not to change, including its secrets. */
 async function stored(id: string) {
   const account = await app.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
-  if (!account) throw new Error(`There is no account ${id}`)
+  if (!account) throw new Error(`There’s no account ${id}`)
   const { username, email, role, disabled, hash, salt, resetPasswordToken } = account
   return { username, email, role, disabled, hash, salt, resetPasswordToken }
 }

@@ -158,14 +158,14 @@ describe('on the booking page, a guest', () => {
     expect(await seatsOpen(browser, seats)).toBe(4)
     const canceled = await browser.post('/booking/own/cancel', { reference, version, refundAmount })
     expect(canceled.body.Booking).toMatchObject({ cancel: true, owedBackAmount: 0, canChange: false })
-    // Square has it, and our ledger agrees.
+    // Square has the refund, and our ledger agrees.
     expect(await refundsAtSquare(booked._id)).toEqual([26_675])
     expect(await seatsOpen(browser, seats)).toBe(6)
     const again = { reference, version: canceled.body.Booking.version, refundAmount }
     expectRefusal(await browser.post('/booking/own/cancel', again), 409, 'booking-closed')
   })
 
-  it('who cancels within 14 days gets nothing back', async () => {
+  it('gets nothing back for canceling within 14 days', async () => {
     const { browser, booked } = await book(sale(inDays(9)))
     const { version, refundAmount, canMove } = await read(browser, booked.reference)
     expect({ refundAmount, canMove }).toEqual({ refundAmount: 0, canMove: false })
@@ -210,7 +210,7 @@ describe('on the booking page, a guest', () => {
 })
 
 describe('when two people change a booking at once', () => {
-  it('a guest’s move and the captain’s cancellation don’t both succeed, and the seats are right', async () => {
+  it('only one of a guest’s move and the captain’s cancellation succeeds, and the seats are right', async () => {
     const [from, to] = [nextDay(), nextDay()]
     const { browser, booked } = await book(sale(from))
     const { reference, _id } = booked
@@ -225,7 +225,7 @@ describe('when two people change a booking at once', () => {
     expect(await seatsOpen(browser, sale(to))).toBe(isCanceled ? 6 : 4)
   })
 
-  it('two cancellations by the guest cancel once', async () => {
+  it('two cancellations by the guest cancel the booking once', async () => {
     const { browser, booked } = await book(sale(nextDay()))
     const { reference } = booked
     const { version, refundAmount } = await read(browser, reference)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await openTestApp()
   captain = await app.browser().signIn()
   const { docs } = await app.payload.find({ collection: 'users', limit: 1 })
-  user = docs[0] ?? expect.fail('There is no captain')
+  user = docs[0] ?? expect.fail('There’s no captain')
 })
 afterAll(() => app.close())
 afterEach(() => vi.restoreAllMocks())

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => app.close())
 
-/** Returns the reads of public pages, the dashboard, and its calendar, day panel and edit form. */
+/** Returns the reads of public pages and of the dashboard with its calendar, day panel and edit form. */
 function reads(): Record<string, () => Promise<unknown>> {
   const today = tripDateOf(new Date())
   // Use a future month, which contains no past days.
@@ -90,7 +90,7 @@ function reads(): Record<string, () => Promise<unknown>> {
     'a search by phone number': getPath('/booking/search?q=(831)%20429-1054'),
     'a search by email': getPath('/booking/search?q=rosa%40example.com'),
     'the newest messages': getPath('/message/all?limit=5'),
-    // What a public page reads if it isn't cached.
+    // What a public page reads when it isn't cached.
     'the text of a page': () => readPage(app.payload, { slug: HOME_SLUG }),
     'the company of every page': () => readSite(app.payload),
     'the trips of every page': () => readTripCards(app.payload),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.square.faults.clear()
-  // Settle the refunds of earlier tests, so that a fault hits this one.
+  // Settle the refunds of earlier tests, so that the fault hits this one.
   app.square.clock.advance(5000)
   party = await bookedParty(app, captain, sale(nextDay()), { paid: 'full' })
   await app.payload.db.deleteMany({ collection: 'mails', where: {} })
@@ -42,7 +42,7 @@ async function refund(amount: number): Promise<string> {
   return answer.body.Refunds.Rows.at(-1)._id
 }
 
-/** Lets Square settle its refunds, and sweeps until the refund has this state. */
+/** Makes Square settle its refunds, and sweeps until the refund has this state. */
 async function settledAs(state: string): Promise<void> {
   app.square.clock.advance(5000)
   await expect
@@ -53,7 +53,7 @@ async function settledAs(state: string): Promise<void> {
     .toBe(state)
 }
 
-/** Sends what's queued to a mail server that accepts everything. */
+/** Sends the queued emails to a mail server that accepts everything. */
 async function sendAll(): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -91,7 +91,7 @@ describe('when a refund is completed', () => {
     expect((await sendAll()).map(({ to }) => to)).toEqual([GUEST.email])
   })
 
-  it('a guest without an email gets none', async () => {
+  it('a guest without an email address gets none', async () => {
     await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { email: null } })
     await refund(50)
     await settledAs('completed')
@@ -115,7 +115,7 @@ describe('when a refund is rejected', () => {
     expect(mail?.text).toMatch(/Square refund: \S+/)
   })
 
-  it('the email isn’t sent if the captain settled the refund before', async () => {
+  it('the email isn’t sent if the captain has already settled the refund', async () => {
     app.square.faults.next('settleRefund', 'FAILED')
     const refundId = await refund(200)
     await settledAs('rejected')

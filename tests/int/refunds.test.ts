@@ -39,7 +39,7 @@ async function rejected(): Promise<string> {
   const answer = await refund(200)
   app.square.clock.advance(5000)
   const { sweepRefunds } = await import('@/services/refunds/sweep-refunds')
-  // Square's webhook can be changing the booking right now. Then the next sweep continues.
+  // If Square's webhook is changing the booking right now, the next sweep continues.
   await expect
     .poll(async () => {
       await sweepRefunds(app.at(new Date(Date.now() + 180_000)), 'test')
@@ -50,7 +50,7 @@ async function rejected(): Promise<string> {
 }
 
 describe('the password', () => {
-  it('is needed before money goes back to a card, and then for 15 minutes', async () => {
+  it('is needed before money goes back to a card, and counts for 15 minutes', async () => {
     expect(await refund(200)).toMatchObject({ status: 403, body: { code: 'password-needed' } })
     expect((await refunds()).Rows).toEqual([])
     expect((await confirm()).status).toBe(200)
@@ -82,7 +82,7 @@ describe('the password', () => {
     expect((await refund(1)).status).toBe(403)
   })
 
-  it('can’t be guessed without end', async () => {
+  it('can’t be guessed an unlimited number of times', async () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 12; tries += 1) statuses.push((await confirm('guess')).status)
     expect(statuses.at(-1)).toBe(429)
@@ -106,19 +106,19 @@ describe('what the captain sees before a refund', () => {
     })
   })
 
-  it('of a party that became smaller: what it paid too much', async () => {
+  it('of a party that got smaller: the overpayment', async () => {
     await captain.put(`/booking/${party._id}`, { partySize: 1 })
     expect(await refunds()).toMatchObject({ suggestion: { amount: 275, why: 'overpaid', feePercent: null } })
   })
 
-  it('while Square doesn’t answer: everything but the cards', async () => {
+  it('while Square isn’t responding: everything but the cards', async () => {
     app.square.faults.next('get', { status: 500 })
     expect(await refunds()).toMatchObject({ maxAmount: 550, cards: null })
   })
 })
 
 describe('a refund', () => {
-  it('is on its way at once, and what was owed isn’t owed again', async () => {
+  it('is on its way right away, and the money isn’t owed anymore', async () => {
     await captain.put(`/booking/${party._id}`, { cancel: true, refundAmount: 533.5 })
     await confirm()
     const answer = await refund(533.5)

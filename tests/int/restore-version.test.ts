@@ -72,7 +72,7 @@ describe('an old version of the site settings', () => {
   it("control: Payload's own restore overwrites them; delete src/payload-overrides/restore-version.ts once it doesn't", async () => {
     await restoreVersionOperationGlobal({
       id: await oldSettings(),
-      globalConfig: app.payload.globals.config[0] ?? expect.fail('There is no global'),
+      globalConfig: app.payload.globals.config[0] ?? expect.fail('There’s no global'),
       req: await requestOf(EDITOR.username),
       overrideAccess: false,
     })

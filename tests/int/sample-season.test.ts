@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the sample season', () => {
-  it('has books that agree with each other and with the card processor', async () => {
+  it('has books that are consistent with each other and with the card processor', async () => {
     expect(await auditBooks(context)).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
   })
 
@@ -68,7 +68,7 @@ describe('the sample season', () => {
     expect((await app.payload.count({ collection: 'mails' })).totalDocs).toBe(0)
   })
 
-  it('is named on the list before going live', async () => {
+  it('is on the go-live list', async () => {
     const environment: GoLiveFacts['environment'] = {
       siteUrl: 'https://example.org',
       square: 'production',

@@ -51,7 +51,7 @@ const KINDS = {
   trips: {
     data: async () => {
       const { docs } = await app.payload.find({ collection: 'trips', where: { type: { equals: 'Tuna' } } })
-      return docs[0]?.id ?? expect.fail('There is no Tuna trip')
+      return docs[0]?.id ?? expect.fail('There’s no Tuna trip')
     },
     isShown: async () => {
       const shown = (await readTripDocs(app.payload)).some(({ type }) => type === 'Tuna')
@@ -122,7 +122,7 @@ describe('the trash', () => {
     const id: string = body.report._id
     const { images } = await app.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
     const [image] = images ?? []
-    const picture = `/media/${typeof image === 'string' ? image : expect.fail('There is no picture')}`
+    const picture = `/media/${typeof image === 'string' ? image : expect.fail('There’s no picture')}`
     await trash(`/fish-reports/${id}`)
     expect((await editor.get(picture)).status).toBe(200)
     expect((await editor.delete(`/fish-reports/${id}?trash=true`)).status).toBe(200)

@@ -74,7 +74,7 @@ async function listed(date: string): Promise<WeatherCancellation[]> {
 }
 
 describe('when the captain cancels for weather', () => {
-  it('nothing is sold on that day, and the other departure stays open if only one is canceled', async () => {
+  it('nothing is sold on that day; if only one departure is canceled, the other stays open', async () => {
     const [day, half] = [nextDay(), nextDay()]
     await cancel(day)
     await cancel(half, { time: 'am' })
@@ -109,7 +109,7 @@ describe('when the captain cancels for weather', () => {
       'a credit of $275 that doesn’t expire, or $266.75 back, after a fee of $8.25',
     )
     expect(mail?.text).toContain(`${SITE_URL}/booking/${morning.reference}#key=`)
-    // The whole day is canceled later, and the guest already knows.
+    // The whole day is canceled later, but the guest has already been told.
     await cancel(day)
     await announceWeather(later(6))
     expect((await mailsAbout(morning)).filter((kind) => kind === 'weather')).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('when the captain cancels for weather', () => {
   })
 })
 
-/** Sends what's queued. Returns what the mail server got. */
+/** Sends the queued emails. Returns what the mail server received. */
 async function sendAll(): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -200,7 +200,7 @@ describe('after a weather cancellation, a guest', () => {
     })
   })
 
-  it('gets the refund minus the fee for the captain’s cancellations, however close the trip is', async () => {
+  it('gets the refund minus the fee for the captain’s cancellations, no matter how close the trip is', async () => {
     const day = nextDay()
     await captain.post('/globals/site-settings', { captainFeePercent: 0 })
     const party = await book(sale(day))
@@ -216,7 +216,7 @@ describe('after a weather cancellation, a guest', () => {
     expect(await mailsAbout(party)).not.toContain('captain-canceled')
   })
 
-  it('who chooses twice has chosen once', async () => {
+  it('who chooses twice gets only the first choice', async () => {
     const [day, to] = [nextDay(), nextDay()]
     const party = await book(sale(day))
     await cancelAndAnnounce(day)
@@ -254,7 +254,7 @@ describe('the captain', () => {
   const chooseFor = (booking: CaptainBooking, choice: object) =>
     captain.post(`/booking/${booking._id}/weather`, { version: booking.version, choice })
 
-  it('sees who hasn’t chosen, with a text message for those to call', async () => {
+  it('sees who hasn’t chosen, with a text message to send', async () => {
     const day = nextDay()
     const party = await book(sale(day))
     await cancelAndAnnounce(day)

@@ -26,7 +26,7 @@ export interface Scene {
   creditCode: string
 }
 
-/** What an act tries. `after` is what's true of the booking once it's acknowledged. */
+/** An act's request. `after` returns the booking's fate once the request is acknowledged. */
 interface Attempt {
   send: () => Promise<TestAnswer>
   after: (fate: Fate) => Fate
@@ -35,7 +35,7 @@ interface Attempt {
 
 type Act = (life: Lifetime, fate: Fate, scene: Scene) => Promise<Attempt | null>
 
-/** Makes the attempt of a guest who has no booking yet. */
+/** Returns the attempt of a guest who has no booking yet. */
 export function firstBooking(life: Lifetime, { random, days }: Scene): Attempt {
   const seats = sale(random.pick(days.dates), { partySize: random.int(1, 3) })
   const paid = random.pick(['deposit', 'full'] as const)
@@ -245,7 +245,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   captainCancels: 1,
 }
 
-/** Chooses what happens next in a lifetime. Null if the choice isn't possible now. */
+/** Chooses the next act of a lifetime. Returns null if it isn't possible now. */
 export async function nextAttempt(
   life: Lifetime,
   scene: Scene,

@@ -4,7 +4,7 @@ import type { Booking } from '@/payload-types'
 import { type Days, type Fate, type Lifetime, NO_BOOKING } from './lifetime'
 import type { World } from './world'
 
-/** Checks that a settled booking is one of those that are possible, and that its guest was emailed. */
+/** Checks that a settled booking matches one of its possible fates, and that its guest was emailed. */
 export async function checkLifetime(world: World, life: Lifetime): Promise<void> {
   const booking = await world.findBooking(life.email)
   const actual = booking ? await readFate(world, booking) : NO_BOOKING
@@ -15,7 +15,7 @@ export async function checkLifetime(world: World, life: Lifetime): Promise<void>
   await checkMails(world, life, booking)
 }
 
-/** Reads from the ledger and from Square what has become of a booking, and checks that they agree. */
+/** Reads a booking's fate from the ledger and from Square, and checks that they agree. */
 async function readFate(world: World, booking: Booking): Promise<Fate> {
   const { date, partySize, cancel, paidCents } = booking
   const rows = await world.ledgerOf(booking.id)
@@ -57,7 +57,7 @@ async function checkMails(world: World, life: Lifetime, booking: Booking): Promi
   }
 }
 
-/** Checks that no boat has more people than seats. Returns the bookings that still sail. */
+/** Checks that no boat has more people than seats. Returns the bookings that aren't canceled. */
 export async function checkSeats(world: World, { dates }: Days): Promise<Booking[]> {
   const { docs } = await world.harness.payload.db.find<Booking>({
     collection: 'bookings',

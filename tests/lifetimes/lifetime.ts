@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import type { TestBrowser } from '../int/test-app'
 
-/** What a guest's booking is like. */
+/** The state of a guest's booking. */
 export interface Fate {
   /** Card payments minus their refunds. */
   cardCents: Cents
@@ -28,13 +28,13 @@ export interface Lifetime {
   /** Null until the guest has booked. */
   bookingId: string | null
   reference: string
-  /** What the booking can be like. After an unanswered request, there's more than one possibility. */
+  /** The booking's possible fates. After an unanswered request, there's more than one. */
   fates: Fate[]
   /** How many emails must exist for each kind, because their cause was acknowledged. */
   mails: { receipt: number; changed: number; canceled: number; payment: number; credit: number }
 }
 
-/** The days of a group of lifetimes: some allow a refund for a cancellation, some don't. */
+/** The days of a group of lifetimes. Some are early enough to cancel for a refund, and some aren't. */
 export interface Days {
   dates: string[]
   /** Whether a cancellation is early enough for a refund. */

@@ -11,15 +11,15 @@ import { possibleFates } from './possible-fates'
 import type { World } from './world'
 
 const ROUNDS = 6
-/** A request of this product takes fewer steps. */
+/** More steps than any request takes. */
 const MAX_STEPS = 14
 const SHARES = { killed: 0.15, squareFault: 0.2, mailFault: 0.1, twoAtOnce: 0.15 }
 
 export type Counts = Record<string, number>
 
 /**
- * Takes a group of bookings that share their days through their lifetimes: in each round, all act at once while
- * processes die and Square and the mail server fail. Then everything is repaired, and each booking is checked.
+ * Runs the lifetimes of a group of bookings on shared days. In each round, all guests act at once while processes die
+ * and Square and the mail server fail. Then everything is repaired, and each booking is checked.
  */
 export async function liveGroup(
   world: World,
@@ -82,7 +82,7 @@ function addFaults({ harness: { square }, mailServer }: World, random: Random, c
   }
 }
 
-/** Sends one request, or two at the same time, and notes what can be true afterward. */
+/** Sends one request, or two at the same time, and records the possible outcomes. */
 async function act(life: Lifetime, scene: Scene, counts: Counts): Promise<void> {
   const { random } = scene
   const count = life.bookingId !== null && random.chance(SHARES.twoAtOnce) ? 2 : 1
@@ -110,9 +110,9 @@ const add = (counts: Counts, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1
 }
 
-/** Returns null if the answer leaves open whether the change happened. */
+/** Returns null if the response doesn't show whether the change happened. */
 function isAcknowledged(answer: TestAnswer | null): boolean | null {
-  // This one promises that the card won't be charged.
+  // This error promises that the card won't be charged.
   if (answer?.body.code === 'balance-unknown') return false
   if (answer === null || answer.status >= 500 || answer.status === 202) return null
   return answer.status < 300

@@ -22,15 +22,15 @@ interface Life {
 
 const lives = new AsyncLocalStorage<Life>()
 
-/** Thrown by everything that a dead process still tries. */
+/** Thrown by every call that a dead process still makes. */
 class Died extends Error {
   override readonly name = 'Died'
 }
 
 /**
- * Lets tests kill the process in the middle of a request, by changing the methods of its database adapter or its
- * card processor: whatever a dead process still tries fails without an effect. Other requests go on. Returns the
- * same object.
+ * Lets tests kill the process in the middle of a request. Patches the methods of its database adapter or card
+ * processor, so that every call by a dead process fails without an effect. Other requests continue. Returns the same
+ * object.
  */
 export function makeMortal<Target extends object>(target: Target): Target {
   for (const [method, original] of Object.entries(target)) {
@@ -49,7 +49,7 @@ export function makeMortal<Target extends object>(target: Target): Target {
   return target
 }
 
-/** Runs a client's request on a process that dies after this many steps. Returns null if it died. */
+/** Runs a client's request in a process that dies after this many steps. Returns null if it died. */
 export async function dieAfter<Result>(
   stepsLeft: number,
   run: () => Promise<Result>,

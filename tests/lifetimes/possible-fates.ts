@@ -1,13 +1,13 @@
 import type { Fate } from './lifetime'
 
-/** What came of a request. */
+/** The outcome of a request. */
 export interface Outcome {
   after: (fate: Fate) => Fate
-  /** Null if the request got no answer, so that its change may have happened or not. */
+  /** Null if the request got no response, so it's unknown whether the change happened. */
   isDone: boolean | null
 }
 
-/** Returns everything that can be true after some requests that were sent at the same time. */
+/** Returns the possible fates after requests that were sent at the same time. */
 export function possibleFates(before: Fate[], outcomes: Outcome[]): Fate[] {
   const happened = outcomes.filter(({ isDone }) => isDone !== false)
   const fates = subsets(happened).flatMap((chosen) =>
@@ -16,7 +16,7 @@ export function possibleFates(before: Fate[], outcomes: Outcome[]): Fate[] {
   return [...new Map(fates.map((fate) => [JSON.stringify(fate), fate])).values()]
 }
 
-/** Returns the lists that leave out any of the unanswered requests. */
+/** Returns every list that leaves out some of the unanswered requests. */
 function subsets(outcomes: Outcome[]): Outcome[][] {
   const [first, ...rest] = outcomes
   if (!first) return [[]]

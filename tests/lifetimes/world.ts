@@ -17,15 +17,17 @@ import { makeMortal } from './mortal'
 const LATER_MINUTES = [3, 7, 12, 30, 65]
 const SQUARE_SETTLES_MS = 5000
 
-/** In days from today: cancellations are too late for a refund, or early enough. */
+/** In days from today: too late to cancel for a refund, or early enough. */
 const [FIRST_NEAR, FIRST_FAR] = [4, 20]
 
-/** The site with simulated Square and a mail server, and what lifetimes need of it. */
+/** The site with a simulated Square and a mail server, and the helpers that lifetimes need. */
 export interface World {
   harness: FaultHarness
   mailServer: MailServer
   captain: TestBrowser
-  /** Returns the days of the next group of lifetimes. Groups take turns, and free their seats at the end. */
+  /**
+   * Returns the days of the next group of lifetimes. Groups run one after another, and free their seats at the end.
+   */
   nextDays(): Days
   newLifetime(number: number): Lifetime
   /** Repairs everything, and lets the sweepers finish what's unfinished. */
@@ -36,7 +38,7 @@ export interface World {
   mailsOf(bookingId: string): Promise<Mail[]>
   /** Returns how many emails arrived a second time. */
   secondCopies(): number
-  /** Lets a guest whose booking got no answer open its page by the link in the receipt. */
+  /** Lets a guest whose booking got no response open its page with the link in the receipt. */
   openByLink(life: Lifetime, booking: Booking): Promise<void>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ const namesIn = (file: string, pattern: RegExp) =>
 
 const variables = namesIn('src/env.ts', /^ {2}([A-Z][A-Z_]+):/gm).filter((name) => name !== 'NODE_ENV')
 
-it('.env.example has every variable, so that operators don’t have to read the code', () => {
+it('.env.example has every variable', () => {
   expect(namesIn('.env.example', /^#([A-Z_]+)=/gm)).toEqual(variables)
 })
 

@@ -143,8 +143,11 @@ function brokenPaths(line: string): string[] {
   const names = [...line.matchAll(/`([^`]+)`/g)]
     .map(([, code = '']) => code)
     .filter((code) => FILE_NAME.test(code) && !tracked.some((path) => `/${path}`.endsWith(`/${code}`)))
-  return [...new Set([...paths, ...names])]
+  return [...new Set([...paths, ...names])].filter((path) => !isBundledScript(path))
 }
+
+/** Returns whether a path is one of our scripts, as it's named in the container image (docs/deployment.md). */
+const isBundledScript = (path: string) => path.endsWith('.mjs') && exists(path.replace(/\.mjs$/, '.ts'))
 
 /** Matches a reference to a document that the repository doesn't contain. */
 const BARE_REFERENCE = /\b(decision|section) [0-9]{1,2}\b|specification/i
@@ -182,6 +185,7 @@ describe('the checks', () => {
     ['as in docs/decisions/0001-no-such-record.md', brokenRecords],
     ['in `src/no-such-file.ts`.', brokenPaths],
     ['in `no-such-file.ts`.', brokenPaths],
+    ['node scripts/no-such-script.mjs', brokenPaths],
   ])('find %s', (line, check) => {
     expect(check(line, 'README.md')).toHaveLength(1)
   })
@@ -190,6 +194,7 @@ describe('the checks', () => {
     ['[one](docs/product-rules.md#seat-holds)', brokenLinks],
     ['[one](https://example.com/docs/x.md#y)', brokenLinks],
     ['see docs/decisions/0001.', brokenRecords],
+    ['node scripts/seed.mjs', brokenPaths],
     ['(in `src/app/(site)/[[...path]]`, and src/api/<resource>.ts)', brokenPaths],
   ])('accept %s', (line, check) => {
     expect(check(line, 'README.md')).toEqual([])

@@ -77,7 +77,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
   }
   const nodeOf = (member: Member) => {
     const node = nodes.find(({ name }) => name === member.name)
-    if (!node) throw new Error(`There is no ${member.name}`)
+    if (!node) throw new Error(`There’s no ${member.name}`)
     return node
   }
   const primaryBeside = async (...others: Member[]) => {

@@ -75,8 +75,8 @@ interface Failure {
 }
 
 /**
- * Returns what a failure says about the email. A 5xx for the recipient or the email is final. The same for our
- * credentials or our address isn't: the captain can fix those, and then every waiting email can go out.
+ * Returns whether a failure is final. A 5xx about the recipient or the email is final. A 5xx about our credentials or
+ * our address isn't: once the captain fixes those, every waiting email can go out.
  */
 function kindOf({ code, responseCode, command }: Failure): Exclude<MailOutcome['kind'], 'sent'> {
   const isAboutThisEmail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'

@@ -7,7 +7,7 @@ type Call = <T>(send: (options: Options) => Promise<T>) => Promise<T>
 
 const MAX_LISTED = 10_000
 
-/** Implements reading disputes with Square's Disputes API. The captain responds to them in Square. */
+/** Reads disputes with Square's Disputes API. The captain responds to them in Square. */
 export function disputeCalls(
   client: SquareClient,
   call: Call,

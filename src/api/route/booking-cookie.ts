@@ -4,7 +4,9 @@ import { guestKey } from '@/services/bookings/guest-link'
 
 type Keyed = Parameters<typeof guestKey>[1]
 
-/** Until after the trip, for nearly everyone. The link in the guest's email opens the page again. */
+/**
+ * Long enough to last until after nearly every trip. After that, the link in the guest's email still opens the page.
+ */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
 /** Each booking has its own cookie, so a browser can open several. */

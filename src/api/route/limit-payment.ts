@@ -14,7 +14,7 @@ import { AppError } from '@/services/errors'
 import { workForSite } from './limit-hold'
 import { type Call, phoneOf, requireProof } from './require-proof'
 
-/** Codes that tell a card tester which details of a stolen card are right or wrong. */
+/** Error codes that would tell a card tester which details of a stolen card are right. */
 const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-postal-code', 'card-expired'])
 
 /**
@@ -45,8 +45,8 @@ export async function withinPaymentLimits(
 }
 
 /**
- * Pays a balance within the same limits. Declines count per booking. The limits treat a guest with a booking
- * like a caller with held seats.
+ * Pays a balance within the same limits. Declines count per booking. A guest with a booking has the same limits as a
+ * caller with held seats.
  *
  * @throws AppError 429 `too-many-declines` or `proof-needed`, and whatever `pay` throws
  */
@@ -63,7 +63,7 @@ export async function withinBalanceLimits(
   return limited(call, { id, hasSeats: true }, pay)
 }
 
-/** Takes the points for an attempt, asks for a proof of work if one is needed, and tries the card. */
+/** Counts the attempt, asks for a proof of work if one is needed, and tries the card. */
 async function limited<Result>(
   call: Call,
   { id, hasSeats }: { id: string | null; hasSeats: boolean },

@@ -21,7 +21,7 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/** Error codes for the choice after a weather cancellation. */
+/** Error codes of choosing after a weather cancellation. */
 export const WEATHER_REFUSALS = [
   'weather-chosen',
   'weather-pending',

@@ -9,7 +9,7 @@ interface CardEntryProps {
   card: CardForm
   /** Gets Square's form. */
   onContainer: (element: HTMLDivElement | null) => void
-  /** What isn't lost if the form didn't load. */
+  /** A sentence about what isn't lost if the form doesn't load. */
   kept: string
   hidden?: boolean
 }

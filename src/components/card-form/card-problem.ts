@@ -3,16 +3,16 @@ import type { ErrorCode } from '@/contract/errors'
 /** A field of Square's card form. */
 export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
 
-/** Why the card form has no token, to show to the user. */
+/** Why the card form couldn't return a token, in words for the user. */
 export interface CardProblem {
   title: string
   text: string
   code: ErrorCode | 'network' | 'card-form'
-  /** Whether the same request might succeed. */
+  /** Whether the same request might succeed if repeated. */
   canRetry: boolean
 }
 
-/** The fields of the card form to enter again after a decline. */
+/** The fields of the card form to reenter after a decline. */
 export const DECLINED_FIELDS: Partial<Record<ErrorCode, CardField>> = {
   'card-cvv': 'cvv',
   'card-postal-code': 'postalCode',

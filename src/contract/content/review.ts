@@ -10,7 +10,7 @@ import { line } from '../text'
 /** A checkout that the server couldn't settle, as listed on the captain's dashboard. */
 export const reviewItem = z.object({
   checkoutId: z.string(),
-  /** For people, like `HL-7K3M9Q`. */
+  /** Shown to people, for example `HL-7K3M9Q`. */
   reference: z.string(),
   date: tripDate.nullable(),
   time: departureTime.nullable(),
@@ -22,12 +22,12 @@ export const reviewItem = z.object({
   amountCents: z.int(),
   hasBooking: z.boolean(),
   isCharged: z.boolean(),
-  /** Whether a refund was started that isn't completed. */
+  /** Whether a refund was started and isn't complete yet. */
   isRefunding: z.boolean(),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** Response from the calls that settle a payment: the payment if it still needs review. */
+/** Response from the calls that settle a payment: the payment, if it still needs review. */
 export const reviewResponse = z.object({ Review: reviewItem.nullable() })
 
 /** Request body for `POST /api/review/{id}/by-hand`. */
@@ -42,7 +42,7 @@ export const waitingItems = z.object({
   needsReview: z.array(reviewItem),
   /** Refunds to cards that need attention. */
   refunds: z.array(waitingRefund),
-  /** Differences between our books and Square. */
+  /** Mismatches between our books and Square. */
   findings: z.array(waitingFinding),
   mails: z.array(waitingMail),
   /** Number of contact messages that are unread. */

@@ -7,7 +7,7 @@ import { line, token } from '../text'
 /** Request body for `POST /api/booking/own/payment`: a card token, and all or part of the balance in dollars. */
 export const payBalanceRequest = z.object({
   reference: token(20),
-  /** Chosen by the browser for each card token. A repeated request with the same key pays only once. */
+  /** Chosen by the browser for each card token. Repeating a request with the same key pays only once. */
   key: token(500),
   sourceId: token(500),
   verificationToken: token(500).optional(),
@@ -24,5 +24,5 @@ export const receivedRequest = z.object({
 })
 export type ReceivedInput = z.input<typeof receivedRequest>
 
-/** Response from `GET /api/booking/{id}/payment-link`: a link to pay the balance, which works without signing in. */
+/** Response from `GET /api/booking/{id}/payment-link`: a link for paying the balance without signing in. */
 export const paymentLinkResponse = z.object({ Link: z.object({ url: z.string() }) })

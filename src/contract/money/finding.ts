@@ -4,11 +4,11 @@ import { departureTime, tripDate, version } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { line } from '../text'
 
-/** A difference between our books and Square, or a guest's dispute, as listed on the captain's dashboard. */
+/** A mismatch between our books and Square, or a guest's dispute, as listed on the captain's dashboard. */
 export const waitingFinding = z.object({
   findingId: z.string(),
   kind: z.enum(FINDING_KINDS),
-  /** What's different, in one sentence. */
+  /** What doesn't match, in one sentence. */
   sentence: z.string(),
   bookingId: z.string().nullable(),
   date: tripDate.nullable(),
@@ -20,7 +20,7 @@ export const waitingFinding = z.object({
   squarePaymentId: z.string().nullable(),
   squareRefundId: z.string().nullable(),
   squareDisputeId: z.string().nullable(),
-  /** False for a dispute that the bank is deciding. It's shown on its booking. */
+  /** False for a dispute that's waiting for the bank's decision. It's only shown on its booking. */
   needsAttention: z.boolean(),
   version,
 })
@@ -32,5 +32,5 @@ export const confirmFindingRequest = z.object({
   version,
 })
 
-/** Response from the calls that settle a finding: the findings that still need attention. */
+/** Response from the calls that settle a mismatch: the mismatches that still need attention. */
 export const findingsResponse = z.object({ findings: z.array(waitingFinding) })

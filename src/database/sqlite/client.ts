@@ -53,7 +53,7 @@ export class SqliteClient implements Client {
     }
   }
 
-  /** Runs a script atomically. */
+  /** Runs an SQL script atomically. */
   async executeMultiple(sql: string): Promise<void> {
     const script = `BEGIN IMMEDIATE;\n${sql};\nCOMMIT;`
     await this.#queue.run(() => this.#withConnection(({ client }) => client.executeMultiple(script)))

@@ -2,11 +2,11 @@ import type { Cents } from '../money'
 import { balanceCents, type Paid } from './paid-status'
 
 /**
- * States of a guest's online payment of the balance (docs/payments.md#balance):
+ * States of a guest's balance payment (docs/payments.md#balance):
  *
  * - `requested`: stored with its idempotency key; the card processor may not have it yet
  * - `authorized`: the card is authorized; the booking doesn't list the payment yet
- * - `accepted`: the booking lists the payment, so no one else can collect the same money; the card is being charged
+ * - `accepted`: the booking lists the payment, so the same money can't be collected twice; the card is being charged
  * - `captured`: final; the card was charged, and the payment is in the ledger
  * - `declined`: final; no money moved
  * - `voiding`: the authorization is being voided
@@ -26,16 +26,16 @@ export type BalanceState = (typeof BALANCE_STATES)[number]
 const MOVES: Record<BalanceState, readonly BalanceState[]> = {
   requested: ['authorized', 'declined', 'voiding'],
   authorized: ['accepted', 'voiding'],
-  // A payment is voided after all if the booking was canceled, or if Square released the card.
+  // An accepted payment is voided if the booking was canceled, or if Square released the card.
   accepted: ['captured', 'voiding', 'voided'],
-  // Only if someone charged the card in Square's dashboard in the meantime. The money is then sent back.
+  // Only if someone charged the card in Square's dashboard in the meantime. The money is then refunded.
   voiding: ['voided', 'captured'],
   captured: [],
   declined: [],
   voided: [],
 }
 
-/** Returns whether a payment of the balance can move from one state to another. */
+/** Returns whether a balance payment can move from one state to another. */
 export function canMoveBalance(from: BalanceState, to: BalanceState): boolean {
   return MOVES[from].includes(to)
 }
@@ -55,12 +55,12 @@ export function canTakePayment(paid: Paid, amountCents: Cents): boolean {
  */
 export const balanceReference = (id: string): string => `${id}:b`
 
-/** Returns a balance payment's id from its reference, or null if the payment isn't one. */
+/** Returns a balance payment's id from its reference, or null if it's the reference of something else. */
 export function readBalanceReference(reference: string | null): string | null {
   return /^([0-9a-f-]{36}):b$/.exec(reference ?? '')?.[1] ?? null
 }
 
-/** Returns the text for Square's list of payments, so that the captain finds the booking. */
+/** Returns the note shown in Square's list of payments, so that the captain can find the booking. */
 export const balanceNote = (reference: string): string => `Balance of booking ${reference}`
 
 /** Returns the booking's reference in a {@link balanceNote}, or null if the note is something else. */
@@ -68,7 +68,7 @@ export function readBalanceNote(note: string | null): string | null {
   return /^Balance of booking ([0-9A-Z]{1,4}-[0-9A-Z]{6})$/.exec(note ?? '')?.[1] ?? null
 }
 
-/** How the captain can take money in person. They're kinds of ledger rows. */
+/** The ways in which the captain can take money in person. Each is a kind of ledger row. */
 export const IN_PERSON = ['cash', 'check', 'card-on-boat', 'other'] as const
 export type InPerson = (typeof IN_PERSON)[number]
 

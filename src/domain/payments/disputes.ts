@@ -1,4 +1,7 @@
-/** States of a dispute (chargeback) at the card processor. An inquiry is a bank's question; no money moves. */
+/**
+ * States of a dispute (chargeback) at the card processor. In an inquiry, the bank only asks a question; no money
+ * moves.
+ */
 export const DISPUTE_STATES = [
   'inquiry',
   'inquiry-processing',
@@ -11,7 +14,7 @@ export const DISPUTE_STATES = [
 ] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** What the guest told the bank. */
+/** The reason that the guest gave the bank. */
 export const DISPUTE_REASONS = [
   'amount',
   'canceled',

@@ -7,20 +7,20 @@ describe('the days to compare with Square', () => {
     ['from 3 am: yesterday', '2026-11-20', '2026-11-22T11:00:00Z', ['2026-11-21']],
     ['on the day when clocks go back, from 3 am', '2026-10-30', '2026-11-01T11:00:00Z', ['2026-10-31']],
     ['on the day when clocks go forward, from 3 am', '2027-03-12', '2027-03-14T10:00:00Z', ['2027-03-13']],
-    ['once a day', '2026-11-21', '2026-11-23T07:00:00Z', []],
+    ['each day only once', '2026-11-21', '2026-11-23T07:00:00Z', []],
     [
-      'the days while the server was off',
+      'the days when the server was off',
       '2026-11-18',
       '2026-11-22T20:00:00Z',
       ['2026-11-19', '2026-11-20', '2026-11-21'],
     ],
     ['the first time: yesterday', null, '2026-11-22T20:00:00Z', ['2026-11-21']],
-    ['after a clock that was ahead: nothing twice', '2026-12-24', '2026-11-22T20:00:00Z', []],
+    ['after the clock was ahead: no day twice', '2026-12-24', '2026-11-22T20:00:00Z', []],
   ])('%s', (_, last, now, days) => {
     expect(daysToCompare(last, new Date(now))).toEqual(days)
   })
 
-  it('never reach back further than a year', () => {
+  it('go back at most a year', () => {
     const days = daysToCompare('2020-01-01', new Date('2026-11-22T20:00:00Z'))
     expect(days).toHaveLength(365)
     expect(days.at(-1)).toBe('2026-11-21')

@@ -1,13 +1,13 @@
 import { addDays, dateRange, type TripDate, tripDateOf } from '../dates'
 import { hourOf } from '../departs-at'
 
-/** What a difference with the card processor is about. */
+/** What a mismatch with the card processor is about. */
 export const FINDING_KINDS = ['payment', 'refund', 'ledger-row', 'dispute'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /**
  * `watched`: can't be compared yet, for example because a refund is still pending. `open`: needs attention.
- * `confirmed`: the captain settled it by hand. `settled`: the difference is gone.
+ * `confirmed`: the captain settled it by hand. `settled`: the mismatch is gone.
  */
 export const FINDING_STATES = ['watched', 'open', 'confirmed', 'settled'] as const
 export type FindingState = (typeof FINDING_STATES)[number]
@@ -17,7 +17,7 @@ export interface Seen {
   sentence: string
 }
 
-/** Returns a finding's next state. A difference that the captain confirmed stays confirmed until it changes. */
+/** Returns a finding's next state. If the captain confirmed a mismatch, it stays confirmed until it changes. */
 export function nextFindingState(
   seen: Seen | null,
   found: { isComplete: boolean; sentence: string } | null,
@@ -27,9 +27,9 @@ export function nextFindingState(
   return found.isComplete ? 'open' : 'watched'
 }
 
-/** The hour after which the day before is compared. By then, Square lists all of that day's payments. */
+/** The hour after which the previous day is compared. By then, Square lists all of that day's payments. */
 const COMPARE_HOUR = 3
-/** Square can't refund payments that are older than this, so older days have nothing left to settle. */
+/** Square can't refund payments that are older than this, so on older days there's nothing left to settle. */
 const MAX_DAYS_BACK = 365
 
 /** Returns the newest day that can be compared with the card processor. */
@@ -38,9 +38,9 @@ export function newestDayToCompare(now: Date): TripDate {
 }
 
 /**
- * Returns the days to compare, oldest first. Includes the days that were missed while the server was off.
+ * Returns the days to compare, oldest first. Includes days that were missed because the server was off.
  *
- * @param last the newest day that was compared, or null if none was
+ * @param last the newest day that was compared, or null if there isn't one
  */
 export function daysToCompare(last: TripDate | null, now: Date): TripDate[] {
   const newest = newestDayToCompare(now)

@@ -66,7 +66,7 @@ describe('what is owed', () => {
       0,
       0,
     ],
-    ['what isn’t being charged to a card', { ...party, payingCents: 100_00 }, 175_00, 0],
+    ['what isn’t already being charged to a card', { ...party, payingCents: 100_00 }, 175_00, 0],
     ['nothing if the captain hasn’t decided on a refund', { ...party, cancel: true }, 0, 0],
   ])('%s', (_name, booking, balance, owedBack) => {
     expect([balanceCents(booking), owedBackCents(booking)]).toEqual([balance, owedBack])

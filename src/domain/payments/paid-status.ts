@@ -40,9 +40,9 @@ export interface Paid {
   cancel: boolean
   /** What the business keeps of a canceled booking's payment. Null if the captain hasn't decided. */
   keptCents: Cents | null
-  /** What's on its way back to the guest's cards. */
+  /** The amount that's on its way back to the guest's cards. */
   refundingCents: Cents
-  /** What's being charged to cards right now. */
+  /** The amount that's being charged to cards right now. */
   payingCents: Cents
 }
 

@@ -30,7 +30,7 @@ describe('planRefund', () => {
     ['more than was paid by card', [deposit], 30_000, [['deposit', 27_500]], 2_500],
     ['the newest payment first', [deposit, balance], 13_800, [['balance', 13_800]], 0],
     [
-      'then the next',
+      'then the next newest',
       [deposit, balance],
       13_801,
       [
@@ -51,7 +51,7 @@ describe('planRefund', () => {
     })
   })
 
-  it('never leaves a payment with less than nothing', () => {
+  it('never refunds more than a payment’s amount', () => {
     expect(leftToRefund(payment('p', 100, 1, 300), NOW)).toBe(0)
   })
 })
@@ -68,7 +68,7 @@ describe('newlyReturnedCents', () => {
       { byHandCents: 250, boatCents: 200, paidCents: 250 },
       50,
     ],
-    ['there is less left than was refunded', 100, { byHandCents: 0, boatCents: 0, paidCents: 70 }, 70],
+    ['less is left than was refunded', 100, { byHandCents: 0, boatCents: 0, paidCents: 70 }, 70],
   ])('if %s', (_, refundCents, facts, expected) => {
     expect(newlyReturnedCents(refundCents, facts)).toBe(expected)
   })

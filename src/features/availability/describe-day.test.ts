@@ -51,7 +51,7 @@ describe('describeDay', () => {
     )
   })
 
-  it('says which departures don’t sell the chosen trip', () => {
+  it('says which departures don’t offer the chosen trip', () => {
     const halibut = { trip: 'Halibut', salmonTypes: [] } as const
     expect(describeDay('2026-12-05', openDay, '2026-12-01', halibut)).toBe(
       'Saturday, December 5, 2026, no Halibut trip',
@@ -96,9 +96,9 @@ describe('why the captain can’t book today', () => {
     openDay.departures.map((departure, index) => ({ ...departure, departed: departed[index] ?? false }))
 
   it.each([
-    ['both boats have left', null, left(true, true), 'past'],
-    ['the afternoon boat hasn’t left and is full', null, left(true, false), 'full'],
-    ['neither boat has left, and both are full', null, left(false, false), 'full'],
+    ['both departures have left', null, left(true, true), 'past'],
+    ['the afternoon departure hasn’t left and is full', null, left(true, false), 'full'],
+    ['neither departure has left, and both are full', null, left(false, false), 'full'],
     ['there are no departures', null, [], 'past'],
     ['it is canceled for weather', 'weather', left(false, false), 'weather'],
     ['it is blocked, even after the boats would have left', 'blocked', left(true, true), 'blocked'],

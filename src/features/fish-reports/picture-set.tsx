@@ -11,7 +11,7 @@ import type { PhotoLightboxProps } from './photo-lightbox'
 export interface PictureSetProps {
   pictures: PictureOf[]
   label: string
-  /** Preloads the first picture, which is the largest one in a phone's initial viewport. */
+  /** Preloads the first picture, because it's the largest one in a phone's initial viewport. */
   priority?: boolean
 }
 

@@ -91,7 +91,7 @@ export const chooseAfterWeather = ({ reference, version }: Seen, choice: Weather
 export const requestLink = (email: string) =>
   callApi({ method: 'POST', path: `${PATH}/link`, body: { email }, shape: messageResponse })
 
-/** Codes after which the page must be read again, because it shows an old version. */
+/** Error codes after which the booking has to be reloaded, because the page is stale. */
 const STALE: readonly ErrorCode[] = [
   'edit-conflict',
   'refund-changed',

@@ -18,11 +18,11 @@ interface PayBalanceProps {
   page: OwnBookingPage
   settings: BookingSettings
   onDone: (sentence: string) => void
-  /** Missing if the form can't be closed. */
+  /** Undefined if the form can't be closed. */
   onClose?: () => void
 }
 
-/** Renders the form that pays all or part of the balance by card (docs/product-rules.md#paying-the-balance). */
+/** Renders the form for paying all or part of the balance by card (docs/product-rules.md#paying-the-balance). */
 export function PayBalance({ booking, page, settings, onDone, onClose }: PayBalanceProps) {
   const [choice, setChoice] = useState<BalanceChoice>('all')
   const [typed, setTyped] = useState('')
@@ -99,8 +99,7 @@ export function PayBalance({ booking, page, settings, onDone, onClose }: PayBala
 }
 
 function doneText({ amount, isCharged }: PaidBalance, { email }: OwnBooking): string {
-  if (!isCharged)
-    return `Your payment of ${dollarsText(amount)} is being processed. Please don’t pay it again.`
+  if (!isCharged) return `Your payment of ${dollarsText(amount)} is being processed. Please don’t pay again.`
   const receipt = email ? ' We’re emailing you a receipt.' : ''
   return `Thanks! Your payment of ${dollarsText(amount)} went through.${receipt}`
 }

@@ -23,8 +23,8 @@ interface PaymentPartProps {
 }
 
 /**
- * Renders the part of the payment page that takes a balance. The link in a QR code names the booking. Without
- * it, guests can ask for a link.
+ * Renders the part of the payment page where guests pay a balance. The link in a QR code contains the booking's
+ * reference. Without a reference, guests can ask for a link.
  */
 export function PaymentPart({ site, settings }: PaymentPartProps) {
   const [reference, setReference] = useState<string | null>()
@@ -35,7 +35,7 @@ export function PaymentPart({ site, settings }: PaymentPartProps) {
       {reference ? (
         <Balance reference={reference} site={site} settings={settings} />
       ) : (
-        // Until it's known whether there's a reference, leaves room, so that nothing shifts.
+        // Reserves space until it's known whether there's a reference, so that nothing shifts.
         <div className={reference === undefined ? 'noscript:visible invisible' : undefined}>
           <NoBooking phone={site.phone} />
         </div>

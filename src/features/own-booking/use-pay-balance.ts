@@ -42,7 +42,7 @@ interface PayBalance {
   settings: BookingSettings
 }
 
-/** Runs the payment of a balance: the card form, the token, and the call. */
+/** Runs a balance payment: the card form, the token, and the call. */
 export function usePayBalance({ booking, page, settings }: PayBalance) {
   const [container, onContainer] = useState<HTMLDivElement | null>(null)
   const [entry, setEntry] = useState(0)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** What the log lines and metrics of one HTTP request share. */
+/** What the log lines and metrics of an HTTP request have in common. */
 export interface RequestContext {
   id: string
   /** The route's path for metrics, with placeholders instead of ids. The API sets it. */
@@ -11,7 +11,7 @@ export interface RequestContext {
 
 const storage = () => processSingleton('sixpackRequests', () => new AsyncLocalStorage<RequestContext>())
 
-/** An id that a proxy may pass on. Anything else could forge log lines. */
+/** Request ids accepted from a proxy. Anything else could forge log lines. */
 const PASSED_ID = /^[\w.-]{8,64}$/
 
 /** Returns the id from a trusted proxy's header, or a new one. */

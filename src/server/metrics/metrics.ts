@@ -9,7 +9,7 @@ export const metrics = () => processSingleton('sixpackMetrics', createMetrics)
 
 function createMetrics() {
   const registry = new Registry()
-  // Node's own figures: memory, CPU, event loop lag, garbage collection.
+  // Node's own metrics: memory, CPU, event loop lag, garbage collection.
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   return {

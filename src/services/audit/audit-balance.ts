@@ -9,12 +9,12 @@ import type { CardPayment, ServiceContext } from '../ports'
 import type { Finding } from './audit-refunds'
 
 const PAGE = 100
-/** Longer than the sweeper needs if the card processor answers. */
+/** Longer than the sweeper ever needs if the card processor answers. */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })
 
-/** Compares online payments of a balance with their bookings and the ledger. */
+/** Compares balance payments with their bookings and the ledger. */
 export async function* auditBalances({ payload, now }: ServiceContext): AsyncGenerator<Finding> {
   for await (const payments of readInPages<BalancePayment>(payload, 'balance-payments', { pageSize: PAGE })) {
     const ids = payments.map(({ booking }) => booking)
@@ -30,7 +30,7 @@ export async function* auditBalances({ payload, now }: ServiceContext): AsyncGen
   }
 }
 
-/** Checks that every payment that a booking lists as being charged is one. */
+/** Checks that every payment a booking lists as being charged really is. */
 export async function* auditListedPayments({ payload }: ServiceContext): AsyncGenerator<Finding> {
   const where = { openPayments: { exists: true } }
   for await (const bookings of readInPages<Booking>(payload, 'bookings', { pageSize: PAGE, where })) {
@@ -58,7 +58,7 @@ function comparePayment(
     found.push(`Payment ${id} of ${formatUsd(amountCents)} was charged, but the ledger doesn't have it.`)
   if (row && (state === 'declined' || state === 'voided'))
     found.push(`Payment ${id} is ${state}, but the ledger has it.`)
-  // While it's being listed or taken off, the booking can be a step ahead.
+  // While a payment is being listed or taken off, the booking can be one step ahead.
   if (state === 'accepted' && !isListed(booking, id) && !row && !isBeingEdited)
     found.push(`Payment ${id} is being charged, but booking ${booking.id} doesn't list it.`)
   if (!isBalanceFinal(state) && now.getTime() - Date.parse(stepAt) > STUCK_AFTER_MS)
@@ -66,7 +66,7 @@ function comparePayment(
   return found
 }
 
-/** Checks the card processor's payments against ours. The reverse is checked with the other captures. */
+/** Checks the card processor's payments against ours. The other direction is checked together with other captures. */
 export async function* auditBalanceWindow(
   { payload }: ServiceContext,
   payments: CardPayment[],
@@ -92,7 +92,7 @@ function compareCard({ id, status, amountCents }: CardPayment, own: BalancePayme
   const amount = formatUsd(amountCents)
   const isOpen = status === 'approved' || status === 'completed'
   if (!own)
-    return isOpen ? [`Card payment ${id} of ${amount} pays a balance, but the books don't have it.`] : []
+    return isOpen ? [`Card payment ${id} of ${amount} is for a balance, but it isn't in the books.`] : []
   if (!isBalanceFinal(own.state)) return []
   if (status === 'approved')
     return [`Card payment ${id} still holds ${amount}, but payment ${own.id} is ${own.state}.`]

@@ -22,9 +22,9 @@ const PAGE = 100
 const MAX_SENTENCES = 500
 
 export interface Audit {
-  /** One sentence for each disagreement, with ids but without guests' names. */
+  /** One sentence for each mismatch, with ids but without guests' names. */
   disagreements: string[]
-  /** Checkouts and refunds that need review. After a week, checkouts count as disagreements. */
+  /** Checkouts and refunds that need review. After a week, checkouts count as mismatches. */
   needsReview: string[]
   processor: 'compared' | 'off' | 'unreachable'
 }

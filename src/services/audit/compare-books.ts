@@ -155,7 +155,7 @@ export interface PaymentDifference {
   ledgerCents: Cents
 }
 
-/** Returns whether a checkout still moves a payment's money, so that it can't be compared yet. */
+/** Returns whether a checkout is still moving a payment's money, in which case it can't be compared yet. */
 export function isPaymentMoving(payment: CardPayment, checkout: Side<Checkout>): boolean {
   const isOurs = checkout?.squarePaymentId === payment.id
   return isOpen(checkout) && (isOurs || !checkout?.squarePaymentId)

@@ -4,7 +4,7 @@ import { UNLOCKED } from '../bookings/edit-lock'
 import type { CardRefund } from '../ports'
 import { openRefundsOf } from '../refunds/open-refunds'
 
-/** Longer than the sweeper needs if the card processor answers. */
+/** Longer than the sweeper ever needs if the card processor answers. */
 const STUCK_AFTER_MS = 24 * 3_600_000
 
 const isUnderWay = ({ state }: Pick<Refund, 'state'>) => state === 'requested' || state === 'pending'
@@ -15,8 +15,8 @@ export function squareRefundIdOf({ id }: Pick<Payment, 'id'>): string {
 }
 
 /**
- * Checks a refund against its booking and the ledger. The refund of a payment that needed review can have a
- * checkout without a booking.
+ * Checks a refund against its booking and the ledger. If the refunded payment needed review, there may be only a
+ * checkout and no booking.
  */
 export function compareRefund(
   refund: Refund,
@@ -52,8 +52,8 @@ export function compareOpenRefunds(booking: Booking, refunds: Refund[]): string[
 }
 
 /**
- * Compares a refund at the card processor with the ledger rows of its payment. `ledgerCents` is null if the
- * ledger doesn't have it.
+ * Compares a refund at the card processor with its payment's ledger rows. `ledgerCents` is null if the refund isn't
+ * in the ledger.
  */
 export function refundDifference(
   refund: CardRefund,
@@ -64,7 +64,7 @@ export function refundDifference(
   const cardCents = refund.amountCents
   if (!row) return { cardCents, ledgerCents: null }
   const ledgerCents = -row.amountCents
-  // A refund that began at Square may also be recorded by hand, so its row can be smaller.
+  // A refund that was made in Square may also be partly recorded by hand, so its row can be smaller.
   const isRight = refund.reference === null ? ledgerCents <= cardCents : ledgerCents === cardCents
   return isRight ? null : { cardCents, ledgerCents }
 }

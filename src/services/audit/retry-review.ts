@@ -20,7 +20,7 @@ export async function retryReview(context: ServiceContext, checkout: Checkout): 
   else await undoAfterAll(context, checkout, booking)
 }
 
-/** Carries out what the captain confirmed about a payment, which is stored. Idempotent. */
+/** Carries out the captain's stored decision about a payment. Idempotent. */
 async function carryOutConfirmed(context: ServiceContext, checkout: Checkout): Promise<void> {
   const confirmed = { reason: checkout.settledReason, recordedByName: checkout.settledBy }
   if (checkout.settledAs === 'not-charged') return closeReview(context, checkout, confirmed)
@@ -65,7 +65,7 @@ async function undoAfterAll(
   else if (canceled) await moveCheckout(context, checkout, 'completed')
 }
 
-/** Returns whether the whole payment was returned, in Square or by hand, and nothing is on its way. */
+/** Returns whether the whole payment was returned, in Square or by hand, and no refund is in progress. */
 async function isReturned(
   context: ServiceContext,
   { id }: Checkout,
@@ -77,7 +77,7 @@ async function isReturned(
   return Math.max(payment.refundedCents, 0 - sumCents(rows)) >= payment.amountCents
 }
 
-/** Closes a review of a payment that wasn't charged or was returned. Cancels its booking, if there is one. */
+/** Closes the review of a payment that wasn't charged or was returned. Cancels its booking, if there is one. */
 export async function closeReview(
   context: ServiceContext,
   checkout: Checkout,

@@ -12,7 +12,7 @@ import { insertRefund } from '../refunds/refund-rows'
 import { settleOrLeave } from '../refunds/request-refund'
 import { closeReview, retryReview } from './retry-review'
 
-/** A sweep can change the checkout in between, so each step is repeated a few times. */
+/** A sweep can change the checkout at any time, so each step is retried a few times. */
 const MAX_TRIES = 5
 
 export interface Confirmation {
@@ -27,14 +27,14 @@ export async function assertReview(context: ServiceContext, id: string): Promise
   await readReview(context, id)
 }
 
-/** Asks the card processor about a payment that needs review again. @throws AppError 404 */
+/** Asks the card processor again about a payment that needs review. @throws AppError 404 */
 export async function tryReviewAgain(context: ServiceContext, id: string): Promise<void> {
   await retryReview(context, await readReview(context, id))
 }
 
 /**
- * Releases the card of a payment that needs review. If it has a booking, that's canceled, and its seats are open
- * again. Does nothing if the processor doesn't answer.
+ * Voids a payment that needs review. If it has a booking, cancels it, which frees its seats. Does nothing if the
+ * processor doesn't answer.
  *
  * @throws AppError 404; 400 if the card was already charged; 409 `edit-conflict`
  */
@@ -88,8 +88,8 @@ export async function refundReview(context: ServiceContext, id: string, by: stri
 }
 
 /**
- * Stores what the captain found out about a payment, with a reason, and then carries it out. The sweeper does that
- * if the request dies.
+ * Stores the captain's decision about a payment, with the reason, and then carries it out. If the request dies, the
+ * sweeper does that.
  *
  * @throws AppError 404; 400 if the choice doesn't fit; 409 `edit-conflict` if it was already decided
  */
@@ -139,7 +139,7 @@ async function readReview(context: ServiceContext, id: string): Promise<Checkout
   return checkout
 }
 
-/** @throws AppError `edit-conflict` if the captain has confirmed what happened, and that's being carried out */
+/** @throws AppError `edit-conflict` if the captain has already decided, and that's being carried out */
 async function readUndecided(context: ServiceContext, id: string): Promise<Checkout> {
   const checkout = await readReview(context, id)
   if (checkout.settledAs) throw new AppError('edit-conflict')

@@ -9,10 +9,10 @@ import { applyBalance, balanceRowId } from './apply-balance'
 import { readBalancePayment } from './balance-rows'
 
 /**
- * Adds a charged payment of a balance to the books after an older backup was restored. The note says which
- * booking the payment is for. Idempotent.
+ * Adds a charged balance payment to the books after an older backup was restored. The payment's note says which
+ * booking it's for. Idempotent.
  *
- * @returns a sentence that says what was added or, with `isLeft`, what a person has to do; null if there was
+ * @returns a sentence that says what was added or, with `isLeft`, what's left for a person to do; null if there was
  *   nothing to do
  * @throws AppError `edit-conflict` if the booking is being edited. Run it again.
  */
@@ -23,7 +23,7 @@ export async function adoptBalance(
   const id = readBalanceReference(payment.reference)
   if (id === null || payment.status !== 'completed') return null
   const known = await readBalancePayment(context, id)
-  // The sweeper finishes a payment that's under way.
+  // The sweeper finishes a payment that's in progress.
   if (known && !isBalanceFinal(known.state)) return null
   if (known && (await isInLedger(context, known))) return null
   const sentence = `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}`

@@ -5,7 +5,10 @@ import { settleOrLeave } from '../refunds/request-refund'
 import { derivedId } from './balance-rows'
 import { isListed } from './open-payments'
 
-/** Returns the ledger row's id. It contains Square's, so that a payment gets one row even if it's reported twice. */
+/**
+ * Returns the ledger row's id. It contains Square's id, so that a payment gets only one row even if it's reported
+ * twice.
+ */
 export const balanceRowId = ({
   booking,
   squarePaymentId,

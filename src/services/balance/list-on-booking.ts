@@ -10,11 +10,11 @@ import { hasMovedOn } from './balance-rows'
 import { isListed, type OpenPayment, openPaymentsOf } from './open-payments'
 
 /**
- * Lists an authorized payment on its booking, in one conditional write. From then on, neither the captain nor
- * another tab can collect the same money. Idempotent.
+ * Lists an authorized payment on its booking, in one conditional write. From then on, no one can collect the same
+ * money a second time. Idempotent.
  *
- * @returns `refused` if the booking can't take the payment anymore; `moved` if another process has continued
- *   with the payment
+ * @returns `refused` if the booking can't take the payment anymore; `moved` if another process has taken the next
+ *   step
  * @throws AppError `edit-conflict` if the booking is being edited. Retry later.
  */
 export async function listOnBooking(
@@ -24,8 +24,8 @@ export async function listOnBooking(
   const { id, amountCents } = payment
   for (;;) {
     const booking = await readBooking(context, payment.booking)
-    // Read the payment after the booking. A process that was paused here must not list a payment again that
-    // another process has finished since.
+    // Read the payment after the booking. Otherwise a process that was paused here could list a payment again that
+    // another process has finished.
     if (await hasMovedOn(context, payment)) return 'moved'
     if (!booking) return 'refused'
     if (isListed(booking, id)) return 'listed'
@@ -35,7 +35,7 @@ export async function listOnBooking(
   }
 }
 
-/** Takes a payment that wasn't charged off its booking. The money is due again. Idempotent. */
+/** Removes a payment that wasn't charged from its booking, so the money is due again. Idempotent. */
 export async function unlist(
   context: ServiceContext,
   { id, booking: bookingId }: BalancePayment,

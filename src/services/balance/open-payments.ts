@@ -2,8 +2,8 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 
 /**
- * An online payment of the balance whose card is being charged, as its booking lists it. The booking's
- * conditional write adds and removes it, so that no one else can collect the same money.
+ * A balance payment whose card is being charged, as listed on its booking. The booking's conditional write adds and
+ * removes it, so the same money can't be collected twice.
  */
 export interface OpenPayment {
   id: string
@@ -18,7 +18,7 @@ export function isListed(booking: Pick<Booking, 'openPayments'>, id: string): bo
   return openPaymentsOf(booking).some((open) => open.id === id)
 }
 
-/** Returns what's being charged to cards. It doesn't count as paid yet, and it's no longer due. */
+/** Returns the amount that's being charged to cards. It doesn't count as paid yet, and it's no longer due. */
 export function payingCents(booking: Pick<Booking, 'openPayments'>): Cents {
   return openPaymentsOf(booking).reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -11,16 +11,16 @@ import { derivedId, endBalance, insertBalancePayment, moveBalance, readBalancePa
 import { reread, settleBalance } from './settle-balance'
 
 export interface BalanceRequest {
-  /** Chosen by the browser for each card token. A repeated request with the same key pays only once. */
+  /** Chosen by the browser for each card token. Repeating a request with the same key pays only once. */
   key: string
   sourceId: string
   verificationToken?: string | undefined
   amountCents: Cents
 }
 
-/** A request that was paused for longer doesn't send the card, because the sweeper may have voided it. */
+/** A request that was paused for longer doesn't charge the card, because the sweeper may have voided the payment. */
 const ATTEMPT_LOST_AFTER_MS = 60_000
-/** An edit of the booking takes milliseconds, so the payment waits for it a few times. */
+/** An edit of the booking takes milliseconds, so retry a few times until it's over. */
 const EDIT_TRIES = 5
 const EDIT_PAUSE_MS = 200
 
@@ -60,7 +60,9 @@ interface Attempt {
   request: BalanceRequest
 }
 
-/** Asks the card processor. Returns the payment as the answer left it, or null if another process moved it. */
+/**
+ * Asks the card processor, and stores the answer. Returns the payment, or null if another process changed it first.
+ */
 async function authorize(
   context: ServiceContext,
   cards: CardPort,
@@ -115,7 +117,7 @@ export async function noteAuthorized(
   return current
 }
 
-/** Waits for an edit of the booking in progress. If it takes too long, the sweeper settles the payment. */
+/** Waits for an edit of the booking that's in progress. If that takes too long, the sweeper settles the payment. */
 async function settleSoon(context: ServiceContext, seen: BalancePayment): Promise<BalancePayment> {
   for (let tries = 1; ; tries++) {
     try {

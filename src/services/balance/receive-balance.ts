@@ -6,8 +6,8 @@ import { noteAuthorized } from './pay-balance'
 import { settleBalance } from './settle-balance'
 
 /**
- * Handles a webhook event about a payment of a balance. It can arrive before the response to the request, or
- * long after it, and any number of times.
+ * Handles a webhook event about a balance payment. It can arrive before or long after the response to the request,
+ * and more than once.
  *
  * @throws AppError `payment-unavailable` or `edit-conflict`, so that the processor sends the event again
  */
@@ -21,12 +21,12 @@ export async function receiveBalance(context: ServiceContext, payment: CardPayme
     return
   }
   if (!isBalanceFinal(own.state)) {
-    // A request or the sweeper finishes a payment in `voiding`.
+    // If it's `voiding`, a request or the sweeper finishes it.
     if (own.state === 'accepted') await settleBalance(context, own)
     return
   }
   if (payment.status !== 'approved') return
-  // An attempt that had been abandoned was authorized after all.
+  // An abandoned attempt was authorized after all.
   const outcome = await context.cards?.voidPayment(payment.id)
   if (outcome?.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })
 }

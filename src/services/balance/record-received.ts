@@ -10,9 +10,9 @@ import { changeMoney, readMoney } from '../refunds/change-ledger'
 export interface Received {
   amountCents: Cents
   method: InPerson
-  /** What the captain wants to remember about it, for example the check's number. */
+  /** The captain's own note, for example the check number. */
   reason?: string | null | undefined
-  /** The booking's version that the captain saw. */
+  /** The version of the booking that the captain saw. */
   version: string
 }
 
@@ -36,7 +36,7 @@ export async function recordReceived(
     throw new AppError('invalid-input', { fields: { amount: text } })
   }
   const row = {
-    // The id depends only on what the captain saw, so a repeated request can't be recorded twice.
+    // The id depends only on what the captain saw, so repeating the request can't record the money twice.
     id: `${bookingId}:received:${version}`,
     kind: method,
     amountCents,

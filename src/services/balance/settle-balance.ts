@@ -10,7 +10,7 @@ import { listOnBooking, unlist } from './list-on-booking'
 const MAX_STEPS = 8
 
 /**
- * Finishes an authorized payment of a balance: lists it on the booking, charges the card and adds it to the
+ * Finishes an authorized balance payment: lists it on the booking, charges the card and adds it to the
  * ledger, or voids it. The request, the webhook and the sweeper can call it concurrently, because every step is
  * idempotent and every state change is conditional.
  *
@@ -33,7 +33,7 @@ export async function reread(context: ServiceContext, id: string): Promise<Balan
   return payment
 }
 
-/** Takes one step. Returns the same payment if nothing is left to do, or null if it lost a race. */
+/** Takes one step. Returns the same payment if nothing is left to do, or null if another process was faster. */
 async function advance(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
   switch (payment.state) {
     case 'authorized':
@@ -61,7 +61,8 @@ async function accept(context: ServiceContext, payment: BalancePayment): Promise
 async function charge(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment | null> {
   const { id, squarePaymentId } = payment
   if (!context.cards || !squarePaymentId) return later(context, payment)
-  // Saves a charge and a refund. If the booking is canceled after this, `applyBalance` sends the money back.
+  // Avoids charging a card only to refund it. If the booking is canceled after this check, `applyBalance` sends the
+  // money back.
   if ((await readBooking(context, payment.booking))?.cancel)
     return moveBalance(context, payment, 'voiding', { problem: 'balance-changed' })
   const outcome = await context.cards.capture(squarePaymentId)

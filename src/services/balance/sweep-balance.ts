@@ -11,12 +11,12 @@ const BATCH = 50
 const LEASE_MS = 5 * 60_000
 /** A `checkAt` further in the future than this was written by a server whose clock was wrong. */
 const MAX_AHEAD_MS = 6 * 3_600_000 + 5 * 60_000
-/** How far the processor's clock may differ from ours. */
+/** How far the card processor's clock may be off from ours. */
 const CLOCK_MARGIN_MS = 10 * 60_000
 
 /**
- * Continues with payments of a balance whose request died, and voids authorizations that arrived after their
- * attempt was voided. Without any, this costs two indexed queries.
+ * Continues balance payments whose request died, and voids authorizations that arrived after their attempt was
+ * voided. If there's nothing to do, this costs two indexed queries.
  *
  * @returns how many payments were found, or null if another process is sweeping
  */
@@ -44,7 +44,7 @@ function findDue(context: ServiceContext): Promise<BalancePayment[]> {
   })
 }
 
-/** Logs errors instead of throwing, so that the other payments are continued, too. */
+/** Logs errors instead of throwing, so that one payment can't hold up the others. */
 async function continueOne(context: ServiceContext, payment: BalancePayment): Promise<void> {
   try {
     const isLost = payment.state === 'requested'

@@ -64,11 +64,11 @@ export async function finishAbandonedEdits(context: ServiceContext): Promise<num
 }
 
 /**
- * Makes the claims match the booking, adds the ledger row and the history's row, queues the emails and unlocks
- * the booking. Does nothing if another process has taken over the lock. Idempotent.
+ * Makes the claims match the booking, adds the ledger and history rows, queues the emails and unlocks the booking.
+ * Does nothing if another process has taken over the lock. Idempotent.
  *
  * @param force whether to write each day even if it's already right, so that a paused process can't add seats
- *   later
+ *   afterward
  */
 export async function finishEdit(
   context: ServiceContext,

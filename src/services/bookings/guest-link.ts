@@ -23,7 +23,7 @@ export function guestLink(context: Pick<ServiceContext, 'payload'>, booking: Key
   return `${siteUrl}${bookingPath(booking.reference)}#key=${guestKey(context, booking)}`
 }
 
-/** Returns the link to a booking's balance, for example for a QR code. It has the same key as {@link guestLink}. */
+/** Returns the link to a booking's balance, for example for a QR code. It has the same key as a {@link guestLink}. */
 export function paymentLink(
   context: Pick<ServiceContext, 'payload'>,
   booking: Keyed,

@@ -10,13 +10,13 @@ import type { NewRefund } from '../refunds/refund-rows'
 export interface EditExtras {
   /** Only with a cancellation: the guest's refund. */
   refundCents?: Cents | undefined
-  /** Only with a cancellation: the part of the refund that goes back to cards. It starts with this edit. */
+  /** Only with a cancellation: the refunds to cards that start with this edit. */
   refunds?: NewRefund[] | undefined
   /** Only with a cancellation, instead of a refund: the amount that becomes a credit. */
   creditCents?: Cents | undefined
   /** Only with the status `refunded`: what was refunded. */
   refundedCents?: Cents | undefined
-  /** Who makes the edit, if it isn't the captain. The captain then gets an email about a cancellation. */
+  /** Who makes the edit, if it isn't the captain. In that case, the captain gets an email about a cancellation. */
   by?: 'guest'
 }
 

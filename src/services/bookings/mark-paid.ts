@@ -99,7 +99,7 @@ export function paidAfter(
   return { paid, paidCents }
 }
 
-/** @throws AppError 400 if a row takes away money that's on its way back to the guest's card */
+/** @throws AppError 400 if a row deducts money that's on its way back to the guest's card */
 export function assertCovered(
   { paidCents, openRefunds }: Pick<Booking, 'paidCents' | 'openRefunds'>,
   row: Pick<NewRow, 'amountCents'> | null,
@@ -125,7 +125,7 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
     throw refused('This booking was refunded. If that was a mistake, reverse the refund under Payments.')
   if (mark.paid === 'paid')
     return rowOf('cash', Math.max(0, mark.totalCents - paidCents - payingCents(before)))
-  // Never take back more than the guest has paid, because a refund may already have returned part of it.
+  // Never deduct more than the guest has paid, because a refund may already have returned part of it.
   return rowOf('cash', -Math.min(paidCents, boatCents(rows)))
 }
 

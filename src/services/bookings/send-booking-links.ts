@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
 import { isEditable, UNLOCKED } from './edit-lock'
 
-/** The most bookings that get new links at once. */
+/** The maximum number of bookings that get new links at once. */
 const MAX_LINKS = 20
 
 /**
@@ -30,7 +30,7 @@ async function renewKeys({ payload, now }: ServiceContext, email: string): Promi
     sort: ['date', 'time'],
     limit: MAX_LINKS,
   })
-  // Under the same condition as an edit, so that an edit in progress can't bring back the old key version.
+  // Same condition as for an edit, so that an edit in progress can't bring back the old key version.
   const renewed = await Promise.all(
     found.map((booking) =>
       updateIf<Booking>(payload, 'bookings', isEditable(booking, UNLOCKED), {

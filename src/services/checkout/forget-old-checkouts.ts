@@ -39,7 +39,7 @@ function findDue(context: ServiceContext): Promise<Checkout[]> {
   return findRows(context.payload, 'checkouts', { where, sort: 'forgetAt', limit: BATCH })
 }
 
-/** Like the sweeper after a month, but now: erases the checkouts that have ended, or deletes them. */
+/** Erases or deletes checkouts that have ended, without waiting a month like the sweeper. */
 export function forgetCheckouts(context: ServiceContext, checkouts: Checkout[]): Promise<void> {
   return forget(context, checkouts)
 }

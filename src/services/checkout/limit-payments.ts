@@ -107,7 +107,7 @@ const MAYBE_TRIED: ReadonlySet<string> = new Set([
   'balance-changed',
 ])
 
-/** Returns what an error says about the card. */
+/** Returns whether an error means that the card was tried, declined, or neither. */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
   return MAYBE_TRIED.has(error.code) ? 'not-declined' : 'not-asked'

@@ -172,7 +172,7 @@ export async function completeCheckout(
   return moveCheckout(context, checkout, 'completed')
 }
 
-/** What's known about a payment besides its amount: the card, or who confirmed it by hand and why. */
+/** Details of a payment besides its amount: the card, or who confirmed it by hand and why. */
 export type Confirmed = Pick<LedgerRow, 'card' | 'reason' | 'recordedByName'>
 
 export function recordCapture(

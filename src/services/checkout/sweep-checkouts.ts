@@ -107,7 +107,7 @@ async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): P
   }
 }
 
-/** Finishes one checkout. Logs errors instead of throwing, so that the other checkouts are finished, too. */
+/** Finishes one checkout. Logs errors instead of throwing, so that one checkout can't hold up the others. */
 async function finishOne(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
     if (checkout.state === 'held') return await releaseHold(context, checkout.id, 'expired')

@@ -7,7 +7,7 @@ import type { CardPayment, ServiceContext, VoidOutcome } from '../ports'
 
 const LEASE_MS = 5 * 60_000
 const PAGE = 100
-/** How far the processor's clock may differ from ours. */
+/** How far the card processor's clock may be off from ours. */
 const CLOCK_MARGIN_MS = 10 * 60_000
 
 /**

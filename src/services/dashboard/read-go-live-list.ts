@@ -5,7 +5,7 @@ import { findById, findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type GoLiveFacts, type GoLiveItem, goLiveList, isSampleGuest } from './go-live-list'
 
-/** How to recognize the sample site's content. */
+/** What identifies the sample content. */
 export interface SampleContent {
   /** The reviews' comments. */
   comments: string[]

@@ -32,12 +32,12 @@ export async function markTripDone(
   await insertIfAbsent(context.payload, 'trips-done', row)
 }
 
-/** Takes back {@link markTripDone}. Does nothing if the departure isn't marked. */
+/** Undoes {@link markTripDone}. Does nothing if the departure isn't marked. */
 export async function undoTripDone({ payload }: ServiceContext, departure: Departure): Promise<void> {
   await payload.db.deleteMany({ collection: 'trips-done', where: { id: { equals: idOf(departure) } } })
 }
 
-/** Returns the departures in a span that are done. */
+/** Returns the departures in a range of dates that are done. */
 export async function readTripsDone(context: ServiceContext, { from, to }: SpanQuery): Promise<DoneTrip[]> {
   const conditions: Where[] = [
     ...(from ? [{ date: { greater_than_equal: from } }] : []),

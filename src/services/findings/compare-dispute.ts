@@ -10,8 +10,8 @@ import { bookingOf } from '../refunds/receive-refund'
 import type { Found } from './finding-rows'
 
 /**
- * Records the money that a dispute took, if it's lost. Returns what the captain should know about the dispute,
- * or null if it's over.
+ * If a dispute is lost, records the money that it took. Returns what the captain should know about the dispute, or
+ * null if it's over.
  */
 export async function compareDispute(
   context: ServiceContext,
@@ -35,7 +35,7 @@ export async function compareDispute(
 }
 
 /**
- * Adds a ledger row once Square has taken the money, and another one if the bank returns it later. Returns
+ * Adds a ledger row once Square has taken the money, and another if the bank returns it later. Returns
  * false if the booking is being edited. Idempotent.
  */
 async function recordLoss(
@@ -48,7 +48,7 @@ async function recordLoss(
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   const lossId = `${bookingId}:dispute:${id}`
   const loss = rows.find((row) => row.id === lossId)
-  // Without the charge, the loss would make the ledger negative. The missing charge is a finding of its own.
+  // Without the charge, the loss would make the ledger negative. The missing charge is a separate finding.
   const isCharged = rows.some((row) => row.kind === 'capture' && row.squarePaymentId === paymentId)
   if (isLost(state) && isCharged)
     return addRow(context, bookingId, { id: lossId, paymentId, amountCents: -dispute.amountCents })

@@ -15,7 +15,7 @@ import { type Found, readStored, type Subject, storeFinding } from './finding-ro
 const UNFINISHED = "This isn't finished yet."
 
 /**
- * Compares a subject with Square as both are now, and stores the result. Idempotent.
+ * Compares a subject's current state with Square, and stores the result. Idempotent.
  *
  * @throws Error if Square doesn't answer
  */
@@ -23,7 +23,7 @@ export async function compareSubject(context: ServiceContext, subject: Subject):
   const { cards } = context
   if (!cards) return
   for (;;) {
-    // Read first. If another process stores what it found in the meantime, compare again.
+    // Read this first. If another process stores a result in the meantime, compare again.
     const seen = await readStored(context, subject)
     const found = await compare(context, cards, subject)
     if (await storeFinding(context, { subject, seen, found })) return
@@ -98,7 +98,7 @@ export async function compareRefund(
   const later = { ...about, isComplete: false, sentence: UNFINISHED }
   if (refund.status === 'pending') return later
   const rows = await readMatching<Payment>(context.payload, 'payments', 'squarePaymentId', [paymentId])
-  // Without the charge, a refund would make the ledger negative. The charge is a finding of its own.
+  // Without the charge, a refund would make the ledger negative. The missing charge is a separate finding.
   if (rows.some(({ kind }) => kind === 'capture')) {
     try {
       await receiveRefund(context, refund, bookingId)

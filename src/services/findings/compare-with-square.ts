@@ -19,9 +19,9 @@ const LEASE_MS = 5 * 60_000
 const RETRY_MS = 5 * 60_000
 
 /**
- * Compares yesterday's payments and refunds with Square's, once a day after 3 am, and looks at earlier
- * differences again (docs/product-rules.md#comparison-with-square). A day counts as compared only when all of
- * it was, so a process that dies leaves the day to the next sweep. With nothing to do, this costs two queries.
+ * Compares yesterday's payments and refunds with Square's, once a day after 3 am, and checks earlier mismatches again
+ * (docs/product-rules.md#comparison-with-square). A day counts as compared only once all of it was, so if a process
+ * dies, the next sweep does the day again. If there's nothing to do, this costs two queries.
  *
  * @returns false if another process is comparing
  * @throws Error if Square doesn't answer. The next sweep tries again.
@@ -33,7 +33,7 @@ export async function compareWithSquare(context: ServiceContext, holder: string)
   if (days.length + due.length === 0) return true
   const lease = { id: 'compare-with-square', holder, forMs: LEASE_MS }
   return withLease(context, lease, async () => {
-    // Another process may have compared since.
+    // Another process may have compared it in the meantime.
     for (const finding of await readDue(context)) await compareAgain(context, finding)
     for (const date of (await readDays(context)).slice(0, DAYS_PER_SWEEP)) {
       await compareDay(context, cards, date)
@@ -46,7 +46,7 @@ export async function compareWithSquare(context: ServiceContext, holder: string)
 async function readDays(context: ServiceContext): Promise<TripDate[]> {
   const now = context.now()
   const [last] = await findRows<{ id: TripDate }>(context.payload, 'compared-days', {
-    // A newer day was stored by a server whose clock was wrong.
+    // If there's a newer day, the clock of the server that stored it was wrong.
     where: { id: { less_than_equal: newestDayToCompare(now) } },
     sort: '-id',
     limit: 1,
@@ -59,25 +59,25 @@ function readDue(context: ServiceContext): Promise<Finding[]> {
   return findRows(context.payload, 'findings', { where, sort: 'checkAt', limit: BATCH })
 }
 
-/** Logs errors instead of throwing, so that one finding can't keep the others from being compared. */
+/** Logs errors instead of throwing, so that one mismatch can't hold up the others. */
 async function compareAgain(context: ServiceContext, finding: Finding): Promise<void> {
   try {
     await compareSubject(context, { kind: finding.kind, id: finding.subject })
   } catch (err) {
-    context.log.error({ err, findingId: finding.id }, "A difference with Square couldn't be compared again")
+    context.log.error({ err, findingId: finding.id }, "A mismatch with Square couldn't be checked again")
     const checkAt = new Date(context.now().getTime() + RETRY_MS).toISOString()
     await writeIfUnchanged<Finding>(context.payload, 'findings', finding, { checkAt })
   }
 }
 
 /**
- * Compares one day in both directions. Square's list and our books are read one after the other, and can
- * change in between, so a difference is stored only if a second comparison confirms it.
+ * Compares one day in both directions. Square's list and our books can change between the two reads, so a mismatch is
+ * stored only if a second comparison confirms it.
  */
 async function compareDay(context: ServiceContext, cards: CardPort, date: TripDate): Promise<void> {
   const span = { from: instantAt(date, 0), to: instantAt(addDays(date, 1), 0) }
   const [payments, refunds] = [await cards.listPayments(span), await cards.listRefunds(span)]
-  // Refunds come first, because a missed one is added to the books, and its payment then agrees.
+  // Refunds come first: if one was missed, it's added to the books, and then its payment matches too.
   for (const refund of refunds)
     if (await compareRefund(context, cards, refund))
       await compareSubject(context, { kind: 'refund', id: refund.id })

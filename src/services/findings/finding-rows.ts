@@ -14,7 +14,7 @@ export interface Subject {
 
 /** What a comparison found. */
 export interface Found {
-  /** False if the subject can't be compared yet. */
+  /** False if it can't be compared yet. */
   isComplete: boolean
   sentence: string
   amountCents: Cents

@@ -15,8 +15,7 @@ const SHOWN: Where = {
 }
 
 /**
- * Returns the differences with Square that need attention, and the disputes that a bank is deciding, oldest
- * first.
+ * Returns the mismatches with Square that need attention and the disputes that a bank is deciding, oldest first.
  */
 export async function readWaitingFindings(context: ServiceContext): Promise<WaitingFinding[]> {
   const query = { where: SHOWN, sort: 'stepAt', limit: MAX_FINDINGS }

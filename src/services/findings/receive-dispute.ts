@@ -3,8 +3,7 @@ import type { ServiceContext } from '../ports'
 import { compareSubject } from './compare-subject'
 
 /**
- * Handles a webhook event about a dispute. Rereads the dispute, so a replayed, late or early event does no
- * harm.
+ * Handles a webhook event about a dispute. Rereads the dispute, so replayed and out-of-order events do no harm.
  *
  * @throws AppError `payment-unavailable` if the processor doesn't answer, so that it resends the event
  */

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../ports'
 import { compareSubject } from './compare-subject'
 
 /**
- * Compares a finding again, now. If the difference is gone, it no longer needs attention.
+ * Checks a mismatch again right away. If it's gone, it no longer needs attention.
  *
  * @throws AppError 404; 503 `square-unavailable` if Square doesn't answer
  */
@@ -20,7 +20,7 @@ export async function checkFinding(context: ServiceContext, id: string): Promise
 }
 
 /**
- * Records that the captain settled a difference by hand. It needs attention again only if it changes.
+ * Records that the captain settled a mismatch by hand. It needs attention again only if it changes.
  *
  * @throws AppError 404; 409 `edit-conflict` if the finding has changed since the captain read it
  */

@@ -12,7 +12,7 @@ import type { GuestRows } from './find-guest'
 const ERASED = '(erased)'
 
 /**
- * Erases the guest's fields in a booking. Raises the key version, too, so that links in old emails show nothing.
+ * Erases the guest's fields in a booking. Also raises the key version, so that links in old emails stop working.
  *
  * @throws AppError `edit-conflict` if the booking is being edited, or has changed since it was read
  */
@@ -31,7 +31,7 @@ export async function eraseBooking(context: ServiceContext, booking: Booking): P
   if (!erased) throw new AppError('edit-conflict')
 }
 
-/** Texts by which the guest could be recognized, in lower case. */
+/** Strings that could identify the guest, in lower case. */
 export function stringsOf({ bookings, checkouts }: Pick<GuestRows, 'bookings' | 'checkouts'>): string[] {
   const all = [...bookings, ...checkouts].flatMap(({ firstName, lastName, email, phoneNumber }) => [
     firstName,
@@ -52,7 +52,7 @@ export function isAbout(strings: string[], text: string | null | undefined): boo
   )
 }
 
-/** Removes reasons that name the guest. Amounts stay. */
+/** Removes reasons that name the guest. Keeps the amounts. */
 export async function eraseReasons(
   context: ServiceContext,
   guest: Pick<GuestRows, 'bookings' | 'checkouts'>,

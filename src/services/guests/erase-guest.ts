@@ -18,12 +18,11 @@ const GRACE_MS = 2 * 60_000
 const RETRY_MS = 3_600_000
 
 /**
- * Erases a guest's personal data (docs/product-rules.md#privacy). The request is stored first. If the process
+ * Erases a guest's personal data (docs/product-rules.md#privacy). The request is stored first, so if the process
  * dies, the sweeper erases the rest.
  *
- * @throws AppError `not-found` if nothing is stored about the guest; `invalid-input` with the reason if the
- *   data can't be erased now; `edit-conflict` if a booking is being edited, in which case the sweeper erases
- *   the rest
+ * @throws AppError `not-found` if nothing is stored about the guest; `invalid-input` with the reason if the data
+ *   can't be erased now; `edit-conflict` if a booking is being edited, in which case the sweeper erases the rest
  */
 export async function eraseGuest(
   context: ServiceContext,
@@ -49,7 +48,7 @@ export async function eraseGuest(
   await finishErasure(context, erasure)
 }
 
-/** Erases what a dead process left. Without any, this costs one indexed query. */
+/** Finishes erasures whose process died. If there are none, this costs one indexed query. */
 export async function finishErasures(context: ServiceContext): Promise<void> {
   const due = await findRows<Erasure>(context.payload, 'erasures', {
     where: { checkAt: { less_than_equal: context.now().toISOString() } },
@@ -80,8 +79,8 @@ function assertErasable(context: ServiceContext, guest: GuestRows): void {
 }
 
 /**
- * Erases everything, and the bookings last: they're what the rest is found by. Idempotent, so it can be
- * repeated after it died at any step.
+ * Erases everything. The bookings come last, because the rest is found through them. Idempotent, so it can be
+ * repeated after a crash at any step.
  */
 async function finishErasure(context: ServiceContext, erasure: Erasure): Promise<void> {
   const key = requireGuestKey(erasure.who ?? '')
@@ -94,7 +93,7 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   await deleteRows(context, 'messages', guest.messages)
   await deleteRows(context, 'newsletter-signups', guest.signups)
   await forgetCheckouts(context, guest.checkouts)
-  // A checkout can have changed since it was read.
+  // The checkout may have changed since it was read.
   if ((await findGuest(context, key)).checkouts.some(({ forgetAt }) => forgetAt))
     throw new AppError('edit-conflict')
   for (const booking of guest.bookings) await eraseBooking(context, booking)
@@ -110,8 +109,8 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
 const NO_TEXT = { subject: null, text: null, html: null, calendar: null }
 
 /**
- * Removes the texts and addresses of emails about the guest. The rows stay, so that no email is queued again,
- * and those that weren't sent won't be.
+ * Removes the text and addresses of emails about the guest. Keeps the rows, so that no email is queued again. Unsent
+ * emails won't be sent.
  */
 async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings: string[]): Promise<void> {
   const own = new Set(mails.map(({ id }) => id))
@@ -125,7 +124,7 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // The captain's list of tomorrow's guests, for example. If it waits, it's written again.
+        // For example, the captain's list of tomorrow's guests. If it's still waiting, it's written again.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

@@ -38,7 +38,7 @@ it.each<[string, ErasureFacts, string | null]>([
     'The guest is still owed $533.50 for the trip on Sat, Dec 5. Refund it first.',
   ],
   [
-    'a refund on its way',
+    'a refund in progress',
     booking({ cancel: true, keptCents: 0, openRefunds: [{ id: 'r', amountCents: 55_000 }] }),
     "A refund of $550 for the trip on Sat, Dec 5 is on its way. Wait until it's done.",
   ],
@@ -64,7 +64,7 @@ it.each<[string, ErasureFacts, string | null]>([
     'This guest is booking right now. Try again in 15 minutes.',
   ],
   [
-    'a payment in review',
+    'a payment that needs review',
     { ...NOTHING, checkouts: [{ state: 'needs-review' }] },
     'A payment by this guest needs attention. Settle it first, under “Needs attention.”',
   ],
@@ -73,6 +73,6 @@ it.each<[string, ErasureFacts, string | null]>([
     { ...NOTHING, mails: [{ state: 'sending' }] },
     'An email to this guest is being sent. Try again in a minute.',
   ],
-])('with %s, the captain reads why', (_, facts, sentence) => {
+])('with %s, the captain is told why', (_, facts, sentence) => {
   expect(erasureRefusal(facts, NOW)).toBe(sentence)
 })

@@ -15,8 +15,8 @@ export interface ErasureFacts {
 }
 
 /**
- * Returns why a guest's data can't be erased now, as a sentence for the captain, or null if it can be. As long
- * as a trip is ahead or money is open, the captain needs the guest's name and number.
+ * Returns why a guest's data can't be erased now, as a sentence for the captain, or null if it can be. As long as a
+ * trip is ahead or money isn't settled, the captain needs the guest's name and number.
  */
 export function erasureRefusal(
   { bookings, checkouts, refunds, findings, mails }: ErasureFacts,

@@ -13,15 +13,15 @@ export interface GuestRows {
   messages: Message[]
   mails: Mail[]
   signups: NewsletterSignup[]
-  /** The refunds and findings of the guest's bookings, which can be unsettled. */
+  /** The refunds and findings of the guest's bookings, which may not be settled yet. */
   refunds: Refund[]
   findings: Finding[]
 }
 
 /**
- * Reads everything that's stored about a guest. Messages, newsletter signups and emails also count if they have
- * the email address of one of the guest's bookings. Another guest's booking doesn't count, even if it has the
- * same phone number as a booking that was found by email: families and phone bookings share numbers.
+ * Reads everything that's stored about a guest. Includes messages, newsletter signups and emails with the email
+ * address of one of the guest's bookings. A booking that was found by email doesn't lead to other bookings with its
+ * phone number, because families share phone numbers.
  */
 export async function findGuest(context: ServiceContext, key: GuestKey): Promise<GuestRows> {
   const { payload } = context
@@ -59,7 +59,7 @@ export function isUnknown({ bookings, checkouts, messages, mails, signups }: Gue
   return bookings.length + checkouts.length + messages.length + mails.length + signups.length === 0
 }
 
-/** These columns have no index, because only a search for one guest reads them, a few times a year. */
+/** These columns have no index, because they're searched only a few times a year. */
 async function readAll<Row extends { id: string }>(
   { payload }: ServiceContext,
   collection: 'checkouts' | 'messages' | 'mails',

@@ -8,8 +8,8 @@ const BATCH = 50
 
 /**
  * Erases the personal data in bookings and messages that are older than the site setting allows
- * (docs/product-rules.md#privacy). Money that's still open doesn't keep a name: after a year, Square doesn't
- * refund a card anymore. Without anything to erase, this costs two indexed queries.
+ * (docs/product-rules.md#privacy). Erases the name even if money isn't settled, because Square can't refund a card
+ * after a year anyway. If there's nothing to erase, this costs two indexed queries.
  */
 export async function forgetOldGuests(context: ServiceContext): Promise<void> {
   const { payload } = context

@@ -1,7 +1,7 @@
 import { isEmail } from '@/contract/text'
 import { phoneDigits } from '../bookings/search-keys'
 
-/** How a guest is found: by a lowercase email address, or by a phone number's digits. */
+/** What to find a guest by: a lowercase email address, or the digits of a phone number. */
 export type GuestKey = { email: string; phone?: never } | { phone: string; email?: never }
 
 /** Shorter numbers could match more than one guest. */
@@ -20,7 +20,7 @@ interface Contact {
   phone?: string | null | undefined
 }
 
-/** Returns whether contact details are the guest's. */
+/** Returns whether contact details belong to the guest. */
 export function isGuest(key: GuestKey, { email, phone }: Contact): boolean {
   return key.email === undefined
     ? phoneDigits(phone ?? '') === key.phone

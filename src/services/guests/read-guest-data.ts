@@ -11,7 +11,7 @@ import { requireGuestKey } from './erase-guest'
 import { erasureRefusal } from './erasure-refusal'
 import { findGuest, type GuestRows, isUnknown } from './find-guest'
 
-/** Returns what's stored about a guest, in numbers. @throws AppError `not-found`, `invalid-input` */
+/** Returns how much is stored about a guest. @throws AppError `not-found`, `invalid-input` */
 export async function readGuestData(context: ServiceContext, who: string): Promise<GuestData> {
   const guest = await readKnown(context, who)
   return {

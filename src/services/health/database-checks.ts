@@ -5,12 +5,12 @@ import { insertIfAbsent, newVersion, updateIf } from '../database/write-if-uncha
 
 const PROBE_ID = 'health'
 const MINUTE_MS = 60_000
-/** An email's first three retries take less than this (services/mail/deliver-mail.ts). */
+/** Longer than an email's first three retries take (services/mail/deliver-mail.ts). */
 const MAX_EMAIL_AGE_MS = 60 * MINUTE_MS
 /** The mail sender runs every ten seconds. */
 const MAX_OVERDUE_MS = 15 * MINUTE_MS
 
-/** Reads and writes a row that nothing else uses. @throws the database's error if it can't */
+/** Reads and writes a row that nothing else uses. @throws the database's error if that fails */
 export async function probeDatabase(payload: Payload, now: Date): Promise<null> {
   const row = { version: newVersion(), holder: 'health check', expiresAt: now.toISOString() }
   const seen = await findById<Lease>(payload, 'leases', PROBE_ID)
@@ -35,7 +35,7 @@ export async function checkMigrations(payload: Payload, names: readonly string[]
   return `The database is ${missing} ${missing === 1 ? 'migration' : 'migrations'} behind this build. Run \`npm run migrate\`.`
 }
 
-/** Returns a problem if emails wait much longer than the mail sender needs. */
+/** Returns a problem if emails have been waiting much longer than the mail sender needs. */
 export async function checkOutbox(payload: Payload, now: Date): Promise<string | null> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const isStuck: Where = {

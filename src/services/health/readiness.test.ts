@@ -4,7 +4,7 @@ import { runChecks } from './readiness'
 const failure = "It doesn't respond."
 const never = () => new Promise<null>(() => undefined)
 
-it('reports the sentence of every failing check, and nothing from an error’s message', async () => {
+it('reports the sentence of every failing check, but nothing from an error’s message', async () => {
   const { isReady, checks } = await runChecks(
     {
       fine: { run: async () => null, failure },

@@ -3,7 +3,7 @@ type Check = () => Promise<string | null>
 
 export interface Readiness {
   isReady: boolean
-  /** `ok` or what's wrong, by check. */
+  /** For each check, `ok` or what's wrong. */
   checks: Record<string, string>
 }
 
@@ -11,7 +11,7 @@ export interface Readiness {
  * Runs checks at the same time. A check that throws or takes too long fails with its own sentence, so that
  * nothing from an error message reaches an anonymous caller.
  *
- * @param checks by name: the check, and the sentence for a check that throws or takes too long
+ * @param checks for each name, the check and the sentence to report if it throws or takes too long
  */
 export async function runChecks(
   checks: Record<string, { run: Check; failure: string }>,

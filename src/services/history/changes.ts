@@ -6,17 +6,17 @@ import type { Booking } from '@/payload-types'
 
 type Change<Value> = { from: Value; to: Value }
 
-/** What an edit changed. Guest fields have only their names, so that the history has no personal data. */
+/** What an edit changed. Lists guest fields by name only, so that the history has no personal data. */
 export interface EditChanges {
   departure?: Change<{ date: string; time: DepartureTime }>
   tripType?: Change<TripType>
   party?: Change<{ partySize: number; private: boolean }>
   /** True if the booking was canceled, false if it was restored. */
   cancel?: boolean
-  /** Only with a cancellation: the refund that was decided. */
+  /** The refund, if the booking was canceled. */
   refundCents?: Cents
   totalCents?: Change<Cents>
-  /** Only if no ledger row says what happened. */
+  /** Set only if no ledger row says what happened. */
   paid?: Change<PaidStatus>
   noShow?: boolean
   guest?: GuestFieldName[]

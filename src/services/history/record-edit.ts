@@ -4,13 +4,16 @@ import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import type { EditChanges } from './changes'
 
-/** Who changed a booking. `name` is the captain's user name. The site itself cancels unpaid bookings. */
+/**
+ * Who changed a booking. `name` is the captain's user name. `site` is used for unpaid bookings that the site
+ * canceled.
+ */
 export interface Editor {
   by: 'captain' | 'guest' | 'site'
   name: string | null
 }
 
-/** An edit, as it waits in the booking's `editWork` until it has a row of its own. */
+/** An edit, as stored in the booking's `editWork` until it has its own row. */
 export interface NewEdit extends Editor {
   /** The version that the edit wrote. */
   version: string
@@ -34,7 +37,7 @@ export async function recordEdit(
     createdAt: at,
     updatedAt: at,
   })
-  // Another process wrote the row, but not yet to a majority of the servers, so it could still be lost.
+  // Another process wrote the row, but a majority of the servers may not have it yet, so it could still be lost.
   if (!inserted && !(await findById(context.payload, 'booking-edits', id)))
     throw new AppError('database-unavailable')
 }

@@ -49,8 +49,8 @@ const mail = (change: Partial<BookingRecords['mails'][number]>): Partial<Booking
 })
 
 it.each<[string, Partial<BookingRecords>, string[]]>([
-  ['a deposit', payment({ card: 'Visa ending 1111' }), ['Deposit of $275 paid by Visa ending 1111.']],
-  ['a deposit by an unknown card', payment({}), ['Deposit of $275 paid by card.']],
+  ['a deposit', payment({ card: 'Visa ending 1111' }), ['Deposit of $275 paid with Visa ending 1111.']],
+  ['a deposit with an unknown card', payment({}), ['Deposit of $275 paid by card.']],
   [
     'the full price',
     { ...payment({ amountCents: 55_000 }), checkout: { by: 'guest', paid: 'full' } },
@@ -100,7 +100,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
     ['ray reversed an entry of $275: Wrong party'],
   ],
   [
-    'a refund on its way',
+    'a refund in progress',
     { refunds: [REFUND] },
     ['ray asked Square to refund $100 to the Visa ending 1111: Smaller party'],
   ],
@@ -163,7 +163,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
   ['a cancellation by the site', edit({ cancel: true }, { by: 'site' }), ['The site canceled it.']],
   ['a restored booking', edit({ cancel: false }, { by: 'captain' }), ['The captain restored it.']],
   ['a no-show', edit({ noShow: true }), ['ray marked it as a no-show.']],
-  ['a no-show that was undone', edit({ noShow: false }), ['ray took back the no-show.']],
+  ['a no-show that was undone', edit({ noShow: false }), ['ray undid the no-show.']],
   [
     'a payment mark without money',
     edit({ paid: { from: 'custom', to: 'paid' } }),

@@ -11,7 +11,7 @@ import { refundProblemText } from '@/shared/format/refund-text'
 import { isMailKind, MAIL_KINDS } from '@/shared/mail/mail-kinds'
 import type { EditChanges } from './changes'
 
-/** What is stored about a booking, as far as the timeline needs it. */
+/** The stored data about a booking that the timeline needs. */
 export interface BookingRecords {
   booking: { createdAt: string }
   /** Null if the booking was made in the CMS, or if the checkout has been deleted. */
@@ -89,7 +89,7 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
   if (kind === 'void') return 'The card was released. The guest wasn’t charged'
   if (amountCents === 0) return null
   if (kind === 'capture') {
-    const by = row.card ? `by ${row.card}` : 'by card'
+    const by = row.card ? `with ${row.card}` : 'by card'
     if (!id.endsWith(':capture') || checkout?.paid !== 'deposit') return `${amount} paid ${by}`
     return `Deposit of ${amount} paid ${by}`
   }
@@ -157,7 +157,7 @@ function phrasesOf(changes: EditChanges): string[] {
     totalCents && `changed the price from ${formatUsd(totalCents.from)} to ${formatUsd(totalCents.to)}`,
     paid && `set the payment from ${PAID_NAMES[paid.from]} to ${PAID_NAMES[paid.to]}`,
     changes.noShow === true && 'marked it as a no-show',
-    changes.noShow === false && 'took back the no-show',
+    changes.noShow === false && 'undid the no-show',
     contact.length > 0 && `corrected the ${listText([...new Set(contact)])}`,
     guest.includes('note') && 'changed the guest’s note',
     changes.captainNote && 'changed the captain’s note',
@@ -234,7 +234,7 @@ const withReason = (text: string, reason: string | null | undefined) =>
 const withProblem = (text: string, problem: string | null | undefined) =>
   problem ? `${text} ${problem}` : text
 
-/** Joins the predicates of a sentence with commas, because they can contain 'and' and 'to' themselves. */
+/** Joins the predicates of a sentence with commas, because the predicates can contain 'and' themselves. */
 const joinPhrases = (phrases: string[]) => listText(phrases, ', and ')
 
 /** Joins words: 'a', 'a and b', 'a, b and c'. */

@@ -71,7 +71,7 @@ export async function queueEditMails(
   }
 }
 
-/** A payment is worth an email even after the trip. */
+/** Send an email about a payment even after the trip. */
 async function queueReceived(
   context: ServiceContext,
   { id, email }: Booking,
@@ -83,7 +83,7 @@ async function queueReceived(
 /** Queues an email to the guest, unless there's no address or the boat has left, as with walk-ups. */
 async function queueToGuest(context: ServiceContext, booking: Booking, mail: CausedMail): Promise<void> {
   const { id, email, date, time, weatherDate } = booking
-  // After a weather cancellation, guests also choose when the departure's time has passed.
+  // After a weather cancellation, guests can still choose once the departure time has passed.
   if (email && (weatherDate === date || departsAt(date, time) > context.now()))
     await queueMail(context, { ...mail, booking: id, to: email })
 }

@@ -15,10 +15,10 @@ export const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', stri
   unknown: "The mail server didn't answer.",
 }
 
-/** Longer than the mail server's deadline (adapters/email), so the sending process must have died by then. */
+/** Longer than the mail server's deadline (adapters/email). After this time, the sending process must be dead. */
 const CLAIMED_FOR_MS = 60_000
 
-/** Without a mail server, how often an email is looked at again. */
+/** How often to look at an email again if there's no mail server. */
 const WITHOUT_SERVER_MS = 15 * 60_000
 
 export interface Delivery {
@@ -40,7 +40,7 @@ export function newClaim(context: ServiceContext) {
   }
 }
 
-/** Claims an email with a conditional write. Returns null if it isn't free any more. */
+/** Claims an email with a conditional write. Returns null if another process has claimed it. */
 export function claimMail(
   context: ServiceContext,
   where: Where,
@@ -53,9 +53,9 @@ export function claimMail(
 export type Attempt = MailOutcome['kind'] | 'off' | 'skipped' | 'stale'
 
 /**
- * Writes a claimed email if it has no text yet, sends it and stores the outcome. Every write is conditional on
- * the claim, and one of them comes right before sending, so a process that was paused for too long doesn't
- * send what another process has sent.
+ * Writes a claimed email if it has no text yet, sends it and stores the outcome. Every write is conditional on the
+ * claim, and one of them comes right before sending, so a process that was paused for too long can't send an email
+ * that another process has already sent.
  */
 export async function deliverMail(
   context: ServiceContext,

@@ -26,7 +26,7 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
   const isListing = isOn('captain-tomorrow') && hour >= listHour
   const coming = isReminding || isListing ? await readSailing(context, tomorrow, rules) : []
   if (isReminding) {
-    // A guest who booked later has just read the receipt.
+    // Guests who booked later than this have just gotten their receipt.
     const from = instantAt(today, reminderHour)
     const reminded = coming.filter((booking) => isReachable(booking) && new Date(booking.createdAt) < from)
     due.push(...reminded.map((booking) => mailAbout('reminder', booking, tomorrow)))
@@ -35,7 +35,7 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
     due.push({ cause: `captain-tomorrow:${tomorrow}`, kind: 'captain-tomorrow', day: tomorrow })
   if (isOn('thanks') && hour >= thanksHour) {
     const aboard = (await readSailing(context, yesterday, rules)).filter(isReachable)
-    // A party that was entered after the departure is a walk-up, and a no-show has no trip to be thanked for.
+    // Skip walk-ups, who are entered after the departure, and no-shows, who didn't take the trip.
     const booked = aboard.filter(
       ({ createdAt, date, time, noShow }) => !noShow && new Date(createdAt) < departsAt(date, time),
     )
@@ -44,7 +44,7 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
   for (const mail of await unqueued(context, due)) await queueMail(context, mail)
 }
 
-/** Made-up guests of the sample site get no email on their own. */
+/** Made-up guests of the sample site get no automatic email. */
 const isReachable = (booking: Booking) => Boolean(booking.email) && !isSampleGuest(booking)
 
 const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: TripDate): QueuedMail => ({
@@ -55,7 +55,7 @@ const mailAbout = (kind: 'reminder' | 'thanks', { id, email }: Booking, day: Tri
   day,
 })
 
-/** Leaves out what is queued already, so that not every run tries to insert all of them again. */
+/** Skips emails that are already queued, so that each run doesn't try to insert all of them again. */
 async function unqueued(context: ServiceContext, due: QueuedMail[]): Promise<QueuedMail[]> {
   const causes = due.map(({ cause }) => cause)
   const queued = await readMatching<Mail>(context.payload, 'mails', 'id', causes)

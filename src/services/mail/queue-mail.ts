@@ -10,7 +10,7 @@ export interface QueuedMail {
   kind: MailKind
   /** The id of the booking, or of the checkout that has no booking yet. */
   booking?: string
-  /** The recipient as far as it's known. The address is read again when the email is written. */
+  /** The recipient, if known. The address is read again when the email is written. */
   to?: string | null
   /** The trip date that the email is about. */
   day?: TripDate
@@ -18,7 +18,7 @@ export interface QueuedMail {
 
 const silence = new AsyncLocalStorage<true>()
 
-/** Runs `work` without queueing email, for sample data whose guests don't exist. */
+/** Runs `work` without queuing email, for sample data whose guests don't exist. */
 export function withoutMail<Result>(work: () => Promise<Result>): Promise<Result> {
   return silence.run(true, work)
 }
@@ -27,9 +27,9 @@ export function withoutMail<Result>(work: () => Promise<Result>): Promise<Result
 export const isSilent = () => silence.getStore() ?? false
 
 /**
- * Queues an email in the outbox, once per cause however often the step is repeated. Call this in the same step
- * as the cause. The sweeper then writes the text and sends it (send-queued.ts), so this needs no mail server,
- * and a mistake in a text can't keep a payment from being settled.
+ * Queues an email in the outbox, once per cause, no matter how often the step is repeated. Call this in the same step
+ * as the cause. The sweeper then writes the text and sends it (send-queued.ts), so queuing doesn't need a mail
+ * server, and a mistake in a text can't keep a payment from being settled.
  *
  * @returns false if the email was already queued
  */

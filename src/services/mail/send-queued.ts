@@ -10,7 +10,7 @@ export const MAX_PER_MINUTE = 30
 
 const BATCH = 50
 
-/** The mail server itself has a problem, so the other emails would fail too. */
+/** The mail server itself has a problem, so don't try the other emails. */
 const STOPS: readonly Attempt[] = ['unavailable', 'unknown']
 
 /**

@@ -12,7 +12,7 @@ const MAX_LISTED = 50
 /** An email's `problem` while a process is sending it at someone's request. */
 export const ON_ITS_WAY = "This email is being sent. If it's still here in a minute, send it again."
 
-/** Query for unsent emails that the captain should know about. The others simply haven't had their turn. */
+/** Query for unsent emails that the captain should know about. The others are still waiting for their turn. */
 const TROUBLED: Where = { and: [UNSENT, { problem: { exists: true } }] }
 
 /** Returns the emails that couldn't be sent, newest first. */

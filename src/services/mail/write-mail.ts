@@ -34,9 +34,9 @@ type Written = Omit<MailMessage, 'messageId'>
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
 
 /**
- * Returns the content of a queued email, from the booking as it is now and the texts in the CMS, or why it
- * mustn't be sent: an email that had to wait may no longer be true. Later attempts get the same content as the
- * first, except after a resend by hand.
+ * Returns the content of a queued email, from the current booking and the texts in the CMS, or the reason not to send
+ * it: an email that had to wait may no longer be true. Later attempts reuse the first attempt's content, unless the
+ * captain resends the email.
  */
 export async function writeMail(
   context: ServiceContext,
@@ -91,11 +91,11 @@ function contentOf({ to, subject, text, html, calendar }: Mail, replyTo: string 
 
 const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
 
-/** What an email is about, as stored now. */
+/** The current data that an email is about. */
 interface Subject {
   booking: Booking | null
   review: Checkout | null
-  /** A refund that may need attention. */
+  /** The refund that may need attention. */
   refund: Refund | null
   /** What went back to the guest's card. */
   returned: MailRefund | null
@@ -105,7 +105,7 @@ interface Subject {
   receivedCents: Cents | null
   /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
   cover: CalendarEntry | null
-  /** Of the email's day. */
+  /** On the email's day. */
   rules: SeasonRules | null
   now: Date
 }
@@ -114,7 +114,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
   const { booking: id, day } = mail
   const now = context.now()
   const isReview = kind === 'captain-attention'
-  // The refund of a payment that needs review can have a checkout without a booking.
+  // If the refunded payment needs review, there may be only a checkout and no booking.
   const isRefund = kind === 'captain-refund'
   const rules = day ? await readSeasonRules(context.payload, { startDate: day, endDate: day }, now) : null
   const booking = id && !isReview ? await readBooking(context, id) : null
@@ -143,7 +143,7 @@ async function readReceived(context: ServiceContext, mailId: string): Promise<Ce
 /** Returns the part of an email's id that names its cause, after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
 
-/** Reads what a ledger row of a refund says. Its id ends in Square's id of the refund. */
+/** Reads a refund's ledger row. Its id ends with Square's refund id. */
 async function readReturned(context: ServiceContext, rowId: string): Promise<MailRefund | null> {
   const row = await findById<Payment>(context.payload, 'payments', rowId)
   if (!row) return null
@@ -175,15 +175,15 @@ function reasonToSkip(
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
     case 'captain-canceled':
-      return booking?.cancel ? null : 'The booking isn’t canceled any more.'
+      return booking?.cancel ? null : 'The booking isn’t canceled anymore.'
     case 'weather':
       return booking?.date === day && cover?.announcement === 'announced'
         ? null
-        : 'The guest has already chosen, or the boat sails after all.'
+        : 'The guest has already chosen, or the boat is going out after all.'
     case 'reminder':
     case 'thanks': {
       if (!booking || booking.cancel || booking.date !== day) return 'The booking has changed since.'
-      if (rules && !isSailing(booking, rules)) return 'The boat doesn’t sail that day.'
+      if (rules && !isSailing(booking, rules)) return 'The boat isn’t going out that day.'
       if (booking.noShow && kind === 'thanks') return 'The party didn’t show up.'
       const hasLeft = departsAt(booking.date, booking.time) <= now
       return hasLeft && kind === 'reminder' ? 'The boat had already left.' : null

@@ -15,7 +15,7 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
   const checkout = named && (await readCheckout(context, named.checkoutId))
   if (!payment || !checkout) return
   if (payment.status === 'approved' && !isAwaited(payment, checkout)) {
-    // An attempt that had been abandoned was authorized after all.
+    // An abandoned attempt was authorized after all.
     const outcome = await releaseAuthorization(context, payment)
     // Throw an error, so that the processor sends the event again.
     if (outcome.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })

@@ -12,7 +12,7 @@ export interface LedgerRow {
   /** Negative if money was returned. */
   amountCents: Cents
   squarePaymentId?: string | null | undefined
-  /** The card, for people: 'Visa ending 1111'. */
+  /** The card in words: 'Visa ending 1111'. */
   card?: string | null | undefined
   /** The code of the credit that the money came from, or went to. */
   credit?: string | null | undefined

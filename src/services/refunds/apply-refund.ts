@@ -38,14 +38,14 @@ export async function applyForeignRefund(
         boatCents: boatCents(rows),
         paidCents,
       })
-      // A row of 0 says that the refund is known, so that it isn't compared again.
+      // A row with amount 0 marks the refund as known, so that it isn't compared again.
       return { ...base, amountCents: 0 - missingCents }
     },
   })
   return missingCents
 }
 
-/** Takes a rejected refund off its booking. What's owed is owed again. Idempotent. */
+/** Removes a rejected refund from its booking, so the money is owed again. Idempotent. */
 export async function releaseRefund(context: ServiceContext, { id, booking }: Refund): Promise<void> {
   for (;;) {
     const seen = await readMoney(context, booking)
@@ -83,7 +83,7 @@ export async function addOnce(
 /** Returns the guest's email about a refund. Its cause contains the id of the ledger row. */
 const refundSent = (rowId: string) => ({ cause: `refund-sent:${rowId}`, kind: 'refund-sent' as const })
 
-/** A payment that needs review can be refunded without having a booking. */
+/** A payment that needs review can be refunded without a booking. */
 async function addWithoutBooking(
   context: ServiceContext,
   bookingId: string,
@@ -97,7 +97,7 @@ async function addWithoutBooking(
 
 const isOpen = (booking: Booking, id: string) => openRefundsOf(booking).some((open) => open.id === id)
 
-/** The id contains Square's, so that a refund gets one row even if it's reported twice. */
+/** The id contains Square's id, so that a refund gets only one row even if it's reported twice. */
 function rowOf({ id, paymentId }: Pick<CardRefund, 'id' | 'paymentId'>, bookingId: string) {
   return {
     id: `${bookingId}:refund:${id}`,

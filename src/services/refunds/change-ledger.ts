@@ -19,7 +19,7 @@ export interface MoneyChange {
   start?: NewRefund[]
   /** The id of a refund that has ended. */
   end?: string
-  /** The id of an online payment that has ended. */
+  /** The id of a balance payment that has ended. */
   endPayment?: string
   /** Money that goes into credits. */
   credits?: NewCredit[]

@@ -2,8 +2,8 @@ import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 
 /**
- * A refund that's on its way, as its booking lists it. The booking's conditional write adds and removes it, so
- * that no two processes can return the same money.
+ * A refund that's on its way, as listed on its booking. The booking's conditional write adds and removes it, so that
+ * the same money can't be returned twice.
  */
 export interface OpenRefund {
   id: string
@@ -14,12 +14,12 @@ export function openRefundsOf({ openRefunds }: Pick<Booking, 'openRefunds'>): Op
   return Array.isArray(openRefunds) ? (openRefunds as OpenRefund[]) : []
 }
 
-/** Returns a booking's open refunds after others have started. */
+/** Returns a booking's open refunds, with new ones added. */
 export function withStarted(booking: Pick<Booking, 'openRefunds'>, started: OpenRefund[]): OpenRefund[] {
   return [...openRefundsOf(booking), ...started.map(({ id, amountCents }) => ({ id, amountCents }))]
 }
 
-/** Returns what's on its way back to the guest's cards. It still counts as paid. */
+/** Returns the amount that's on its way back to the guest's cards. It still counts as paid. */
 export function refundingCents(booking: Pick<Booking, 'openRefunds'>): Cents {
   return openRefundsOf(booking).reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -39,7 +39,7 @@ export async function readCharges(
   return charges.flat().toSorted((one, other) => other.paidAt.getTime() - one.paidAt.getTime())
 }
 
-/** Returns a booking's captured card payments as far as our own books know them. */
+/** Returns a booking's captured card payments according to our own books. */
 export function chargesInBooks({ rows, refunds }: { rows: Payment[]; refunds: Refund[] }): CardCharge[] {
   return rows.flatMap(({ kind, squarePaymentId, amountCents, createdAt }) =>
     kind === 'capture' && squarePaymentId

@@ -47,7 +47,7 @@ export async function readWaitingRefunds(context: ServiceContext): Promise<Waiti
   })
   const refunds = unsettled.filter((refund) => problemOf(refund, now) !== null)
   const ids = refunds.map(({ booking }) => booking)
-  // A payment that needs review can be refunded without having a booking. Its checkout knows the guest.
+  // A payment that needs review can be refunded without a booking. Its checkout has the guest's details.
   const [bookings, checkouts] = await Promise.all([
     readMatching<Booking>(context.payload, 'bookings', 'id', ids),
     readMatching<Checkout>(context.payload, 'checkouts', 'id', ids),

@@ -28,7 +28,7 @@ export async function receiveRefundEvent(context: ServiceContext, refundId: stri
 
 /**
  * Brings the books up to date with a refund at the card processor, whether it's ours or began there.
- * Idempotent. Returns what was added to the ledger for a refund that began there, in cents.
+ * Idempotent. For a refund that began there, returns what was added to the ledger, in cents.
  */
 export async function receiveRefund(
   context: ServiceContext,
@@ -42,7 +42,7 @@ export async function receiveRefund(
   }
   if (found.status !== 'completed') return 0
   const addedCents = await applyForeignRefund(context, found, bookingId)
-  // Square completed a refund that it had refused before, so nothing is left to decide.
+  // Square completed a refund that it had rejected before, so there's nothing left to decide.
   if (own && !own.settledAs) await changeRefund(context, own, { settledAs: 'retried', checkAt: null })
   return addedCents
 }
@@ -61,7 +61,7 @@ export async function receiveRefundsOf(
   return addedCents
 }
 
-/** Finds our refund by the id in its note, because the webhook can arrive before the response has Square's. */
+/** Finds our refund by the id in its note, because the webhook can arrive before the response with Square's id. */
 async function findOwn(context: ServiceContext, found: CardRefund): Promise<Refund | null> {
   const own = found.reference === null ? null : await readRefund(context, found.reference)
   return own?.squarePaymentId === found.paymentId ? own : null

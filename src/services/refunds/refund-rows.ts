@@ -51,7 +51,7 @@ export async function insertRefund(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   })
-  // Another process wrote the row, but not yet to a majority of the servers, so it could still be lost.
+  // Another process wrote the row, but a majority of the servers may not have it yet, so it could still be lost.
   if (!inserted && !(await readRefund(context, refund.id))) throw new AppError('database-unavailable')
 }
 

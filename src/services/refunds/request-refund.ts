@@ -16,7 +16,7 @@ export interface RefundRequest {
   /** The part that goes back to cards. The captain returns the rest by hand, in cash or by check. */
   cardCents: Cents
   reason: string
-  /** The booking's version that the captain saw. */
+  /** The version of the booking that the captain saw. */
   version: string
   /** The user name of the captain. */
   by?: string | null
@@ -115,7 +115,10 @@ async function planWhole(
   })
 }
 
-/** Divides an amount among the booking's card payments. Returns the refunds, and what no card can take. */
+/**
+ * Divides an amount among the booking's card payments. Returns the refunds, and the amount that can't go back to any
+ * card.
+ */
 function planCards(
   { now }: ServiceContext,
   charges: CardCharge[],

@@ -46,7 +46,7 @@ export async function recordByHand(
 }
 
 /**
- * Carries out how the captain settled a rejected refund. Idempotent: the next refund's id and the ledger row's
+ * Carries out the captain's decision about a rejected refund. Idempotent: the next refund's id and the ledger row's
  * id depend only on this refund. The sweeper calls it if the request died.
  */
 export async function carryOut(context: ServiceContext, settled: Refund): Promise<void> {
@@ -68,7 +68,7 @@ async function readRejected(context: ServiceContext, id: string): Promise<Refund
   return refund
 }
 
-/** Stores the captain's decision before anything follows from it, so that there's only one. */
+/** Stores the captain's decision before acting on it, so that there's only one. */
 async function claim(
   context: ServiceContext,
   refund: Refund,
@@ -104,7 +104,7 @@ async function startNext(context: ServiceContext, refund: Refund): Promise<void>
   }
   for (;;) {
     const seen = await readMoney(context, refund.booking)
-    // A payment that needs review can be refunded without having a booking.
+    // A payment that needs review can be refunded without a booking.
     if (!seen) return insertRefund(context, refund.booking, next)
     if (await readRefund(context, next.id)) return
     assertAmount(seen.booking, next.amountCents)

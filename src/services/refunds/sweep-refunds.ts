@@ -15,8 +15,7 @@ const LEASE_MS = 5 * 60_000
 const MAX_AHEAD_MS = LAST_CHECK_MS + 5 * 60_000
 
 /**
- * Continues with refunds whose request died, and checks on pending ones. Without any, this costs one indexed
- * query.
+ * Continues refunds whose request died, and checks on pending ones. If there are none, this costs one indexed query.
  *
  * @returns how many refunds were found, or null if another process is sweeping
  */
@@ -26,7 +25,7 @@ export async function sweepRefunds(context: ServiceContext, holder: string): Pro
   const isMine = await withLease(context, lease, async () => {
     const due = await findDue(context)
     found = due.length
-    // One booking's refunds are settled in turn. In parallel, one would find the booking locked by the other.
+    // Settle one booking's refunds one after another. In parallel, they'd compete for the booking's lock.
     const bookings = [...new Set(due.map(({ booking }) => booking))]
     for (let from = 0; from < bookings.length; from += CONCURRENCY) {
       await Promise.all(
@@ -53,7 +52,7 @@ function findDue(context: ServiceContext): Promise<Refund[]> {
   })
 }
 
-/** Logs errors instead of throwing, so that the other refunds are continued, too. */
+/** Logs errors instead of throwing, so that one refund can't hold up the others. */
 async function continueOne(context: ServiceContext, refund: Refund): Promise<void> {
   try {
     if (refund.state === 'rejected') await carryOut(context, refund)

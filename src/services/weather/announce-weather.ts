@@ -6,9 +6,9 @@ import type { ServiceContext } from '../ports'
 import { endWaiting, readStranded, readWeatherEntries, type Stranded } from './weather-entries'
 
 /**
- * Announces the weather cancellations that can't be undone anymore, and queues an email for each of their
- * parties. Derives what to do from the stored entries and bookings, so that if a process dies halfway, the next
- * run continues, and a party whose checkout was only just finished gets an email too.
+ * Announces the weather cancellations that can't be undone anymore, and queues an email for each of their parties.
+ * Works from the stored entries and bookings, so if a process dies halfway, the next run continues, and a party that
+ * has only just booked gets an email too.
  */
 export async function announceWeather(context: ServiceContext): Promise<void> {
   const { payload } = context
@@ -17,7 +17,7 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
   for (const { id, announcement, announceAt } of entries) {
     if (announcement === 'waiting' && announceAt && new Date(announceAt) <= now)
       await endWaiting(context, id, 'announced')
-    // The process that undid it has died.
+    // The process that undid this entry has died.
     if (announcement === 'undone')
       await payload.db.deleteOne({ collection: 'calendar-entries', where: { id: { equals: id } } })
   }
@@ -31,7 +31,7 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
   for (const mail of mails) if (!queued.has(mail.cause)) await queueMail(context, mail)
 }
 
-/** The cause contains the instant, because a day can be reopened and canceled again. */
+/** The cause contains the time, because a day can be reopened and canceled again. */
 const weatherMail = ({ booking: { id, email, date }, entry }: Stranded): QueuedMail => ({
   cause: `weather:${id}:${date}:${entry.announceAt}`,
   kind: 'weather',

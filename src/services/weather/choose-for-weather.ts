@@ -19,13 +19,13 @@ const PAUSE_MS = 50
 
 interface Choice {
   booking: Booking
-  /** The booking's version that the caller saw. */
+  /** The version of the booking that the caller saw. */
   version: string
   choice: WeatherChoice
   by: 'guest' | 'captain'
 }
 
-/** Returns the departures to which a party can move after a weather cancellation, soonest first. */
+/** Returns the departures that a party can move to after a weather cancellation, soonest first. */
 export function readWeatherMoves(context: ServiceContext, booking: Booking): Promise<MoveOption[]> {
   return readMoves(context, booking, { by: 'guest', days: GUEST_MOVE_DAYS })
 }
@@ -91,8 +91,8 @@ async function keepAsCredit(context: ServiceContext, seen: Choice, shownCents: n
 }
 
 /**
- * Returns whether a booking is no longer on its departure, because someone else has chosen. If another edit is
- * in progress, waits for it, so that the caller is told what happened.
+ * Returns whether another user has already chosen, so that the booking is no longer on its departure. If another edit
+ * is in progress, waits for it, so that the caller is told what happened.
  */
 async function isChosen(context: ServiceContext, { id, date, time }: Booking): Promise<boolean> {
   for (let tries = 0; ; tries++) {

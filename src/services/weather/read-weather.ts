@@ -12,12 +12,12 @@ import type { ServiceContext } from '../ports'
 import { type RecordedChoice, refundWithFee, weatherCredit } from './weather-choice'
 import { readStranded, readWeatherEntries } from './weather-entries'
 
-/** How long ago a trip can have been canceled for its party to be listed as still choosing. */
+/** Parties who haven't chosen are listed until this long after their trip. */
 const DAYS_BACK = 365
 
 /**
- * Returns weather cancellations with their parties, sorted by date: those of some days or, without dates, those
- * with a party who hasn't chosen yet, or that the captain can still undo.
+ * Returns weather cancellations with their parties, sorted by date: those between two dates or, without dates, those
+ * that the captain can still undo or that have a party who hasn't chosen yet.
  */
 export async function readWeather(
   context: ServiceContext,

@@ -20,7 +20,7 @@ type Recorded = Pick<Booking, 'weatherDate' | 'weatherChoice' | 'weatherChosenAt
 
 /**
  * Returns the fields that record a choice, or null if an edit isn't one. Every edit that takes a party off a
- * departure that's canceled for weather is a choice, also in the edit form or in the CMS. It's stored in the same
+ * departure that's canceled for weather is a choice, even one in the edit form or in the CMS. It's stored in the same
  * conditional write as the edit, so there's only one per party.
  */
 export async function weatherChoiceOf(
@@ -53,7 +53,7 @@ export async function weatherRefund({ payload, now }: ServiceContext, booking: R
   return refundWithFee(booking, captainFeePercent, now())
 }
 
-/** Returns the same as {@link weatherRefund}, with a fee setting that was already read. */
+/** Like {@link weatherRefund}, if the fee setting was already read. */
 export function refundWithFee({ paidCents, date }: Refundable, feePercent: number, now: Date): Cents {
   const feeBps = feeBpsOf(feePercent)
   return refundCents({ paidCents, tripDate: date, canceledOn: tripDateOf(now), by: 'weather', feeBps })

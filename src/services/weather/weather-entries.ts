@@ -15,8 +15,8 @@ const UNDO_MS = 2 * 60_000
 
 /**
  * A weather entry is `waiting` until its emails are due, and then `announced`, or `undone` if the captain undoes it
- * first. Both are conditional writes, so only one of them happens. An entry without a value has no emails: it's
- * from the sample season.
+ * first. Both are conditional writes, so only one of them happens. Entries without a value are from the sample season
+ * and have no emails.
  */
 export const ANNOUNCEMENTS = ['waiting', 'announced', 'undone'] as const
 
@@ -31,7 +31,7 @@ export function announceAfter({
 }
 
 /**
- * Returns the entry that canceled a trip for weather, or null. If several entries cover the trip, that's the
+ * Returns the entry that canceled a trip for weather, or null. If several entries cover the trip, returns the
  * earliest, so that its guests get only one email.
  */
 export function entryCovering<Entry extends WeatherEntry>(trip: TripOnDay, entries: Entry[]): Entry | null {
@@ -80,7 +80,7 @@ async function tripsOnDays(context: ServiceContext): Promise<(booking: Departure
   }
 }
 
-/** Returns the parties that are booked on an entry's departures, which means that they haven't chosen yet. */
+/** Returns the parties that are still booked on an entry's departures, because they haven't chosen yet. */
 export async function readStranded(context: ServiceContext, entries: CalendarEntry[]): Promise<Stranded[]> {
   const dates = [...new Set(entries.flatMap(({ startDate }) => startDate ?? []))]
   if (dates.length === 0) return []
@@ -101,8 +101,8 @@ export interface Stranded {
 }
 
 /**
- * Prepares to delete a weather entry. Undoes it if its emails aren't due yet. After that, it can be deleted only
- * once everyone has chosen, because the others were told that the trip is canceled.
+ * Prepares to delete a weather entry. Undoes it if its emails aren't due yet. Afterward, it can be deleted only once
+ * everyone has chosen, because guests were told that the trip is canceled.
  *
  * @throws AppError `weather-announced`
  */
@@ -120,7 +120,7 @@ export async function prepareReopening(context: ServiceContext, id: string): Pro
   if (stranded.some(({ entry: { id: cover } }) => cover === id)) throw new AppError('weather-announced')
 }
 
-/** Ends the time for undoing an entry, in one of two ways. Returns whether this call ended it. */
+/** Marks a waiting entry as announced or undone. Returns whether this call did it. */
 export async function endWaiting(
   { payload }: ServiceContext,
   id: string,

@@ -5,7 +5,7 @@ describe('what the captain reads about a payment that differs', () => {
   it.each([
     ['held', 27_500, 0, "Square still holds $275 on the guest's card, but no booking needs it."],
     ['charged', 27_500, 0, 'Square charged $275, but our books say $0.'],
-    ['charged', 0, 27_500, 'Square charged nothing, but our books say that the card was charged $275.'],
+    ['charged', 0, 27_500, 'Square charged nothing, but our books say the card was charged $275.'],
     ['refunded', 10_050, 5000, 'Square refunded $100.50 of this payment, but our books say $50.'],
   ] as const)('%s, %i at Square and %i here', (kind, cardCents, ledgerCents, sentence) => {
     expect(paymentFindingText(kind, { cardCents, ledgerCents })).toBe(sentence)
@@ -20,8 +20,8 @@ it.each([
 })
 
 it.each([
-  ['capture', 27_500, "Our books say that the card was charged $275, but Square doesn't have that payment."],
-  ['refund', -27_500, "Our books say that $275 was refunded to the card, but Square didn't refund it."],
+  ['capture', 27_500, "Our books say the card was charged $275, but Square doesn't have that payment."],
+  ['refund', -27_500, "Our books say $275 was refunded to the card, but Square didn't refund it."],
 ])('what the captain reads about a %s that Square doesn’t have', (kind, amountCents, sentence) => {
   expect(unknownRowText({ kind, amountCents })).toBe(sentence)
 })

@@ -19,7 +19,7 @@ export function paymentFindingText(
       return `Square still holds ${card} on the guest's card, but no booking needs it.`
     case 'charged':
       return cardCents === 0
-        ? `Square charged nothing, but our books say that the card was charged ${ledger}.`
+        ? `Square charged nothing, but our books say the card was charged ${ledger}.`
         : `Square charged ${card}, but our books say ${ledger}.`
     case 'refunded':
       return `Square refunded ${card} of this payment, but our books say ${ledger}.`
@@ -40,11 +40,11 @@ export function refundFindingText({
     : `Square refunded ${card}, but our books say ${formatUsd(ledgerCents)}.`
 }
 
-/** Returns a sentence about a ledger row that Square knows nothing about. */
+/** Returns a sentence about a ledger row that Square has no record of. */
 export function unknownRowText({ kind, amountCents }: { kind: string; amountCents: Cents }): string {
   return kind === 'refund'
-    ? `Our books say that ${formatUsd(-amountCents)} was refunded to the card, but Square didn't refund it.`
-    : `Our books say that the card was charged ${formatUsd(amountCents)}, but Square doesn't have that payment.`
+    ? `Our books say ${formatUsd(-amountCents)} was refunded to the card, but Square didn't refund it.`
+    : `Our books say the card was charged ${formatUsd(amountCents)}, but Square doesn't have that payment.`
 }
 
 const REASONS: Record<DisputeReason, string> = {

@@ -262,7 +262,7 @@ const paragraphs = (text: string): MailBlock[] =>
     .filter(Boolean)
     .map((paragraph) => ({ type: 'text', text: paragraph }))
 
-/** Every email to a guest ends with who sent it, and with a postal address. */
+/** Every email to a guest ends with the sender's name and postal address. */
 function signature({ brand, phone, addressLines }: MailSite): string {
   return [brand, ...addressLines, ...(phone ? [phone] : [])].join('\n')
 }

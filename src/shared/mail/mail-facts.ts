@@ -43,14 +43,14 @@ export interface MailPayment {
   /** What happened, in one sentence. */
   reason: string
   squarePaymentId: string | null
-  /** Only for a refund that Square has seen. */
+  /** Set only once Square has received the refund. */
   squareRefundId?: string | null
 }
 
-/** Money that went back to a guest's card. */
+/** A refund to a guest's card. */
 export interface MailRefund {
   amountCents: Cents
-  /** For people: 'Visa ending 1111'. */
+  /** In words: 'Visa ending 1111'. */
   card: string | null
 }
 
@@ -65,7 +65,7 @@ export interface MailCredit {
 
 /** What a guest can choose after a weather cancellation. */
 export interface MailWeather {
-  /** What the captain wrote about it. */
+  /** The captain's message. */
   message: string | null
   refundCents: Cents
   feeCents: Cents

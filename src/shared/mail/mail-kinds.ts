@@ -1,4 +1,4 @@
-/** Words in braces that an email's texts can contain, and what they become. */
+/** The placeholders that an email's text can contain, and what replaces them. */
 export const PLACEHOLDERS = {
   firstName: 'the guest’s first name',
   lastName: 'the guest’s last name',
@@ -27,13 +27,13 @@ export interface MailKindInfo extends MailTexts {
   to: 'guest' | 'captain'
   /** When it's sent, for the CMS. */
   when: string
-  /** What its texts can contain. */
+  /** The placeholders that its text can contain. */
   placeholders: readonly Placeholder[]
 }
 
 const OF_A_BOOKING = Object.keys(PLACEHOLDERS) as Placeholder[]
 
-/** The emails about bookings, with the texts that they start with. */
+/** The emails about bookings, with their default texts. */
 export const MAIL_KINDS = {
   receipt: {
     label: 'Receipt',
@@ -76,7 +76,7 @@ export const MAIL_KINDS = {
   'refund-sent': {
     label: 'Refund sent',
     to: 'guest',
-    when: 'When money is on its way back to the guest’s card.',
+    when: 'When a refund to the guest’s card has been sent.',
     placeholders: OF_A_BOOKING,
     subject: 'Your refund: {trip}, {date}',
     opening: 'Hi {firstName},\n\nWe’ve sent your refund. Your bank can take up to a week to show it.',
@@ -96,12 +96,12 @@ export const MAIL_KINDS = {
   weather: {
     label: 'Canceled for weather',
     to: 'guest',
-    when: 'Two minutes after you cancel a day or a departure for weather. Your message about that day comes first.',
+    when: 'Two minutes after you cancel a day or a departure for weather. Your message about the weather comes first.',
     placeholders: OF_A_BOOKING,
     subject: 'Canceled for weather: {trip}, {date}',
     opening:
       'Hi {firstName},\n\nWe’re not going out on {date} at {time}, so your {trip} trip is canceled. We’re sorry.',
-    closing: 'Rather talk about it? Reply to this email or give us a call.',
+    closing: 'Want to talk about it? Reply to this email or give us a call.',
   },
   link: {
     label: 'Booking link',
@@ -130,7 +130,7 @@ export const MAIL_KINDS = {
     placeholders: OF_A_BOOKING,
     subject: 'Thanks for coming out with us',
     opening:
-      'Hi {firstName},\n\nThanks for coming out with us on {date}. The deck has been hosed down, and you’re welcome back on it any time.',
+      'Hi {firstName},\n\nThanks for coming out with us on {date}. The deck’s been hosed down, and you’re welcome back on it anytime.',
     closing:
       'Did you get a good picture? Reply and send it along. If something wasn’t right, reply and tell us that, too.',
   },
@@ -200,7 +200,7 @@ export function fillText(text: string, values: Partial<Record<Placeholder, strin
   return text.replaceAll(/\{(\w+)\}/g, (asWritten, name: string) => values[name as Placeholder] ?? asWritten)
 }
 
-/** Returns the placeholders in a text that this kind of email doesn't know. */
+/** Returns the placeholders in a text that this kind of email doesn't support. */
 export function unknownPlaceholders(
   text: string,
   { placeholders }: Pick<MailKindInfo, 'placeholders'>,

@@ -20,9 +20,9 @@ function blockText(block: MailBlock): string {
 }
 
 /**
- * Returns an email's HTML part: one column, no pictures, and styles on the elements, because email clients
- * drop style sheets. Only the button has colors of its own. The rest uses the reader's, so that it's readable
- * in dark mode, too.
+ * Returns an email's HTML part: one column, no pictures, and styles on the elements, because email clients drop style
+ * sheets. Only the button sets colors. The rest uses the email client's colors, so that it's readable in dark mode,
+ * too.
  */
 export function renderHtml({ subject, blocks }: ComposedMail): string {
   return `<!doctype html>

@@ -18,7 +18,7 @@ export async function takeSnapshot(
   const answer = await api.get(`/api/${collection}?${where}&limit=1&depth=0`)
   const { docs } = (await answer.json()) as { docs: ({ id: string } & Record<string, unknown>)[] }
   const [doc] = docs
-  if (!doc) throw new Error(`There is no document in ${collection} where ${where}.`)
+  if (!doc) throw new Error(`There’s no document in ${collection} where ${where}.`)
   return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
 }
 

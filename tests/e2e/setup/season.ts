@@ -44,7 +44,7 @@ export async function readEntry(api: APIRequestContext, id: 'fish-season' | 'sal
   const answer = await api.get('/api/calendar/all?from=2056-01-01&to=2056-01-01')
   const { Calendar } = (await answer.json()) as { Calendar: { Calendars: Entry[] } }
   const entry = Calendar.Calendars.find(({ _id }) => _id === id)
-  if (!entry) throw new Error(`There is no calendar entry ${id}.`)
+  if (!entry) throw new Error(`There’s no calendar entry ${id}.`)
   return entry
 }
 

@@ -1,4 +1,4 @@
-/** A server process that stops as the site does, with a slow route and the health check. */
+/** A server process that stops like the site does, with a slow route and the health check. */
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { closeWhenStopping, drainBeforeExit } from '@/runtime/drain'

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../int/test-app'
 import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
 const SERVER = 'fast'
-/** What a guest waits at most, plus a second for a busy test machine. */
+/** The longest that a guest waits, plus a second for a busy test machine. */
 const LIMIT_MS = 4000
 
 let set: ReplicaSet

@@ -4,20 +4,20 @@ import sharp from 'sharp'
 
 const FOLDER = 'src/database/seed/pictures'
 /**
- * Widths in pixels. Banners and the map fill a wide screen, reports have small pictures, and other pictures
- * fill a column. Most of the seed's time goes into encoding them, so none is larger than it needs to be.
+ * Widths in pixels. Banners and the map fill a wide screen, reports have small pictures, and other pictures fill a
+ * column. Most of the seed's time goes into encoding them, so don't make any of them larger than it needs to be.
  */
 const WIDE_WIDTH = 2400
 const REPORT_WIDTH = 1200
 const PICTURE_WIDTH = 1600
 /** sharp's default density, which renders one SVG unit as one pixel. */
 const DEFAULT_DENSITY = 72
-/** Node has four threads for drawings and files. Leave one for the modules that are still loading. */
+/** Node has four threads for images and files. Leave one for the modules that are still loading. */
 const MAX_CONCURRENT = 3
 
 const rendered = new Map<string, Promise<Buffer>>()
 
-/** Starts rendering drawings, so that a second core is busy while Payload loads. */
+/** Starts rendering drawings while Payload loads, to use a second core. */
 export function renderAhead(drawings: readonly string[]): void {
   const lanes = Array.from({ length: MAX_CONCURRENT }, () => Promise.resolve())
   for (const [index, drawing] of drawings.entries()) {
@@ -31,7 +31,7 @@ export function renderAhead(drawings: readonly string[]): void {
   }
 }
 
-/** Renders a drawing as a PNG, or returns the one that `renderAhead` has rendered. */
+/** Renders a drawing as a PNG, or returns it if `renderAhead` already rendered it. */
 export function renderDrawing(drawing: string): Promise<Buffer> {
   const picture = rendered.get(drawing) ?? render(drawing)
   rendered.delete(drawing)

@@ -29,7 +29,7 @@ it('groups active bookings by departure, with totals', () => {
   ])
 })
 
-it('counts a no-show apart, with the balance that it still owes', () => {
+it('counts a no-show separately, with the balance that’s still due', () => {
   const [departure] = departuresOf(
     [booking('Xu'), booking('Late', { partySize: 3, noShow: true })],
     '2026-12-05',

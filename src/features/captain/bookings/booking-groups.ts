@@ -12,11 +12,11 @@ export interface DepartureParties extends Totals {
 }
 
 interface Totals {
-  /** The guests without no-shows. */
+  /** The number of guests, not counting no-shows. */
   guests: number
   /** The balance due on the boat, in dollars. */
   balance: number
-  /** The guests who didn't show up. */
+  /** The number of guests who didn't show up. */
   noShows: number
   /** The balance that no-shows still owe, in dollars. */
   noShowBalance: number

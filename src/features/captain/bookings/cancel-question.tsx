@@ -78,7 +78,7 @@ function RefundChoice({ refund, who, onWho }: { refund: RefundQuote; who: Who; o
             'Refund if the guest cancels',
             refund.byGuest > 0
               ? paidLess(feePercent)
-              : `Less than ${REFUND_NOTICE_DAYS} days out, so no refund is due`,
+              : `Fewer than ${REFUND_NOTICE_DAYS} days out, so no refund is due`,
           ),
           choice(
             'captain',

@@ -7,16 +7,16 @@ import type { MoneyBack } from './refunds/use-money-back'
 export interface PasswordFieldProps {
   password: MoneyBack['password']
   busy: boolean
-  /** What the password is for. */
+  /** Says why the password is needed. */
   need?: string
 }
 
-/** Renders a focused field for the password that sending money back or erasing data needs. */
-export function PasswordField({ password, busy, need = 'Needed to send money back' }: PasswordFieldProps) {
+/** Renders a focused password field for actions that need the password again: sending money back and erasing data. */
+export function PasswordField({ password, busy, need = 'Required to send money back' }: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isShown = password !== null
   const error = password?.error
-  // Also after a wrong password. The error is below the field, so scroll until both are visible.
+  // Do this after a wrong password, too. The error is below the field, so scroll until both are visible.
   useEffect(() => {
     if (!isShown) return
     field.current?.focus({ preventScroll: true })

@@ -39,7 +39,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
   const hasLeft = (time: DepartureTime) =>
     !isAhead || (day.departures.find((departure) => departure.time === time)?.departed ?? false)
   const departed = closure ? [] : [...new Set((active ?? []).map(({ time }) => time))].filter(hasLeft)
-  // Below the weather toggle, guests on a canceled departure have their own list.
+  // The guests of a canceled departure are listed below the weather toggle.
   const isShown = (party: CaptainBooking) => closure !== 'weather' && !isPartyOff(party, day, trips)
   const affected =
     active?.filter(

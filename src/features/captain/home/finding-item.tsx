@@ -13,15 +13,15 @@ import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
 export interface FindingItemProps {
   finding: WaitingFinding
-  /** Gets focus when the difference is settled and its buttons are gone. */
+  /** Gets focus when the mismatch is settled and its buttons are gone. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Renders a difference with Square, with buttons to compare again or to confirm it by hand. */
+/** Renders a mismatch with Square, with buttons to check again or to mark it as settled by hand. */
 export function FindingItem({ finding, focusAfter }: FindingItemProps) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const { busy, failure, setFailure, run } = useCaptainAction('Failed to settle a difference with Square')
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to settle a mismatch with Square')
   const refresh = useDashboardRefresh()
   const { findingId, sentence, version } = finding
   const guest = finding.name ?? 'this guest'
@@ -46,7 +46,7 @@ export function FindingItem({ finding, focusAfter }: FindingItemProps) {
           tone="secondary"
           disabled={busy}
           onClick={() => {
-            // If the difference is gone, so is this button.
+            // If the mismatch is gone, so is this button.
             focusAfter.current?.focus()
             void settle(() => checkFinding(findingId))
           }}
@@ -71,9 +71,9 @@ export function FindingItem({ finding, focusAfter }: FindingItemProps) {
         onNo={() => ask(false)}
       >
         <p>{sentence}</p>
-        <p>No money moves and our books don't change. This leaves the list, and your reason is kept.</p>
+        <p>No money moves, and our books don't change. This just leaves the list, and we keep your reason.</p>
         <TextField
-          label="How was it settled?"
+          label="How did you settle it?"
           name="reason"
           autoComplete="off"
           required

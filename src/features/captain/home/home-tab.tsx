@@ -34,7 +34,7 @@ export interface HomeTabProps {
   waiting: WaitingItems
   /** Renders the contact messages. */
   renderInbox: (now: { unread: number }) => ReactNode
-  /** What's left to do before the site goes live. */
+  /** The to-do list before the site goes live. */
   goLive: ReactNode
   /** Renders the settings below the bookings. */
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode

@@ -26,7 +26,7 @@ export interface NeedsReviewProps {
   findings: WaitingFinding[]
 }
 
-/** Renders the payments, refunds and differences with Square that the captain has to settle. */
+/** Renders the payments, refunds and mismatches with Square that the captain has to settle. */
 export function NeedsReview({ items, refunds, findings }: NeedsReviewProps) {
   const section = useRef<HTMLElement>(null)
   if (items.length + refunds.length + findings.length === 0) return null
@@ -130,7 +130,10 @@ export function NeedsReviewReminder({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Renders how many payments and refunds need attention, for the Home tab, which is visible on every tab. */
+/**
+ * Renders the number of payments and refunds that need attention. It's on the Home tab's link, so it's always
+ * visible.
+ */
 export function AttentionBadge() {
   const count = useNeedsReview().length + useWaitingRefunds().length
   if (count === 0) return null

@@ -28,7 +28,7 @@ export interface ReviewActionsProps {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Renders the buttons that settle a payment, and asks before anything but trying again. */
+/** Renders the buttons that settle a payment. All except Try again ask for confirmation. */
 export function ReviewActions({ item, focusAfter }: ReviewActionsProps) {
   const [question, setQuestion] = useState<Exclude<ReviewAction, 'retry'> | null>(null)
   const [still, setStill] = useState<string | null>(null)
@@ -111,7 +111,7 @@ export function ReviewActions({ item, focusAfter }: ReviewActionsProps) {
       >
         {question === 'by-hand' ? (
           <>
-            <p>Look the payment up in Square first. Nothing moves there, only our books change.</p>
+            <p>Look up the payment in Square first. No money moves; only our books change.</p>
             <ChoiceCards<ReviewSettlement>
               label="What happened?"
               {...(missing.as && { errorId })}
@@ -138,7 +138,7 @@ export function ReviewActions({ item, focusAfter }: ReviewActionsProps) {
         ) : (
           <p>
             {question === 'refund'
-              ? `${amount} goes back to the card of ${guest}.`
+              ? `${amount} goes back to ${guest}’s card.`
               : hasBooking
                 ? `${guest} isn’t charged. The booking is canceled, and its seats are open again.`
                 : `${guest} isn’t charged.`}
@@ -156,4 +156,4 @@ function titleOf(question: ReviewAction | null, amount: string): string {
 }
 
 const stillText = ({ isRefunding, reason }: ReviewItem): string =>
-  isRefunding ? 'The refund is on its way.' : `Still not settled. ${reason} We keep trying.`
+  isRefunding ? 'The refund is on its way.' : `Still not settled. ${reason} We’ll keep trying.`

@@ -5,13 +5,13 @@ import { type ReviewConfirmation, type ReviewItem, reviewResponse } from '@/cont
 /** Tries to settle a payment again. Returns the payment if it still needs review. */
 export const retryReview = (checkoutId: string) => post(checkoutId, 'retry')
 
-/** Releases the card. If the payment has a booking, that's canceled. */
+/** Releases the card. If the payment has a booking, cancels it. */
 export const voidReview = (checkoutId: string) => post(checkoutId, 'void')
 
 /** Refunds the payment. Needs the password, like every refund. */
 export const refundReview = (checkoutId: string) => post(checkoutId, 'refund')
 
-/** Confirms what happened to the payment. Nothing moves at the card processor. */
+/** Confirms what happened to the payment. No money moves. */
 export const confirmReview = (checkoutId: string, body: ReviewConfirmation) =>
   post(checkoutId, 'by-hand', body)
 

@@ -28,7 +28,7 @@ export function confirmations({
   const notCharged = {
     value: 'not-charged' as const,
     title: 'Not charged',
-    detail: hasBooking ? 'Cancels the booking and opens its seats.' : 'Takes the payment off this list.',
+    detail: hasBooking ? 'Cancels the booking and frees up its seats.' : 'Takes the payment off this list.',
   }
   return hasBooking
     ? [{ value: 'charged', title: `${amount} was charged`, detail: 'Records the payment.' }, notCharged]

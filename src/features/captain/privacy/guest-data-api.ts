@@ -8,7 +8,7 @@ import {
   guestExportResponse,
 } from '@/contract/guest-data'
 
-/** Returns what's stored about a guest, in numbers, or null if nothing is. */
+/** Returns how much is stored about a guest, or null if nothing is. */
 export async function findGuestData(who: string): Promise<GuestData | null> {
   const call = { method: 'POST', path: '/api/guest/find', body: { who }, shape: guestDataResponse } as const
   try {

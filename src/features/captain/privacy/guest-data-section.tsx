@@ -69,9 +69,7 @@ export function GuestDataSection() {
         <h2 id="guest-data-heading" className="text-heading">
           A guest's data
         </h2>
-        <p className="text-ink-muted">
-          When a guest asks what you store about them, or asks you to erase it.
-        </p>
+        <p className="text-ink-muted">For guests who ask what you store about them, or who want it erased.</p>
       </header>
       <SuccessNote text={success.text} />
       <form onSubmit={find} className="grid max-w-xl gap-3" noValidate>
@@ -132,7 +130,7 @@ export function GuestDataSection() {
           {found ? `${guestDataText(found.data)}. ` : null}Names, contact details, notes and messages are
           erased for good. The amounts in your books stay, and so does what Square stores.
         </p>
-        <PasswordField password={erasing.password} busy={erasing.busy} need="Needed to erase data" />
+        <PasswordField password={erasing.password} busy={erasing.busy} need="Required to erase data" />
       </ConfirmDialog>
     </section>
   )
@@ -157,7 +155,7 @@ function Summary({ data }: { data: GuestData }) {
   )
 }
 
-/** Saves the export as a file, without the guest's name in the file's name. */
+/** Saves the export as a file. The file name doesn't contain the guest's name. */
 function download(data: object): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -11,6 +11,6 @@ it.each([
     { bookings: [booking, booking], checkouts: 2, messages: 1, newsletter: true },
     '2 bookings, 2 checkouts, 1 message, and a newsletter signup',
   ],
-])('the captain reads what’s stored: %j', (change, text) => {
+])('the captain sees what’s stored: %j', (change, text) => {
   expect(guestDataText({ ...NOTHING, ...change })).toBe(text)
 })

@@ -163,7 +163,7 @@ export function removePicture(key: string): void {
   changeForm({
     draft: { ...form.draft, pictures },
     errors: { ...form.errors, pictures: errors },
-    // Rejected files might fit now that there's room, so clear their messages.
+    // Rejected files might fit now, so clear their messages.
     refusals: [],
   })
 }

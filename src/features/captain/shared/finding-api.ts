@@ -2,13 +2,13 @@
 import { captainCall } from '@/api-client/captain-call'
 import { findingsResponse, type WaitingFinding } from '@/contract/money/finding'
 
-/** Compares a difference with Square again. */
+/** Checks a mismatch with Square again. */
 export async function checkFinding(findingId: string): Promise<void> {
   const path = `/api/finding/${encodeURIComponent(findingId)}/check`
   await captainCall({ method: 'POST', path, shape: findingsResponse })
 }
 
-/** Records that a difference with Square was settled by hand. */
+/** Records that a mismatch with Square was settled by hand. */
 export async function confirmFinding(
   { findingId, version }: Pick<WaitingFinding, 'findingId' | 'version'>,
   reason: string,

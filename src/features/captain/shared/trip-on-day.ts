@@ -23,7 +23,7 @@ export function isPartyBlocked(
   return tripOnDay(party, trips).occupies.some((time) => day.blockedDepartures.includes(time))
 }
 
-/** Returns whether a departure that a party's trip occupies is canceled for weather. */
+/** Returns whether any departure that a party's trip occupies is canceled for weather. */
 export function isPartyOff(
   party: Parameters<typeof tripOnDay>[0],
   day: Pick<AvailabilityDay, 'weatherDepartures'>,
@@ -32,7 +32,7 @@ export function isPartyOff(
   return tripOnDay(party, trips).occupies.some((time) => day.weatherDepartures.includes(time))
 }
 
-/** Returns why a party's departure can't run although its day is open, or null if it can. */
+/** Returns why a party's departure can't run even though its day is open, or null if it can. */
 export function departureClosure(
   party: Parameters<typeof tripOnDay>[0],
   day: Pick<AvailabilityDay, 'blockedDepartures' | 'weatherDepartures'>,

@@ -11,7 +11,7 @@ export function useNeedsReview(): ReviewItem[] {
   return data?.needsReview ?? []
 }
 
-/** Returns the differences with Square and the disputes. All callers share one request. */
+/** Returns the mismatches with Square and the disputes. All callers share one request. */
 export function useWaitingFindings(): WaitingFinding[] {
   const { data } = useSWR<WaitingItems, Error>(WAITING_PATH, readWaiting, { refreshInterval: REFRESH_MS })
   return data?.findings ?? []
@@ -28,11 +28,11 @@ export function needsReviewText(
     countText(payments.length, 'payment'),
     countText(refunds.length, 'refund'),
     countText(disputes.length, 'dispute'),
-    countText(findings.length - disputes.length, 'difference', ' with Square'),
+    countText(findings.length - disputes.length, 'mismatch with Square', 'mismatches with Square'),
   ].filter(Boolean)
   const isOne = payments.length + refunds.length + findings.length === 1
   return `${new Intl.ListFormat('en-US').format(parts)} ${isOne ? 'needs' : 'need'} attention`
 }
 
-const countText = (count: number, noun: string, more = '') =>
-  count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}${more}`
+const countText = (count: number, one: string, many = `${one}s`) =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`

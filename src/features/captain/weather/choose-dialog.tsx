@@ -98,7 +98,7 @@ export function ChooseDialog({
           error={isMissing ? 'Choose a departure.' : undefined}
           hint={
             moves.length > 0
-              ? `Only departures with room for this ${booking.tripType} party are listed.`
+              ? `This lists only ${booking.tripType} departures with room for the party.`
               : `There’s no other ${booking.tripType} departure with room right now.`
           }
         >
@@ -138,5 +138,5 @@ function refundDetail(paidAmount: number, refundAmount: number): string {
   if (paidAmount === 0) return 'Nothing has been paid.'
   const fee = paidAmount - refundAmount
   const paid = fee > 0 ? `${dollarsText(paidAmount)} paid, minus your fee of ${dollarsText(fee)}.` : ''
-  return `${paid} Card payments go back to the card; return the rest by hand.`.trim()
+  return `${paid} Card payments go back to the card; return the rest yourself.`.trim()
 }

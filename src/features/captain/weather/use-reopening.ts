@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 import { reopenAfterWeather } from './weather-api'
 
-/** Changes weather cancellations one at a time, and reloads the lists, also after an error. */
+/** Changes weather cancellations one at a time, and reloads the lists, even after an error. */
 export function useReopening() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)

@@ -19,7 +19,10 @@ export interface WaitingPartiesProps {
 
 const linkClass = buttonClass('secondary', 'medium', 'px-4 tabular-nums')
 
-/** Renders the parties who haven't chosen yet. Those without an email come first: they have to be called. */
+/**
+ * Renders the parties who haven't chosen yet. Those without an email come first, because the captain has to call
+ * them.
+ */
 export function WaitingParties({ cancellation: { waiting, announcement }, focusAfter }: WaitingPartiesProps) {
   const [choosing, setChoosing] = useState<WaitingParty | null>(null)
   const noEmail = waiting.filter(({ booking }) => booking.email === null)

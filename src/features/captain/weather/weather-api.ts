@@ -53,17 +53,19 @@ export async function cancelForWeather({ date, time, message }: NewCancellation)
   }
 }
 
-/** Undoes a weather cancellation, or reopens it once everyone has chosen. Throws `weather-announced` before. */
+/**
+ * Undoes a weather cancellation, or reopens the day once everyone has chosen. Until then, throws `weather-announced`.
+ */
 export async function reopenAfterWeather(id: string): Promise<void> {
   await deleteIfPresent(`/api/calendar/${encodeURIComponent(id)}`)
 }
 
-/** Returns the path of a booking's choice, and of the departures that can be chosen. */
+/** Returns the path for a booking's choice, and for the departures that can be chosen. */
 export function choicePath(id: string): string {
   return `/api/booking/${encodeURIComponent(id)}/weather`
 }
 
-/** Reads the departures of the next 12 months that a party can choose, soonest first. */
+/** Reads the departures in the next 12 months that a party can choose, soonest first. */
 export async function readChoices(path: string): Promise<MoveOption[]> {
   return (await captainCall({ method: 'GET', path, shape: movesResponse })).Departures
 }

@@ -13,13 +13,16 @@ import { WaitingParties } from './waiting-parties'
 
 export interface WeatherProgressProps {
   cancellation: WeatherCancellation
-  /** Whether to show the date, on pages about several days. */
+  /** Whether to show the date. Used on pages about several days. */
   showsDate?: boolean
   busy: boolean
   onReopen: (id: string) => void
 }
 
-/** Renders a weather cancellation: Undo while it's possible, who has chosen what, and who hasn't. */
+/**
+ * Renders a weather cancellation: an Undo button while it's possible, what each party chose, and who hasn't chosen
+ * yet.
+ */
 export function WeatherProgress({ cancellation, showsDate = false, busy, onReopen }: WeatherProgressProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { _id, date, time, announcement, waiting, chosen } = cancellation
@@ -28,7 +31,7 @@ export function WeatherProgress({ cancellation, showsDate = false, busy, onReope
   const what = [...(showsDate ? [formatTripDate(date)] : []), ...(time ? [departureLabel(time)] : [])].join(
     ', ',
   )
-  // The checkbox above reopens a day on which no one is booked.
+  // If no one is booked, the checkbox above reopens the day.
   const canReopen = isWaiting ? !isOver || time !== null : isOver && time !== null
   return (
     <section
@@ -68,7 +71,7 @@ function statusText({ announcement, announceAt, waiting, chosen }: WeatherCancel
   if (announcement !== 'waiting') return `${left} still to choose.`
   const at = announceAt ? timeOfDay(announceAt) : ''
   return emails
-    ? `${left} still to choose. The emails go out at ${at}. Until then, you can undo this.`
+    ? `${left} still to choose. Emails go out at ${at}. Until then, you can undo this.`
     : `${left} to call or text. You can undo this until ${at}.`
 }
 
@@ -77,7 +80,7 @@ function choiceText({ booking, kind, by }: ChosenParty): string {
   switch (kind) {
     case 'new-date':
       return booking.cancel
-        ? `${fullName(booking)}: moved, and canceled since${who}`
+        ? `${fullName(booking)}: moved, then canceled${who}`
         : `${fullName(booking)}: moved to ${departureText(booking.date, booking.time)}${who}`
     case 'refund':
       return `${fullName(booking)}: refund${who}`

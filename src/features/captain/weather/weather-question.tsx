@@ -9,7 +9,7 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { PartyList } from '../shared/party-list'
 
-/** What guests read if the captain doesn't change it. */
+/** The message to guests unless the captain changes it. */
 export const FIRST_MESSAGE =
   'The forecast is too rough for a safe and comfortable trip, so we’re staying in the harbor. We’d like to take you out on a better day.'
 
@@ -25,7 +25,7 @@ export interface WeatherQuestionProps {
   onNo: () => void
 }
 
-/** Shows who is affected by a weather cancellation and what they'll read, and asks for confirmation. */
+/** Shows who's affected by a weather cancellation and the message they'll get, and asks for confirmation. */
 export function WeatherQuestion({ open, date, time, parties, busy, onYes, onNo }: WeatherQuestionProps) {
   const [message, setMessage] = useState(FIRST_MESSAGE)
   const byEmail = parties.filter(({ email }) => email !== null).length
@@ -47,7 +47,7 @@ export function WeatherQuestion({ open, date, time, parties, busy, onYes, onNo }
       {byEmail > 0 ? (
         <TextArea
           label="Your message"
-          hint="It’s in the email, above the link to a new date or a refund."
+          hint="Goes in the email, above the link for choosing a new date or a refund."
           rows={4}
           maxLength={MAX_CHARACTERS.note}
           readOnly={busy}
@@ -62,7 +62,8 @@ export function WeatherQuestion({ open, date, time, parties, busy, onYes, onNo }
 function summary(parties: number, byEmail: number): string {
   const booked = parties === 1 ? '1 party is booked.' : `${parties} parties are booked.`
   const calls = parties - byEmail
-  if (byEmail === 0) return `${booked} ${calls === 1 ? 'It has' : 'They have'} no email, so call or text.`
+  if (byEmail === 0)
+    return `${booked} ${calls === 1 ? 'That party has' : 'They have'} no email, so call or text.`
   const emails = `${booked} In two minutes, we email ${byEmail === parties ? (parties === 1 ? 'the guest' : 'all of them') : `${byEmail} of them`} a link to choose a new date or a refund. Until then, you can undo this.`
   if (calls === 0) return emails
   return `${emails} ${calls === 1 ? '1 party has' : `${calls} parties have`} no email, so call or text.`

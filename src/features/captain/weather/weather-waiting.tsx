@@ -5,7 +5,10 @@ import { useReopening } from './use-reopening'
 import { useWeather } from './weather-api'
 import { WeatherProgress } from './weather-progress'
 
-/** Renders the weather cancellations of any day whose guests haven't all chosen. Renders nothing if there are none. */
+/**
+ * Renders the weather cancellations, on any day, with guests who haven't chosen yet. Renders nothing if there are
+ * none.
+ */
 export function WeatherWaiting() {
   const { data } = useWeather()
   const { busy, problem, reopen } = useReopening()

@@ -23,7 +23,7 @@ interface PaymentLinkProps {
   onClose: () => void
 }
 
-/** Shows the link to a booking's balance, as a QR code that the guest scans on the boat and as text to send. */
+/** Shows the link to a booking's balance, as a QR code to scan on the boat and as text to send. */
 export function PaymentLink({ booking, open, onClose }: PaymentLinkProps) {
   const path = open ? paymentLinkPath(booking._id) : null
   const { data: url, error } = useSWR<string, Error>(path, readPaymentLink)

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** A quiet zone of four modules around the code, which scanners need (ISO/IEC 18004). */
+/** Width of the quiet zone around the code, in modules. Scanners need it (ISO/IEC 18004). */
 const BORDER = 4
 
-/** Renders a QR code in black on white, also in the dark theme, because not all scanners read inverted codes. */
+/** Renders a QR code in black on white, even in the dark theme, because some scanners can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const path = data

@@ -31,7 +31,9 @@ interface RecordPaymentProps {
   onChanged: (booking: CaptainBooking) => void
 }
 
-/** Records money that the captain took in person: all or part of the balance. Needs a new key when it opens. */
+/**
+ * Records money that the captain took in person: all or part of the balance. Give it a new key each time it opens.
+ */
 export function RecordPayment({ booking, open, focusAfter, onClose, onChanged }: RecordPaymentProps) {
   const due = booking.balanceAmount
   const [typed, setTyped] = useState(amountInput(due))
@@ -61,7 +63,7 @@ export function RecordPayment({ booking, open, focusAfter, onClose, onChanged }:
     await refresh()
     setBusy(false)
   }
-  // The form shows an old version. If only the response was lost, the payment is now in the history.
+  // The form is stale. If only the response was lost, the payment is now in the history.
   const showCurrent = async () => {
     try {
       onChanged(await readBookingAgain(booking))

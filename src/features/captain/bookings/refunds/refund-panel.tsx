@@ -21,7 +21,7 @@ export interface RefundPanelProps {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Renders a booking's refunds: what's owed, what's on its way, and what Square rejected. Also its disputes. */
+/** Renders a booking's refunds (owed, on their way, and rejected by Square) and its disputes. */
 export function RefundPanel({ booking, focusAfter }: RefundPanelProps) {
   const [asking, setAsking] = useState<'refund' | 'credit' | null>(null)
   // A new key for each question, so that it starts with what's owed now.

@@ -2,7 +2,7 @@ import { liveResponse, readyResponse } from '@/runtime/health'
 
 export const dynamic = 'force-dynamic'
 
-/** Serves `/api/health/live` and `/api/health/ready` without the API's handler, which needs the database. */
+/** Serves `/api/health/live` and `/api/health/ready` without the API's handler, because that needs the database. */
 export async function GET(_request: Request, { params }: { params: Promise<{ check: string }> }) {
   const { check } = await params
   if (check === 'live') return liveResponse()

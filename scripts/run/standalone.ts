@@ -1,0 +1,95 @@
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import nft from 'next/dist/compiled/@vercel/nft'
+import { build } from './build'
+
+/** Next writes the server and the packages that it needs here. */
+export const STANDALONE = '.next/standalone'
+
+/** The commands of package.json that a running site needs, without `scripts/` and the extension. */
+export const STANDALONE_SCRIPTS = ['start', 'migrate', 'seed', 'audit', 'password']
+
+/** What the server and the scripts read by a path that Next can't trace. */
+const FILES = [
+  'public',
+  '.next/static',
+  'src/adapters/image/heic-worker.mjs',
+  'src/database/seed/pictures',
+  'src/fonts/heading.ttf',
+]
+
+/**
+ * Packages that Payload loads only to write migrations and to run its own commands, and musl binaries, because
+ * the image has glibc. Next's `outputFileTracingExcludes` doesn't leave them out.
+ */
+const NOT_NEEDED = [
+  'drizzle-kit',
+  'esbuild',
+  'esbuild-register',
+  '@esbuild',
+  'tsx',
+  '@libsql/linux-x64-musl',
+].map((name) => `node_modules/${name}`)
+
+/** Outside `STANDALONE`, because Node would otherwise look for packages in its incomplete node_modules. */
+const BUNDLES = '.cache/standalone/scripts'
+
+/** The conditions in the `exports` of packages that `node -C production` uses. */
+const CONDITIONS = ['node', 'production']
+
+/**
+ * Builds the site with Next's standalone output, and adds the scripts and files that it needs to run by itself.
+ * Returns the exit code.
+ */
+export async function buildStandalone(): Promise<number> {
+  rmSync(STANDALONE, { recursive: true, force: true })
+  const exitCode = await build({ BUILD_STANDALONE: '1' })
+  if (exitCode !== 0) return exitCode
+  const bundles = await bundleScripts()
+  cpSync(BUNDLES, join(STANDALONE, 'scripts'), { recursive: true })
+  for (const file of await packageFilesOf(bundles)) copy(file)
+  for (const file of FILES) copy(file)
+  for (const path of NOT_NEEDED) rmSync(join(STANDALONE, path), { recursive: true, force: true })
+  // Next's lists of each route's files. They're needed only to make this folder.
+  for (const name of readdirSync(join(STANDALONE, '.next'), { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.nft.json')) rmSync(join(STANDALONE, '.next', name))
+  return 0
+}
+
+/** Bundles our own code, but no packages. Returns the paths of the bundles. */
+async function bundleScripts(): Promise<string[]> {
+  rmSync(BUNDLES, { recursive: true, force: true })
+  const { metafile } = await bundle({
+    entryPoints: STANDALONE_SCRIPTS.map((name) => `scripts/${name}.ts`),
+    outdir: BUNDLES,
+    // `isStandalone` (children.ts) relies on this extension.
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    packages: 'external',
+    metafile: true,
+    logLevel: 'warning',
+  })
+  return Object.keys(metafile.outputs)
+}
+
+/** Returns the files in node_modules that the bundles and the HEIC worker load. */
+async function packageFilesOf(bundles: string[]): Promise<string[]> {
+  const { fileList } = await nft.nodeFileTrace([...bundles, 'src/adapters/image/heic-worker.mjs'], {
+    base: process.cwd(),
+    conditions: CONDITIONS,
+    ignore: NOT_NEEDED.map((path) => `${path}/**`),
+  })
+  return [...fileList].filter((file) => file.startsWith('node_modules/'))
+}
+
+function copy(path: string): void {
+  const target = join(STANDALONE, path)
+  mkdirSync(dirname(target), { recursive: true })
+  cpSync(path, target, { recursive: true, verbatimSymlinks: true })
+}
