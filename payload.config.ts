@@ -11,6 +11,7 @@ import { Checkouts } from '@collections/checkouts/collection'
 import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
 import { ComparedDays } from '@collections/compared-days/collection'
 import { ContentChanges } from '@collections/content-changes/collection'
+import { Credits } from '@collections/credits/collection'
 import { Erasures } from '@collections/erasures/collection'
 import { Faqs } from '@collections/faqs/collection'
 import { Findings } from '@collections/findings/collection'
@@ -83,6 +84,7 @@ export default buildConfig({
     Payments,
     Refunds,
     BalancePayments,
+    Credits,
     TripsDone,
     Findings,
     ComparedDays,

@@ -12,6 +12,9 @@ import { generateTypes } from 'payload/node'
 import { runMain } from './run/main'
 import { withPayload } from './run/open-payload'
 
+/** Types and migrations come from the configuration, so an empty database without tables is enough. */
+const WITHOUT_TABLES = { evenIfUnfinished: true }
+
 await runMain(async () => {
   const { values: flags } = parseArgs({ options: { migration: { type: 'string' } } })
   await withPayload(async (payload) => {
@@ -20,7 +23,7 @@ await runMain(async () => {
     if (flags.migration === undefined) return
     await payload.db.createMigration({ payload, migrationName: flags.migration, skipEmpty: true })
     importTypesAsTypes(payload.db.migrationDir)
-  })
+  }, WITHOUT_TABLES)
   return 0
 })
 

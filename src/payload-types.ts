@@ -84,6 +84,7 @@ export interface Config {
     payments: Payment;
     refunds: Refund;
     'balance-payments': BalancePayment;
+    credits: Credit;
     'trips-done': TripsDone;
     findings: Finding;
     'compared-days': ComparedDay;
@@ -117,6 +118,7 @@ export interface Config {
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
     'balance-payments': BalancePaymentsSelect<false> | BalancePaymentsSelect<true>;
+    credits: CreditsSelect<false> | CreditsSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
     'compared-days': ComparedDaysSelect<false> | ComparedDaysSelect<true>;
@@ -889,7 +891,18 @@ export interface Payment {
   cmsTitle?: string | null;
   createdAt: string;
   booking: string;
-  kind: 'authorization' | 'capture' | 'void' | 'refund' | 'dispute' | 'cash' | 'check' | 'card-on-boat' | 'other';
+  kind:
+    | 'authorization'
+    | 'capture'
+    | 'void'
+    | 'refund'
+    | 'dispute'
+    | 'cash'
+    | 'check'
+    | 'card-on-boat'
+    | 'other'
+    | 'credit'
+    | 'credited';
   amountCents: number;
   /**
    * On top of the amount. It never counts as paid, and it’s never refunded.
@@ -897,6 +910,10 @@ export interface Payment {
   tipCents?: number | null;
   squarePaymentId?: string | null;
   card?: string | null;
+  /**
+   * The credit’s code.
+   */
+  credit?: string | null;
   /**
    * The row that this one corrects.
    */
@@ -984,7 +1001,40 @@ export interface BalancePayment {
   createdAt: string;
 }
 /**
- * Departures that are back at the dock. Marked on the dashboard.
+ * Every credit and what’s left of it. Written by the booking system; read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credits".
+ */
+export interface Credit {
+  id: string;
+  version: string;
+  /**
+   * The booking whose payment became this credit.
+   */
+  booking: string;
+  leftCents: number;
+  /**
+   * What was added and used. Entries are never removed.
+   */
+  entries:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * When the server continues with an entry. Empty if there is nothing to do.
+   */
+  checkAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Departures that are back at the dock, as marked on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trips-done".
@@ -1759,6 +1809,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   tipCents?: T;
   squarePaymentId?: T;
   card?: T;
+  credit?: T;
   reverses?: T;
   reason?: T;
   recordedBy?: T;
@@ -1805,6 +1856,20 @@ export interface BalancePaymentsSelect<T extends boolean = true> {
   problem?: T;
   checkAt?: T;
   lateUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credits_select".
+ */
+export interface CreditsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  booking?: T;
+  leftCents?: T;
+  entries?: T;
+  checkAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2183,6 +2248,12 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  credit: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   weather: {
     on?: boolean | null;
     subject: string;
@@ -2338,6 +2409,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   refundSent?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  credit?:
     | T
     | {
         on?: T;

@@ -15,6 +15,7 @@ import { repriceBooking } from '@/services/bookings/reprice-booking'
 import { searchKeysOf } from '@/services/bookings/search-keys'
 import { quoteSale } from '@/services/checkout/quote-sale'
 import { contextWithoutCards } from '@/services/context-without-cards'
+import { creditsOfEdit, rowOfCredit } from '@/services/credits/credits-of-edit'
 import { newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
 import { changesOf } from '@/services/history/changes'
@@ -46,14 +47,23 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   const cancel = next.cancel ?? false
   const noShow = noShowAfter(originalDoc, next, context.now())
   const extras = (requestContext.edit ?? {}) as EditExtras
-  const { refundCents, refundedCents, refunds = [], by } = extras
-  const keptCents = keptOf({ ...originalDoc, cancel }, refundCents)
+  const { refundCents, refundedCents, refunds = [], creditCents, by } = extras
+  const name = by === 'guest' ? null : (req.user?.username ?? null)
+  const keptCents = keptOf({ ...originalDoc, cancel }, refundCents ?? creditCents)
+  const credits = await creditsOfEdit(context, originalDoc, {
+    cancel,
+    version,
+    refundCents,
+    creditCents,
+    by: { recordedBy: by === 'guest' ? 'checkout' : 'captain', recordedByName: name },
+  })
   const { paid, paidCents, row } = await markPaid(context, originalDoc, {
     paid: next.paid,
     totalCents,
     cancel,
     keptCents,
     refundedCents,
+    creditRows: credits.map(rowOfCredit),
   })
   const changes = changesOf(originalDoc, {
     ...next,
@@ -61,9 +71,8 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     cancel,
     noShow,
     totalCents,
-    paid: row ? originalDoc.paid : paid,
+    paid: row || credits.length > 0 ? originalDoc.paid : paid,
   })
-  const name = by === 'guest' ? null : (req.user?.username ?? null)
   const weather = await weatherChoiceOf(context, originalDoc, { ...next, ...extras })
   // Must come after every check that can reject the edit.
   const { heldLock, lock } = await prepareEdit(context, {
@@ -76,8 +85,10 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
       version,
       // The captain's email would say that the seats are open again.
       by: weather ? undefined : by,
+      isCredit: creditCents !== undefined,
     }),
     refunds,
+    credits,
     edit: changes && {
       version,
       at: context.now().toISOString(),

@@ -14,6 +14,8 @@ const LEDGER_KINDS = [
   'check',
   'card-on-boat',
   'other',
+  'credit',
+  'credited',
 ] as const
 
 const KIND_NAMES: Record<(typeof LEDGER_KINDS)[number], string> = {
@@ -26,6 +28,8 @@ const KIND_NAMES: Record<(typeof LEDGER_KINDS)[number], string> = {
   check: 'Check',
   'card-on-boat': 'Card on the boat',
   other: 'Paid another way',
+  credit: 'Paid with a credit',
+  credited: 'Became a credit',
 }
 
 const kindName = (kind: unknown) =>
@@ -65,6 +69,7 @@ export const Payments: CollectionConfig = {
     }),
     { name: 'squarePaymentId', label: 'Square payment ID', type: 'text', index: true },
     { name: 'card', type: 'text' },
+    { name: 'credit', type: 'text', index: true, admin: { description: 'The credit’s code.' } },
     { name: 'reverses', type: 'text', admin: { description: 'The row that this one corrects.' } },
     { name: 'reason', type: 'text' },
     { name: 'recordedBy', type: 'text', required: true, defaultValue: 'checkout' },

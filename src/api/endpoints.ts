@@ -5,6 +5,7 @@ import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
 import { contactRoutes } from './contact'
+import { creditRoutes } from './credit'
 import { dashboardRoutes } from './dashboard'
 import { departureRoutes } from './departure'
 import { findingRoutes } from './finding'
@@ -31,6 +32,7 @@ export const routes = [
   ...holdRoutes,
   ...ownBookingRoutes,
   ...balanceRoutes,
+  ...creditRoutes,
   ...bookingRoutes,
   ...timelineRoutes,
   ...blockRoutes,

@@ -40,7 +40,7 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 
 /** The newest email to a guest about a booking. */
 export const guestMail = z.object({
-  kind: z.enum(['receipt', 'changed', 'canceled', 'refund-sent', 'weather']),
+  kind: z.enum(['receipt', 'changed', 'canceled', 'refund-sent', 'credit', 'weather']),
   state: z.enum(['waiting', 'sent', 'failed']),
   /** ISO instant when the mail server accepted it. */
   sentAt: z.iso.datetime().nullable(),
@@ -165,12 +165,14 @@ export type MoveOption = z.infer<typeof movesResponse>['Departures'][number]
 export const ledgerRow = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
-  kind: z.enum(['capture', 'refund', 'dispute', ...IN_PERSON]),
+  kind: z.enum(['capture', 'refund', 'dispute', 'credit', 'credited', ...IN_PERSON]),
   amount: z.number(),
   /** In dollars, on top of the amount. Doesn't count as paid. */
   tip: z.number(),
   by: z.enum(['checkout', 'captain', 'processor']),
   squarePaymentId: z.string().nullable(),
+  /** The code of the credit that the money came from, or went to. */
+  credit: z.string().nullable(),
   /** The captain's reason, for a reversal or a refund. */
   reason: z.string().nullable(),
   /** Whether this row corrects another one. */

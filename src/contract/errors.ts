@@ -126,10 +126,14 @@ const SENTENCES = {
       'The refund changed since you opened this page. Nothing was canceled. Check the new amount and try again.',
     'balance-changed':
       "What's due on this booking has changed, so your card wasn't charged. Check the amount and try again.",
+    'credit-used':
+      "That credit doesn't have that much left. Nothing has changed. Check the amount, or enter another code.",
+    'credit-not-due':
+      "Less is due on this booking now, so the credit wasn't used. Check the amount and try again.",
     'weather-pending':
       'This departure may be canceled for weather, but that can still be undone. Nothing has changed. Please try again in two minutes.',
     'weather-choice':
-      "This departure is canceled for weather, so you can choose a new date or a refund instead. Nothing has changed yet, and your card wasn't charged.",
+      "This departure is canceled for weather, so you can choose a new date, a credit or a refund instead. Nothing has changed yet, and your card wasn't charged.",
     'weather-chosen':
       'A choice was already made for this booking, so nothing else has changed. You can see it here.',
     'weather-announced':

@@ -34,8 +34,20 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
       message: z.string().nullable(),
       refundAmount: z.number(),
       feeAmount: z.number(),
+      /** The credit that the guest could choose. */
+      creditAmount: z.number(),
     })
     .nullable(),
+  /** The credits that this booking's payment went into. */
+  credits: z.array(
+    z.object({
+      code: z.string(),
+      /** What went from this booking into the credit. */
+      amount: z.number(),
+      /** What's left of the whole credit. */
+      leftAmount: z.number(),
+    }),
+  ),
   /** Today's date at the dock. */
   today: tripDate,
 })

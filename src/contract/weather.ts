@@ -7,6 +7,8 @@ export const weatherChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-date'), date: tripDate, time: departureTime }),
   /** The refund in dollars that the caller was shown. */
   z.object({ kind: z.literal('refund'), amount: dollarsAsCents }),
+  /** Everything that was paid, in dollars. */
+  z.object({ kind: z.literal('credit'), amount: dollarsAsCents }),
 ])
 export type WeatherChoice = z.output<typeof weatherChoice>
 export type WeatherChoiceInput = z.input<typeof weatherChoice>
@@ -39,6 +41,8 @@ export const weatherList = z.object({
             booking: captainBooking,
             /** The refund they can choose, in dollars. */
             refundAmount: z.number(),
+            /** The credit in dollars that they can choose. */
+            creditAmount: z.number(),
             /** A text message with the link to the booking's page. */
             smsText: z.string(),
           }),
@@ -46,7 +50,7 @@ export const weatherList = z.object({
         chosen: z.array(
           z.object({
             booking: captainBooking,
-            kind: z.enum(['new-date', 'refund', 'canceled']),
+            kind: z.enum(['new-date', 'refund', 'credit', 'canceled']),
             by: z.enum(['guest', 'captain']),
           }),
         ),

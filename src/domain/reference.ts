@@ -17,11 +17,16 @@ export const REFERENCE_PREFIX = /^[0-9A-Z]{1,4}-$/
  * @param number from 0 up to, but not including, `REFERENCE_CODES`
  */
 export function referenceOf(prefix: string, number: number): string {
+  return prefix + base32(number, CODE_LENGTH)
+}
+
+/** Returns a whole number in Crockford's base32, with leading zeros. */
+export function base32(number: number, length: number): string {
   let code = ''
-  for (let rest = number; code.length < CODE_LENGTH; rest = Math.floor(rest / DIGITS.length)) {
+  for (let rest = number; code.length < length; rest = Math.floor(rest / DIGITS.length)) {
     code = `${DIGITS[rest % DIGITS.length]}${code}`
   }
-  return prefix + code
+  return code
 }
 
 /**

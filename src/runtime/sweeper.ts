@@ -8,6 +8,7 @@ import { forgetOldCheckouts } from '@/services/checkout/forget-old-checkouts'
 import { clearRateLimits } from '@/services/checkout/rate-counters'
 import { finishPaidCheckouts, sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
+import { sweepCredits } from '@/services/credits/sweep-credits'
 import { compareWithSquare } from '@/services/findings/compare-with-square'
 import { finishErasures } from '@/services/guests/erase-guest'
 import { forgetOldGuests } from '@/services/guests/forget-old-guests'
@@ -38,6 +39,7 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't void late authorizations": (context) => voidLateAuthorizations(context, HOLDER),
   "Couldn't continue balance payments": (context) => sweepBalance(context, HOLDER),
   "Couldn't continue refunds": (context) => sweepRefunds(context, HOLDER),
+  "Couldn't continue uses of credits": (context) => sweepCredits(context, HOLDER),
   "Couldn't compare the books with Square": (context) => compareWithSquare(context, HOLDER),
   "Couldn't clear the outbox": clearOutbox,
   "Couldn't erase the personal data of old checkouts": forgetOldCheckouts,

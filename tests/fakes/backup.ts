@@ -8,6 +8,7 @@ const RECORDS: CollectionSlug[] = [
   'payments',
   'refunds',
   'balance-payments',
+  'credits',
 ]
 
 /**

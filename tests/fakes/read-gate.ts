@@ -43,3 +43,12 @@ export function gateReads(payload: Payload, collection: string): ReadGate {
     waiting: () => waiting.length,
   }
 }
+
+/** Returns the same payload, but with reads that later gates don't hold back. */
+export function withOwnReads(payload: Payload): Payload {
+  const findOne = payload.db.findOne.bind(payload.db)
+  const db = new Proxy(payload.db, {
+    get: (target, key) => (key === 'findOne' ? findOne : Reflect.get(target, key)),
+  })
+  return new Proxy(payload, { get: (target, key) => (key === 'db' ? db : Reflect.get(target, key)) })
+}

@@ -55,7 +55,15 @@ it(
     const life = world.newLifetime(CONTROL_SEED)
     const booked = await bookSeats(life.browser, sale(date), { paid: 'full', guest: { email: life.email } })
     expect(booked.status).toBe(201)
-    const paid = { cardCents: 2 * SEAT_CENTS, cashCents: 0, date, partySize: 2, isCanceled: false }
+    const paid = {
+      cardCents: 2 * SEAT_CENTS,
+      cashCents: 0,
+      usedCents: 0,
+      creditedCents: 0,
+      date,
+      partySize: 2,
+      isCanceled: false,
+    }
     Object.assign(life, { fates: [paid], mails: { ...life.mails, receipt: 1 } })
     await world.settle()
     await checkLifetime(world, life)

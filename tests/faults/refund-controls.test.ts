@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { requestRefund } from '@/services/refunds/request-refund'
 import { recordByHand, retryRefund } from '@/services/refunds/settle-rejected'
 import { START_MS } from '../concurrency/races'
-import { gateReads } from '../fakes/read-gate'
+import { gateReads, withOwnReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropCompareAndSwap } from '../fakes/without-guard'
 import { type FaultHarness, openFaultHarness, payWith } from './fault-harness'
@@ -29,14 +28,6 @@ beforeAll(async () => {
   }
 }, START_MS)
 afterAll(() => harness.close())
-
-function withOwnReads(payload: Payload): Payload {
-  const findOne = payload.db.findOne.bind(payload.db)
-  const db = new Proxy(payload.db, {
-    get: (target, key) => (key === 'findOne' ? findOne : Reflect.get(target, key)),
-  })
-  return new Proxy(payload, { get: (target, key) => (key === 'db' ? db : Reflect.get(target, key)) })
-}
 
 /** Runs `second` completely after `first` has read a document but before it continues. */
 async function interleave(

@@ -106,7 +106,9 @@ describe('when the captain cancels for weather', () => {
       to: GUEST.email,
       subject: expect.stringMatching(/^Canceled for weather: Rockf/),
     })
-    expect(mail?.text).toContain('or $266.75 back, after a fee of $8.25')
+    expect(mail?.text).toContain(
+      'a credit of $275 that doesn’t expire, or $266.75 back, after a fee of $8.25',
+    )
     expect(mail?.text).toContain(`${SITE_URL}/booking/${morning.reference}#key=`)
     // The whole day is canceled later, but the guest has already been told.
     await cancel(day)
@@ -202,6 +204,7 @@ describe('after a weather cancellation, a guest', () => {
       message: MESSAGE,
       refundAmount: 266.75,
       feeAmount: 8.25,
+      creditAmount: 275,
     })
     const { body } = await party.browser.get(`/booking/own/departures?reference=${party.reference}`)
     expect(body.Departures).toContainEqual({ date: to, time: 'am', seatsOpen: 6 })
@@ -278,7 +281,7 @@ describe('the captain', () => {
     const entry = open.find(({ date }) => date === day)
     expect(entry).toMatchObject({
       announcement: 'announced',
-      waiting: [{ booking: { _id: party._id }, refundAmount: 266.75 }],
+      waiting: [{ booking: { _id: party._id }, refundAmount: 266.75, creditAmount: 275 }],
     })
     expect(entry?.waiting[0]?.smsText).toContain(`${SITE_URL}/booking/${party.reference}#key=`)
   })

@@ -5,6 +5,7 @@ import { GOOD_CARD, GUEST, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 import {
+  credited,
   type Days,
   dueCents,
   type Fate,
@@ -21,6 +22,8 @@ export interface Scene {
   random: Random
   days: Days
   captain: TestBrowser
+  /** The code of a credit that all guests of the group share. */
+  creditCode: string
 }
 
 /** An act's request. `after` returns the booking's fate once the request is acknowledged. */
@@ -40,6 +43,8 @@ export function firstBooking(life: Lifetime, { random, days }: Scene): Attempt {
   const fate: Fate = {
     cardCents: paid === 'full' ? priceCents : Math.ceil(priceCents / 2),
     cashCents: 0,
+    usedCents: 0,
+    creditedCents: 0,
     date: seats.date,
     partySize: seats.partySize,
     isCanceled: false,
@@ -81,19 +86,28 @@ const guestCancels: Act = async (life, _fate, { days }) => {
   }
 }
 
+const CHOICE_MAILS = { refund: 'canceled', credit: 'credit', 'new-date': 'changed' } as const
+
 const guestChoosesAfterWeather: Act = async (life, fate, { random, days }) => {
   const page = await ownPage(life)
   if (!page?.weather?.canChoose) return null
   const date = random.pick(days.dates.filter((day) => day !== fate.date))
-  const choice = random.chance(0.5)
-    ? { kind: 'refund', amount: page.weather.refundAmount }
-    : { kind: 'new-date', date, time: 'am' }
+  const { refundAmount, creditAmount } = page.weather
+  const choice = random.pick([
+    { kind: 'refund', amount: refundAmount } as const,
+    { kind: 'credit', amount: creditAmount } as const,
+    { kind: 'new-date', date, time: 'am' } as const,
+  ])
   const { reference } = life
   return {
     send: () => life.browser.post('/booking/own/weather', { reference, version: page.version, choice }),
-    after: (old) =>
-      choice.kind === 'refund' ? { ...refunded(old, minusFee(old)), isCanceled: true } : { ...old, date },
-    mail: choice.kind === 'refund' ? 'canceled' : 'changed',
+    after: (old) => {
+      if (choice.kind === 'credit') return credited(old)
+      return choice.kind === 'refund'
+        ? { ...refunded(old, minusFee(old)), isCanceled: true }
+        : { ...old, date }
+    },
+    mail: CHOICE_MAILS[choice.kind],
   }
 }
 
@@ -121,7 +135,7 @@ const captainTakesCash: Act = async ({ bookingId }, fate, { captain }) => {
   if (fate.isCanceled || dueCents(fate) <= 0) return null
   return {
     send: () => captain.put(`/booking/${bookingId}`, { paid: 'paid' }),
-    after: (old) => ({ ...old, cashCents: old.partySize * SEAT_CENTS - old.cardCents }),
+    after: (old) => ({ ...old, cashCents: old.cashCents + dueCents(old) }),
   }
 }
 
@@ -138,6 +152,20 @@ const guestPaysBalance: Act = async (life, fate, { random }) => {
   return {
     send: () => life.browser.post('/booking/own/payment', body),
     after: (old) => ({ ...old, cardCents: old.cardCents + cents }),
+    mail: 'payment',
+  }
+}
+
+const guestUsesCredit: Act = async (life, fate, { random, creditCode }) => {
+  const cents = Math.ceil(dueCents(fate) * random.pick([0.25, 0.5, 1]))
+  if (fate.isCanceled || cents <= 0) return null
+  const page = await ownPage(life)
+  if (!page) return null
+  const { reference } = life
+  const body = { reference, version: page.version, code: creditCode, amount: centsToDollars(cents) }
+  return {
+    send: () => life.browser.post('/booking/own/credit', body),
+    after: (old) => ({ ...old, usedCents: old.usedCents + cents }),
     mail: 'payment',
   }
 }
@@ -198,6 +226,7 @@ const ACTS = {
   captainTakesCash,
   captainTakesCheck,
   guestPaysBalance,
+  guestUsesCredit,
   captainRefunds,
   captainCancels,
 } satisfies Record<string, Act>
@@ -211,6 +240,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   captainTakesCash: 1,
   captainTakesCheck: 1,
   guestPaysBalance: 3,
+  guestUsesCredit: 3,
   captainRefunds: 2,
   captainCancels: 1,
 }

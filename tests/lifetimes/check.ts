@@ -21,10 +21,14 @@ async function readFate(world: World, booking: Booking): Promise<Fate> {
   const rows = await world.ledgerOf(booking.id)
   const ofCards = rows.filter(({ squarePaymentId }) => squarePaymentId)
   const cardCents = sum(ofCards.filter(({ kind }) => kind === 'capture' || kind === 'refund'))
-  const cashCents = sum(rows) - sum(ofCards)
+  const usedCents = sum(rows.filter(({ kind }) => kind === 'credit'))
+  const creditedCents = 0 - sum(rows.filter(({ kind }) => kind === 'credited'))
+  const cashCents = sum(rows) - sum(ofCards) - usedCents + creditedCents
   expect(cardCents, 'the ledger agrees with Square').toBe(atSquare(world, ofCards.map(idOf)))
-  expect(paidCents, 'the booking agrees with the ledger').toBe(cardCents + cashCents)
-  return { cardCents, cashCents, date, partySize, isCanceled: cancel ?? false }
+  expect(paidCents, 'the booking agrees with the ledger').toBe(
+    cardCents + cashCents + usedCents - creditedCents,
+  )
+  return { cardCents, cashCents, usedCents, creditedCents, date, partySize, isCanceled: cancel ?? false }
 }
 
 const idOf = ({ squarePaymentId }: { squarePaymentId?: string | null }) => squarePaymentId ?? ''

@@ -7,13 +7,19 @@ export interface Fate {
   cardCents: Cents
   /** What was paid in cash, minus what was returned by hand. */
   cashCents: Cents
+  /** What was paid with a credit, minus what went back to it. */
+  usedCents: Cents
+  /** What became a new credit. */
+  creditedCents: Cents
   date: string
   partySize: number
   isCanceled: boolean
 }
 
+const NO_MONEY = { cardCents: 0, cashCents: 0, usedCents: 0, creditedCents: 0 }
+
 /** Before the guest has booked. */
-export const NO_BOOKING: Fate = { cardCents: 0, cashCents: 0, date: '', partySize: 0, isCanceled: false }
+export const NO_BOOKING: Fate = { ...NO_MONEY, date: '', partySize: 0, isCanceled: false }
 
 /** One guest and the guest's booking. */
 export interface Lifetime {
@@ -25,7 +31,7 @@ export interface Lifetime {
   /** The booking's possible fates. After an unanswered request, there's more than one. */
   fates: Fate[]
   /** How many emails must exist for each kind, because their cause was acknowledged. */
-  mails: { receipt: number; changed: number; canceled: number; payment: number }
+  mails: { receipt: number; changed: number; canceled: number; payment: number; credit: number }
 }
 
 /** The days of a group of lifetimes. Some are early enough to cancel for a refund, and some aren't. */
@@ -39,8 +45,13 @@ export const SEAT_CENTS = 27_500
 const FEE_PERCENT = 3
 
 /** Returns what's due on a booking in cents. Negative if too much was paid. */
-export function dueCents({ partySize, cardCents, cashCents }: Fate): Cents {
-  return partySize * SEAT_CENTS - cardCents - cashCents
+export function dueCents(fate: Fate): Cents {
+  return fate.partySize * SEAT_CENTS - paidCents(fate)
+}
+
+/** Returns what a booking has paid in any way, in cents. */
+export function paidCents({ cardCents, cashCents, usedCents, creditedCents }: Fate): Cents {
+  return cardCents + cashCents + usedCents - creditedCents
 }
 
 /** Returns what a guest gets back for canceling, in cents. The fee is rounded up. */
@@ -49,12 +60,20 @@ export function refundFor(fate: Fate, { isEarly }: Days): Cents {
 }
 
 /** Returns what was paid minus the fee, in cents. */
-export function minusFee({ cardCents, cashCents }: Fate): Cents {
-  const paidCents = cardCents + cashCents
-  return paidCents - Math.ceil((paidCents * FEE_PERCENT) / 100)
+export function minusFee(fate: Fate): Cents {
+  const cents = paidCents(fate)
+  return cents - Math.ceil((cents * FEE_PERCENT) / 100)
 }
 
-/** Returns the fate after a refund. Cards take what they can, and the rest of it is owed. */
+/** Returns the fate after a refund: the credit gets its part back, cards take what they can, and the rest is owed. */
 export function refunded(fate: Fate, cents: Cents): Fate {
-  return { ...fate, cardCents: fate.cardCents - Math.min(cents, fate.cardCents) }
+  const backCents = Math.min(cents, fate.usedCents)
+  const cardCents = fate.cardCents - Math.min(cents - backCents, fate.cardCents)
+  return { ...fate, cardCents, usedCents: fate.usedCents - backCents }
+}
+
+/** Returns the fate after the whole payment became a credit. */
+export function credited(fate: Fate): Fate {
+  const restCents = paidCents(fate) - fate.usedCents
+  return { ...fate, usedCents: 0, creditedCents: fate.creditedCents + restCents, isCanceled: true }
 }

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { type Random, seededRandom } from '../chaos/random'
+import { sale } from '../factories/booking'
+import { bookSeats } from '../int/journey'
 import { CAPTAIN, type TestAnswer } from '../int/test-app'
 import { nextAttempt, type Scene } from './acts'
 import { checkLifetime, checkSeats } from './check'
-import type { Lifetime } from './lifetime'
+import type { Days, Lifetime } from './lifetime'
 import { dieAfter } from './mortal'
 import { possibleFates } from './possible-fates'
 import type { World } from './world'
@@ -24,11 +26,13 @@ export async function liveGroup(
   { seed, size, counts }: { seed: number; size: number; counts: Counts },
 ): Promise<void> {
   const random = seededRandom(seed)
-  const scene: Scene = { random, days: world.nextDays(), captain: world.captain }
+  const days = world.nextDays()
+  await world.captain.post('/user/confirm', { password: CAPTAIN.password })
+  const creditCode = await makeCredit(world, days)
+  const scene: Scene = { random, days, captain: world.captain, creditCode }
   const lives = Array.from({ length: size }, (_, index) => world.newLifetime(seed * 1000 + index))
   const stormyRound = random.int(2, ROUNDS * 2)
   let entryId: string | null = null
-  await world.captain.post('/user/confirm', { password: CAPTAIN.password })
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round === stormyRound) entryId = await cancelForWeather(scene)
     addFaults(world, random, counts)
@@ -40,6 +44,20 @@ export async function liveGroup(
   for (const { id } of await checkSeats(world, scene.days))
     await world.captain.put(`/booking/${id}`, { cancel: true, refundAmount: 0 })
   if (entryId) expect((await world.captain.delete(`/calendar/${entryId}`)).status).toBe(200)
+}
+
+/** Makes a credit that the guests of a group compete for. It's less than they could use together. */
+async function makeCredit({ captain, harness }: World, { dates: [date = ''] }: Days): Promise<string> {
+  const booked = await bookSeats(harness.browser(), sale(date, { partySize: 4 }), { paid: 'full' })
+  expect(booked.status, JSON.stringify(booked.body)).toBe(201)
+  const { _id, paidAmount } = booked.body.Booking
+  const canceled = await captain.put(`/booking/${_id}`, { cancel: true, refundAmount: paidAmount })
+  expect(canceled.status).toBe(200)
+  const list = await captain.get(`/booking/all?from=${date}&to=${date}`)
+  const { version } = list.body.Booking.Bookings.find((each: { _id: string }) => each._id === _id)
+  const made = await captain.post(`/booking/${_id}/credit`, { amount: paidAmount, version })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  return (await captain.get(`/booking/${_id}/credits`)).body.Credits.made[0].code
 }
 
 /** Cancels the morning of one of the days. Returns the entry's id. */

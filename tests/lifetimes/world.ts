@@ -3,6 +3,7 @@ import { smtpMail } from '@/adapters/email/smtp-mail'
 import type { Booking, Mail, Payment } from '@/payload-types'
 import { sweepBalance } from '@/services/balance/sweep-balance'
 import { guestLink } from '@/services/bookings/guest-link'
+import { sweepCredits } from '@/services/credits/sweep-credits'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import { announceWeather } from '@/services/weather/announce-weather'
 import { inDays } from '../factories/booking'
@@ -73,7 +74,7 @@ export async function openWorld(): Promise<World> {
       bookingId: null,
       reference: '',
       fates: [NO_BOOKING],
-      mails: { receipt: 0, changed: 0, canceled: 0, payment: 0 },
+      mails: { receipt: 0, changed: 0, canceled: 0, payment: 0, credit: 0 },
     }),
     settle: async () => {
       square.faults.clear()
@@ -83,6 +84,7 @@ export async function openWorld(): Promise<World> {
         await harness.sweep(minutes)
         await harness.sweepRefunds(minutes)
         await sweepBalance(harness.ahead(minutes), 'sweeper')
+        await sweepCredits(harness.ahead(minutes), 'sweeper')
         await announceWeather(harness.ahead(minutes))
         await sendQueuedMails(harness.ahead(minutes), delivery)
       }

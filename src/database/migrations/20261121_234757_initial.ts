@@ -624,6 +624,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`tip_cents\` numeric,
   	\`square_payment_id\` text,
   	\`card\` text,
+  	\`credit\` text,
   	\`reverses\` text,
   	\`reason\` text,
   	\`recorded_by\` text DEFAULT 'checkout' NOT NULL,
@@ -634,6 +635,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`payments_booking_idx\` ON \`payments\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`payments_square_payment_id_idx\` ON \`payments\` (\`square_payment_id\`);`)
+  await db.run(sql`CREATE INDEX \`payments_credit_idx\` ON \`payments\` (\`credit\`);`)
   await db.run(sql`CREATE INDEX \`payments_updated_at_idx\` ON \`payments\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`refunds\` (
   	\`id\` text PRIMARY KEY NOT NULL,
@@ -685,6 +687,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`balance_payments_late_until_idx\` ON \`balance_payments\` (\`late_until\`);`)
   await db.run(sql`CREATE INDEX \`balance_payments_updated_at_idx\` ON \`balance_payments\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`balance_payments_created_at_idx\` ON \`balance_payments\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`credits\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`booking\` text NOT NULL,
+  	\`left_cents\` numeric NOT NULL,
+  	\`entries\` text NOT NULL,
+  	\`check_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`credits_booking_idx\` ON \`credits\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`credits_check_at_idx\` ON \`credits\` (\`check_at\`);`)
+  await db.run(sql`CREATE INDEX \`credits_updated_at_idx\` ON \`credits\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`credits_created_at_idx\` ON \`credits\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`trips_done\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -1060,6 +1077,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`refund_sent_subject\` text NOT NULL,
   	\`refund_sent_opening\` text NOT NULL,
   	\`refund_sent_closing\` text,
+  	\`credit_on\` integer DEFAULT true,
+  	\`credit_subject\` text NOT NULL,
+  	\`credit_opening\` text NOT NULL,
+  	\`credit_closing\` text,
   	\`weather_on\` integer DEFAULT true,
   	\`weather_subject\` text NOT NULL,
   	\`weather_opening\` text NOT NULL,
@@ -1139,6 +1160,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payments\`;`)
   await db.run(sql`DROP TABLE \`refunds\`;`)
   await db.run(sql`DROP TABLE \`balance_payments\`;`)
+  await db.run(sql`DROP TABLE \`credits\`;`)
   await db.run(sql`DROP TABLE \`trips_done\`;`)
   await db.run(sql`DROP TABLE \`findings\`;`)
   await db.run(sql`DROP TABLE \`compared_days\`;`)

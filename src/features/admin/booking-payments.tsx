@@ -32,6 +32,8 @@ const KINDS: Record<string, string> = {
   check: 'Check',
   'card-on-boat': 'Card on the boat',
   other: 'Paid another way',
+  credit: 'Paid with a credit',
+  credited: 'Became a credit',
 }
 
 /** Renders a booking's ledger rows in its form. Only the captain can open bookings. */

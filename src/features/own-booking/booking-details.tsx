@@ -12,16 +12,18 @@ import { lastRefundDay, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
 import { dollarsToCents } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { CHECK_IN_MINUTES, departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
-import { cancellationTerms, NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dayText } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { CancelQuestion } from './cancel-question'
 import { ContactDetailsForm } from './contact-details-form'
+import { MoneyList } from './money-list'
 import { MoveForm } from './move-form'
 import { NewDate } from './new-date'
 import { ownCalendarPath } from './own-booking-api'
 import { PayBalance } from './pay-balance'
+import { UseCreditForm } from './use-credit-form'
 import type { OwnBookingPage } from './use-own-booking'
 import { WeatherChoices } from './weather-choices'
 
@@ -32,7 +34,7 @@ interface BookingDetailsProps {
   settings: BookingSettings
 }
 
-type Task = 'contact' | 'move' | 'cancel' | 'pay'
+type Task = 'contact' | 'move' | 'cancel' | 'pay' | 'credit'
 
 /** Renders a booking with everything that its guest can still do. */
 export function BookingDetails({ booking, page, site, settings }: BookingDetailsProps) {
@@ -72,7 +74,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
           {cancel || weather?.canChoose ? null : <TheDay booking={booking} site={site} />}
         </Section>
         <Section title="Payment">
-          <Money booking={booking} site={site} />
+          <MoneyList booking={booking} site={site} />
           {task === 'pay' && booking.balanceAmount > 0 ? (
             <PayBalance {...common} settings={settings} />
           ) : null}
@@ -81,10 +83,16 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               {page.problem}
             </p>
           ) : null}
-          {task !== 'pay' && booking.balanceAmount > 0 && settings.square && !weather ? (
-            <Button className="justify-self-start" onClick={() => start('pay')}>
-              Pay {dollarsText(booking.balanceAmount)} now
-            </Button>
+          {task === 'credit' ? <UseCreditForm {...common} /> : null}
+          {task !== 'pay' && task !== 'credit' && booking.balanceAmount > 0 && !weather ? (
+            <div className="flex flex-wrap gap-3">
+              {settings.square ? (
+                <Button onClick={() => start('pay')}>Pay {dollarsText(booking.balanceAmount)} now</Button>
+              ) : null}
+              <Button tone="secondary" onClick={() => start('credit')}>
+                Use a credit
+              </Button>
+            </div>
           ) : null}
         </Section>
         {booking.bring.length > 0 && canCancel ? (
@@ -218,49 +226,6 @@ function TheDay({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
       </div>
     </>
   )
-}
-
-function Money({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
-  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, refundingAmount, payingAmount } = booking
-  const rows: [string, number][] = [
-    ['Price', totalAmount],
-    [booking.cancel ? 'Paid, after refunds' : 'Paid', paidAmount],
-    ...(balanceAmount > 0 && !booking.weather?.canChoose
-      ? [[booking.noShow ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
-      : []),
-    ...(payingAmount > 0 ? [['Being charged to your card', payingAmount] as [string, number]] : []),
-    ...(refundingAmount > 0 ? [['On its way back to your card', refundingAmount] as [string, number]] : []),
-    ...(owedBackAmount > 0 ? [['We owe you', owedBackAmount] as [string, number]] : []),
-  ]
-  return (
-    <>
-      <dl className="grid gap-1.5">
-        {rows.map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">{dollarsText(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-ink-muted">{moneySentence(booking, site)}</p>
-    </>
-  )
-}
-
-function moneySentence(booking: OwnBooking, site: SiteInfo): string {
-  const { cancel, owedBackAmount, refundingAmount, paidAmount, balanceAmount, payingAmount } = booking
-  if (payingAmount > 0) return 'Your payment is being processed. Check back here in a few minutes.'
-  const call = site.phone ? ` Questions about it? Call ${site.phone}.` : ''
-  if (refundingAmount > 0) return `Your bank can take up to a week to show the refund.${call}`
-  if (owedBackAmount > 0) return `We’ll contact you about your refund.${call}`
-  if (booking.noShow) return `${NO_SHOW_SENTENCE}${call}`
-  if (booking.weather?.canChoose) return 'You don’t owe anything for this date.'
-  if (cancel && booking.canMove && paidAmount > 0)
-    return `Choose a new date, or we’ll contact you about your payment.${call}`
-  if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
-  return balanceAmount > 0
-    ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
-    : 'It’s all paid. Just bring yourselves.'
 }
 
 function ContactDetails({ booking, action }: { booking: OwnBooking; action: ReactNode }) {

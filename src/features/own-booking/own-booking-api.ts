@@ -69,7 +69,17 @@ export const payOwnBalance = (
     { method: 'POST', path: `${PATH}/payment`, body: { reference, ...payment }, shape: ownBookingResponse },
     { onCheck: () => undefined },
   )
-/** Chooses a new date or a refund, in dollars, after a weather cancellation. */
+
+/** Pays as much of the balance as possible with a credit. */
+export const payWithOwnCredit = ({ reference, version }: Seen, code: string) =>
+  callApi({
+    method: 'POST',
+    path: `${PATH}/credit`,
+    body: { reference, version, code },
+    shape: ownBookingResponse,
+  })
+
+/** Chooses a new date, a credit or a refund, in dollars, after a weather cancellation. */
 export const chooseAfterWeather = ({ reference, version }: Seen, choice: WeatherChoiceInput) =>
   callApi({
     method: 'POST',
@@ -88,6 +98,7 @@ const STALE: readonly ErrorCode[] = [
   'booking-closed',
   'link-expired',
   'balance-changed',
+  'credit-not-due',
   'weather-choice',
   'weather-chosen',
   'weather-pending',
@@ -100,4 +111,5 @@ export const isStale = (failure: ApiFailure): boolean =>
 export const problemText = (failure: ApiFailure): string =>
   failure.kind === 'network'
     ? "We couldn't reach the server, so your change may not be saved. Check your connection and try again."
-    : failureText(failure)
+    : // An invalid code isn't the fault of any other field.
+      (failure.kind === 'refused' && failure.fields.code) || failureText(failure)

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
@@ -13,6 +14,7 @@ import { bookingPath } from '@/shared/paths/booking-address'
 import { BookingUnreachable } from './booking-unreachable'
 import { PayBalance } from './pay-balance'
 import { RequestLink } from './request-link'
+import { UseCreditForm } from './use-credit-form'
 import { type OwnBookingPage, useOwnBooking } from './use-own-booking'
 
 interface PaymentPartProps {
@@ -128,6 +130,7 @@ interface PayProps extends PaymentPartProps {
 
 function Pay({ booking, page, site, settings, onDone }: PayProps) {
   const { balanceAmount, payingAmount, cancel, weather } = booking
+  const [isCredit, setCredit] = useState(false)
   if (payingAmount > 0) return <p>Your payment of {dollarsText(payingAmount)} is being processed.</p>
   if (cancel) return <p>This booking is canceled.</p>
   if (weather)
@@ -137,11 +140,28 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
       <p>This departure may be canceled for weather, so please wait for our email before you pay.</p>
     )
   if (balanceAmount === 0) return null
-  if (settings.square) return <PayBalance {...{ booking, page, settings, onDone }} />
+  if (isCredit) return <UseCreditForm {...{ booking, page, onDone }} onClose={() => setCredit(false)} />
+  return (
+    <>
+      {settings.square ? (
+        <PayBalance {...{ booking, page, settings, onDone }} />
+      ) : (
+        <NoCards phone={site.phone} />
+      )}
+      {booking.weather ? null : (
+        <Button tone="quiet" className="justify-self-start" onClick={() => setCredit(true)}>
+          Use a credit
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoCards({ phone }: { phone: string }) {
   return (
     <p>
       Online payment isn’t available right now. Pay on the boat, in cash or by card
-      {site.phone ? `, or call ${site.phone}` : ''}.
+      {phone ? `, or call ${phone}` : ''}.
     </p>
   )
 }

@@ -20,8 +20,8 @@ export function WeatherChoices({
   booking,
   onDone,
 }: Omit<TaskProps, 'onClose'> & { weather: Weather }) {
-  const [task, setTask] = useState<'move' | 'refund' | null>(null)
-  const { refundAmount } = weather
+  const [task, setTask] = useState<'move' | 'refund' | 'credit' | null>(null)
+  const { refundAmount, creditAmount } = weather
   const refundLabel = refundAmount > 0 ? `Get ${dollarsText(refundAmount)} back` : 'Cancel the booking'
   const isPaid = booking.paidAmount > 0
 
@@ -33,6 +33,12 @@ export function WeatherChoices({
           ? `Done. You’ll get ${dollarsText(refundAmount)} back.`
           : 'Your booking is canceled.',
       )
+  }
+
+  const keep = async () => {
+    const choice = { kind: 'credit', amount: creditAmount } as const
+    if (await page.save('credit', async () => chooseAfterWeather(booking, choice)))
+      onDone('Done. Your credit and its code are under Payment, and in your email.')
   }
 
   return (
@@ -55,7 +61,7 @@ export function WeatherChoices({
             <>
               <p>
                 {isPaid
-                  ? `Choose a new date within the next 12 months, at the same price, or a refund. ${refundSentence(weather)} Until you choose, we keep your payment for you.`
+                  ? `Choose a new date within the next 12 months at the same price, a credit of ${dollarsText(creditAmount)} that doesn’t expire, or a refund. ${refundSentence(weather)} Until you choose, we keep your payment for you.`
                   : 'Choose a new date within the next 12 months, at the same price, or cancel. You haven’t paid anything.'}
               </p>
               <p role="alert" className="font-semibold text-coral-ink empty:hidden">
@@ -63,6 +69,11 @@ export function WeatherChoices({
               </p>
               <div className="flex flex-wrap gap-3">
                 <Button onClick={() => setTask('move')}>Choose a new date</Button>
+                {creditAmount > 0 ? (
+                  <Button tone="secondary" onClick={() => setTask('credit')}>
+                    Keep {dollarsText(creditAmount)} as a credit
+                  </Button>
+                ) : null}
                 <Button tone="secondary" onClick={() => setTask('refund')}>
                   {refundLabel}
                 </Button>
@@ -85,11 +96,30 @@ export function WeatherChoices({
             </p>
             {isPaid ? <p className="font-semibold">{refundSentence(weather)}</p> : null}
           </ConfirmDialog>
+          <ConfirmDialog
+            open={task === 'credit'}
+            title="Keep it as a credit?"
+            yesLabel={`Keep ${dollarsText(creditAmount)}`}
+            noLabel="Not now"
+            yesTone="primary"
+            busy={page.saving === 'credit'}
+            problem={task === 'credit' ? page.problem : null}
+            onYes={() => void keep()}
+            onNo={() => setTask(null)}
+          >
+            <p>
+              {booking.tripType}, {departureText(booking.date, booking.time)}. This ends your booking.
+            </p>
+            <p className="font-semibold">
+              You get a code for {dollarsText(creditAmount)}, with no fee. Use it for another trip whenever
+              you like.
+            </p>
+          </ConfirmDialog>
         </>
       ) : (
         <p>
-          Look at this page again in a few minutes. If we cancel, you can choose a new date or a refund here,
-          and we’ll email you.
+          Look at this page again in a few minutes. If we cancel, you can choose a new date, a credit or a
+          refund here, and we’ll email you.
         </p>
       )}
     </section>

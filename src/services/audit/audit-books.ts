@@ -6,6 +6,7 @@ import { readInPages, readMatching } from '../database/read-rows'
 import { readCardPayments } from '../payments/read-card-payments'
 import type { CardPayment, CardPort, ServiceContext } from '../ports'
 import { auditBalances, auditBalanceWindow, auditListedPayments } from './audit-balance'
+import { auditCreditRows, auditCredits } from './audit-credits'
 import { auditCardRefunds, auditOpenRefunds, auditRefunds, type Finding } from './audit-refunds'
 import {
   compareBooking,
@@ -52,6 +53,8 @@ async function compareAll(context: ServiceContext): Promise<Audit> {
     auditOpenRefunds(context),
     auditBalances(context),
     auditListedPayments(context),
+    auditCredits(context),
+    auditCreditRows(context),
   ]
   for (const pass of passes) await collect(audit, pass)
   if (!context.cards) return audit

@@ -1,6 +1,8 @@
 import type { Where } from 'payload'
 import type { Booking } from '@/payload-types'
 import { settleClaim } from '../checkout/settle-claim'
+import { addToCredit } from '../credits/credit-rows'
+import { rowOfCredit } from '../credits/credits-of-edit'
 import { findRows } from '../database/read-rows'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
@@ -78,6 +80,10 @@ export async function finishEdit(
   const work = booking.editWork as EditWork | null
   for (const date of work?.dates ?? []) await settleClaim(context, { date, id, editLock }, { force })
   for (const refund of work?.refunds ?? []) await insertRefund(context, id, refund)
+  for (const credit of work?.credits ?? []) {
+    await addToCredit(context, id, credit)
+    await recordPayment(context, { ...rowOfCredit(credit), bookingId: id })
+  }
   if (work?.row) await recordPayment(context, { recordedBy: 'captain', ...work.row, bookingId: id })
   if (work?.edit) await recordEdit(context, id, work.edit)
   await queueEditMails(context, booking, work?.mails ?? [])

@@ -1,4 +1,5 @@
 import type { Guest } from '@/contract/booking'
+import { splitReturn } from '@/domain/payments/credit'
 import { guestActions } from '@/domain/guest-actions'
 import type { Cents } from '@/domain/money'
 import type { DepartureTime } from '@/domain/trips'
@@ -8,6 +9,7 @@ import type { ServiceContext } from '../ports'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
 import { assertSails } from '../weather/weather-entries'
 import type { EditExtras } from './keep-of-canceled'
+import { readLedger } from './mark-paid'
 import { readBooking } from './read-bookings'
 import { canMoveOwn, guestRefund, readOwnMoves } from './read-own-booking'
 
@@ -29,7 +31,8 @@ export function changeOwnGuest(context: ServiceContext, seen: Seen, guest: Guest
 
 /**
  * Cancels a booking. The seats are free right away. The refund to the guest's card starts in the same step, so
- * it isn't lost if the process dies. What the card can't take is owed.
+ * it isn't lost if the process dies. What was paid with a credit goes back to the credit, and what the card can't
+ * take is owed.
  *
  * @param shownCents the refund that the guest confirmed
  * @throws AppError `booking-closed`; `refund-changed` if the refund isn't the one that was shown, for example
@@ -44,8 +47,9 @@ export async function cancelOwnBooking(
   await assertSails(context, seen.booking)
   const refundCents = await guestRefund(context, seen.booking)
   if (refundCents !== shownCents) throw new AppError('refund-changed')
+  const { restCents } = splitReturn(await readLedger(context, seen.booking.id), refundCents)
   const refunds = await planOwnRefund(context, seen.booking, {
-    cardCents: refundCents,
+    cardCents: restCents,
     reason: 'Canceled by the guest',
   })
   const canceled = await update(context, seen, { cancel: true }, { refundCents, refunds })

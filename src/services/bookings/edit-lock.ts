@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import type { TripDate } from '@/domain/dates'
 import type { Booking } from '@/payload-types'
 import { isUnchanged, newVersion } from '../database/write-if-unchanged'
+import type { NewCredit } from '../credits/credit-rows'
 import type { NewEdit } from '../history/record-edit'
 import type { QueuedMail } from '../mail/queue-mail'
 import type { LedgerRow } from '../payments/record-payment'
@@ -28,6 +29,8 @@ export interface EditWork {
   row: NewLedgerRow | null
   /** Refunds to cards that the booking already lists, but that may not have their own rows yet. */
   refunds?: NewRefund[]
+  /** Money that goes into credits. It's no longer part of what the booking has paid. */
+  credits?: NewCredit[]
   /** The emails about the edit. They're queued even if the process dies after the edit was written. */
   mails?: Pick<QueuedMail, 'cause' | 'kind'>[]
   /** The edit's row in the booking's history. */

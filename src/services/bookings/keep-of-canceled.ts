@@ -12,6 +12,8 @@ export interface EditExtras {
   refundCents?: Cents | undefined
   /** Only with a cancellation: the refunds to cards that start with this edit. */
   refunds?: NewRefund[] | undefined
+  /** Only with a cancellation, instead of a refund: the amount that becomes a credit. */
+  creditCents?: Cents | undefined
   /** Only with the status `refunded`: what was refunded. */
   refundedCents?: Cents | undefined
   /** Who makes the edit, if it isn't the captain. In that case, the captain gets an email about a cancellation. */

@@ -47,6 +47,8 @@ export interface Mark {
   keptCents?: Cents | null
   /** Only with the status `refunded`: what was refunded, if the captain entered an amount. */
   refundedCents?: Cents | undefined
+  /** The ledger rows of money that this edit moves into credits. */
+  creditRows?: NewRow[] | undefined
 }
 
 /**
@@ -57,8 +59,9 @@ export interface Mark {
  *   of more than was paid; and for `paid` or `unpaid` after a refund, because the refund has to be reversed
  *   first
  */
-export async function markPaid(context: ServiceContext, before: Before, mark: Mark): Promise<PaidMark> {
-  const { totalCents, cancel } = mark
+export async function markPaid(context: ServiceContext, stored: Before, mark: Mark): Promise<PaidMark> {
+  const { totalCents, cancel, creditRows = [] } = mark
+  const before = { ...stored, paidCents: stored.paidCents + sumCents(creditRows) }
   const isSame =
     mark.paid === before.paid &&
     mark.refundedCents === undefined &&
@@ -66,9 +69,13 @@ export async function markPaid(context: ServiceContext, before: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  const row = newRow(before, mark, rows)
+  // What was restored after its money became a credit has to be paid again.
+  const isOwing = before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
+  const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
+  const row = newRow(before, chosen, rows)
   assertCovered(before, row)
-  return { ...paidAfter({ ...before, totalCents, cancel }, { mark: mark.paid, rows, row }), row }
+  const after = { ...before, totalCents, cancel }
+  return { ...paidAfter(after, { mark: chosen.paid, rows: [...rows, ...creditRows], row }), row }
 }
 
 /** Returns a booking's status and paid amount after a row is added to its ledger. */
@@ -83,7 +90,8 @@ export function paidAfter(
     totalCents,
     paidCents,
     boatCents: boatCents(rows),
-    returnedCents: returnedCents(rows),
+    // Once a booking is canceled, its status doesn't tell a credit from a refund.
+    returnedCents: returnedCents(rows) + (booking.cancel ? creditedCents(rows) : 0),
     isCustom: booking.agreedPrice ?? false,
     cancel: booking.cancel ?? false,
     mark,
@@ -152,6 +160,12 @@ export const byHandCents = (rows: Payment[]) =>
     rows.filter(
       ({ id, kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId && !id.includes(':by-hand:'),
     ),
+  )
+
+/** Returns what became a credit, or went back to the credit that it was paid with. */
+const creditedCents = (rows: NewRow[]) =>
+  -sumCents(
+    rows.filter(({ kind, amountCents }) => kind === 'credited' || (kind === 'credit' && amountCents < 0)),
   )
 
 /** Returns what was refunded, as a positive amount. */

@@ -36,14 +36,15 @@ export async function prepareEdit(
     row,
     mails = [],
     refunds = [],
+    credits = [],
     edit = null,
   }: { before: Booking; after: Seating } & Omit<EditWork, 'dates'>,
 ): Promise<PreparedEdit> {
-  const work: EditWork = { dates: datesOf(before, after), row, mails, refunds, edit }
+  const work: EditWork = { dates: datesOf(before, after), row, mails, refunds, credits, edit }
   const claim = after.cancel || work.dates.length === 0 ? null : await claimFor(context, after)
   if (!claim || !needsMoreSeats(before, after)) {
     const { dates } = work
-    const isDone = dates.length + mails.length + refunds.length === 0 && !row && !edit
+    const isDone = dates.length + mails.length + refunds.length + credits.length === 0 && !row && !edit
     return { heldLock: UNLOCKED, lock: isDone ? unlocked : newLock(context, work) }
   }
   if (before.cancel || !isSameSailing(before, after)) await quoteSale(context, seatingSale(after), 'captain')

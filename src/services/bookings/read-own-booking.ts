@@ -5,9 +5,10 @@ import { tripDateOf } from '@/domain/dates'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
+import { presentCreditsFrom } from '../credits/read-credits'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { weatherRefund } from '../weather/weather-choice'
+import { weatherCredit, weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
 import { canChooseNewDate } from './new-date'
@@ -32,10 +33,11 @@ export async function openOwnBooking(
 /** Returns a booking as its guest sees it now. */
 export async function presentOwnBooking(context: ServiceContext, booking: Booking): Promise<OwnBooking> {
   const now = context.now()
-  const [trip, refund, cover] = await Promise.all([
+  const [trip, refund, cover, credits] = await Promise.all([
     findTrip(context, booking),
     guestRefund(context, booking),
     findCover(context, booking),
+    presentCreditsFrom(context, booking),
   ])
   const actions = guestActions(booking, now, { isOff: cover !== null })
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
@@ -49,9 +51,11 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
       canChoose: cover.announcement !== 'waiting',
       message: cover.message ?? null,
       ...(await presentRefund(context, booking)),
+      creditAmount: centsToDollars(weatherCredit(booking)),
     },
     refundAmount: centsToDollars(refund),
     feeAmount: refund > 0 ? centsToDollars(booking.paidCents - refund) : 0,
+    credits,
     today: tripDateOf(now),
   }
 }

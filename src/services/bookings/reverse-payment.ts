@@ -33,6 +33,7 @@ export async function readPayments(context: ServiceContext, bookingId: string): 
       tip: centsToDollars(row.tipCents ?? 0),
       by: row.recordedBy as LedgerRowBody['by'],
       squarePaymentId: row.squarePaymentId ?? null,
+      credit: row.credit ?? null,
       reason: row.reason ?? null,
       isReversal: Boolean(row.reverses),
       canReverse: canReverse(row, rows),
@@ -89,7 +90,13 @@ function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'
   return row.kind !== 'authorization' && row.kind !== 'void' && row.amountCents !== 0
 }
 
-/** Returns whether the captain can reverse a row. Card payments can only be refunded in Square. */
+/** Returns whether the captain can reverse a row. Card payments can only be refunded in Square, and credits have entries of their own. */
 function canReverse(row: Payment, rows: Payment[]): boolean {
-  return row.recordedBy === 'captain' && !row.reverses && !rows.some(({ reverses }) => reverses === row.id)
+  const isCredit = row.kind === 'credit' || row.kind === 'credited'
+  return (
+    row.recordedBy === 'captain' &&
+    !isCredit &&
+    !row.reverses &&
+    !rows.some(({ reverses }) => reverses === row.id)
+  )
 }

@@ -3,6 +3,7 @@ import type { GuestData, GuestExport } from '@/contract/guest-data'
 import { centsToDollars } from '@/domain/money'
 import type { Payment } from '@/payload-types'
 import { toCaptainBooking } from '../bookings/present-booking'
+import { presentCreditsFrom } from '../credits/read-credits'
 import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
@@ -35,19 +36,22 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
   const ledger = await readMatching<Payment>(context.payload, 'payments', 'booking', ids)
   return {
     exportedAt: context.now().toISOString(),
-    bookings: guest.bookings.map((booking) => {
-      const { _id, version: _version, ...rest } = toCaptainBooking(booking)
-      const payments = ledger
-        .filter((row) => row.booking === _id)
-        .map(({ createdAt, kind, amountCents, tipCents, reason }) => ({
-          at: createdAt,
-          kind,
-          amount: centsToDollars(amountCents),
-          ...(tipCents && { tip: centsToDollars(tipCents) }),
-          reason: reason ?? null,
-        }))
-      return { ...rest, bookedAt: booking.createdAt, payments }
-    }),
+    bookings: await Promise.all(
+      guest.bookings.map(async (booking) => {
+        const { _id, version: _version, ...rest } = toCaptainBooking(booking)
+        const payments = ledger
+          .filter((row) => row.booking === _id)
+          .map(({ createdAt, kind, amountCents, tipCents, reason }) => ({
+            at: createdAt,
+            kind,
+            amount: centsToDollars(amountCents),
+            ...(tipCents && { tip: centsToDollars(tipCents) }),
+            reason: reason ?? null,
+          }))
+        const credits = await presentCreditsFrom(context, booking)
+        return { ...rest, bookedAt: booking.createdAt, payments, credits }
+      }),
+    ),
     checkouts: guest.checkouts.map((checkout) => ({
       reference: checkout.reference,
       startedAt: checkout.createdAt,

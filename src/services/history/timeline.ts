@@ -24,6 +24,7 @@ export interface BookingRecords {
     | 'amountCents'
     | 'tipCents'
     | 'card'
+    | 'credit'
     | 'reason'
     | 'reverses'
     | 'recordedBy'
@@ -99,6 +100,11 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
     if (!own) return `${amount} was refunded in Square`
     return `${amount} refunded to the ${own.card ?? 'card'}`
   }
+  if (kind === 'credited') return `${amount} became credit ${row.credit ?? ''}`
+  if (kind === 'credit')
+    return amountCents > 0
+      ? `${amount} paid with credit ${row.credit ?? ''}`
+      : `${amount} went back to credit ${row.credit ?? ''}`
   if (kind === 'dispute')
     return amountCents < 0
       ? `The guest’s bank took back ${amount}`

@@ -21,6 +21,12 @@ export async function queueMailsOfBooked(
     await queueMail(context, { cause: `captain-new:${booking.id}`, kind: 'captain-new', booking: booking.id })
 }
 
+/** The email about a new credit. Its cause contains the version that the edit writes. */
+export const creditMail = (id: string, version: string): CausedMail => ({
+  cause: `credit:${id}:${version}`,
+  kind: 'credit',
+})
+
 type Trip = Pick<Booking, 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel' | 'email'>
 
 /**
@@ -33,11 +39,14 @@ export function mailsOfEdit(edit: {
   /** The version that the edit writes. */
   version: string
   by?: 'guest' | undefined
+  /** Whether the payment becomes a credit. The email about it also says that the trip is canceled. */
+  isCredit?: boolean
 }): CausedMail[] {
-  const { before, after, version, by } = edit
+  const { before, after, version, by, isCredit = false } = edit
   const cause = (kind: QueuedMail['kind']): CausedMail => ({ cause: `${kind}:${before.id}:${version}`, kind })
   if (after.cancel) {
     if (before.cancel) return []
+    if (isCredit) return [creditMail(before.id, version)]
     return by === 'guest' ? [cause('canceled'), cause('captain-canceled')] : [cause('canceled')]
   }
   if (!before.email && after.email) return [{ cause: `receipt:${before.id}:${version}`, kind: 'receipt' }]
@@ -55,8 +64,8 @@ export async function queueEditMails(
     if (mail.kind === 'receipt' && booking.cancel) continue
     if (mail.kind === 'payment') await queueReceived(context, booking, mail)
     else if (mail.kind === 'captain-canceled') await queueMail(context, { ...mail, booking: booking.id })
-    // Money can go back after the trip.
-    else if (mail.kind === 'refund-sent' && booking.email)
+    // Money can go back, or become a credit, after the trip.
+    else if ((mail.kind === 'refund-sent' || mail.kind === 'credit') && booking.email)
       await queueMail(context, { ...mail, booking: booking.id, to: booking.email })
     else await queueToGuest(context, booking, mail)
   }

@@ -7,7 +7,7 @@ import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
 import { refundProblemText } from '@/shared/format/refund-text'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailBooking, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
+import type { MailBooking, MailCredit, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readBalancePayment } from '../balance/balance-rows'
@@ -21,11 +21,12 @@ import { readSeasonRules } from '../calendar/read-calendar'
 import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
+import { creditsFrom } from '../credits/read-credits'
 import { findById } from '../database/read-rows'
 import { readOpenFinding } from '../findings/read-findings'
 import type { MailMessage, ServiceContext } from '../ports'
 import { readRefund, readRefundsOf } from '../refunds/refund-rows'
-import { weatherRefund } from '../weather/weather-choice'
+import { weatherCredit, weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
@@ -36,7 +37,7 @@ type Written = Omit<MailMessage, 'messageId'>
 const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute']
 
 /** Kinds that come with the trip as a calendar file. */
-const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled']
+const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
 
 /**
  * Returns the content of a queued email, from the current booking and the texts in the CMS, or the reason not to send
@@ -59,7 +60,7 @@ export async function writeMail(
   if (reason !== null) return { skip: reason }
   const stored = contentOf(mail, replyTo)
   if (stored) return stored
-  const { booking, review, refund, finding, returned, parties, cover } = subject
+  const { booking, review, refund, finding, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
@@ -77,6 +78,7 @@ export async function writeMail(
         : review && toMailPayment(review),
     refund: returned,
     received: subject.received,
+    credits,
     weather: booking && cover && (await toMailWeather(context, booking, cover)),
     day: mail.day ?? null,
     parties: parties.map(toMailBooking),
@@ -109,6 +111,8 @@ interface Subject {
   refund: Refund | null
   /** What went back to the guest's card. */
   returned: MailRefund | null
+  /** What went into credits. */
+  credits: MailCredit[]
   parties: Booking[]
   received: MailFacts['received']
   /** A difference with Square that needs attention. */
@@ -136,6 +140,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     review: id && (isReview || isRefund) ? await readCheckout(context, id) : null,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
+    credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
     parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
     received: kind === 'payment' ? await readReceived(context, causeIn(mail.id)) : null,
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
@@ -181,11 +186,15 @@ async function readReturned(context: ServiceContext, rowId: string): Promise<Mai
   return { amountCents: 0 - row.amountCents, card: own?.card ?? null }
 }
 
+async function readCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
+  return creditsFrom(context, await readLedger(context, bookingId))
+}
+
 /** Returns why an email would no longer be true, or null if it still is. */
 function reasonToSkip(
   { day }: Mail,
   kind: MailKind,
-  { booking, review, refund, finding, received, returned, parties, cover, rules, now }: Subject,
+  { booking, review, refund, finding, received, returned, credits, parties, cover, rules, now }: Subject,
 ): string | null {
   switch (kind) {
     case 'captain-attention':
@@ -197,6 +206,8 @@ function reasonToSkip(
     case 'captain-finding':
     case 'captain-dispute':
       return finding ? null : 'It has been settled since.'
+    case 'credit':
+      return booking && credits.length > 0 ? null : 'The booking’s payment isn’t a credit.'
     case 'captain-tomorrow':
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
@@ -278,7 +289,12 @@ function toMailFinding({ name, sentence, ...ids }: WaitingFinding): MailPayment 
 
 async function toMailWeather(context: ServiceContext, booking: Booking, { message }: CalendarEntry) {
   const refundCents = await weatherRefund(context, booking)
-  return { message: message ?? null, refundCents, feeCents: booking.paidCents - refundCents }
+  return {
+    message: message ?? null,
+    refundCents,
+    feeCents: booking.paidCents - refundCents,
+    creditCents: weatherCredit(booking),
+  }
 }
 
 function toMailPayment(checkout: Checkout): MailPayment {

@@ -16,6 +16,8 @@ export interface LedgerRow {
   squarePaymentId?: string | null | undefined
   /** The card in words: 'Visa ending 1111'. */
   card?: string | null | undefined
+  /** The code of the credit that the money came from, or went to. */
+  credit?: string | null | undefined
   recordedBy: 'checkout' | 'captain' | 'processor'
   /** The user name of the captain who recorded it. */
   recordedByName?: string | null | undefined

@@ -4,7 +4,10 @@ import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
 import { type EditWork, isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
 import { paidAfter, readLedger } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
+import type { NewCredit } from '../credits/credit-rows'
+import { rowOfCredit } from '../credits/credits-of-edit'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { withStarted } from './open-refunds'
 import type { NewRefund } from './refund-rows'
@@ -18,6 +21,8 @@ export interface MoneyChange {
   end?: string
   /** The id of a balance payment that has ended. */
   endPayment?: string
+  /** Money that goes into credits. */
+  credits?: NewCredit[]
   /** Emails to queue with the change. */
   mails?: EditWork['mails']
 }
@@ -31,13 +36,13 @@ export interface MoneyChange {
 export async function changeMoney(
   context: ServiceContext,
   { booking, rows }: { booking: Booking; rows: Payment[] },
-  { row = null, start = [], end, endPayment, mails = [] }: MoneyChange,
+  { row = null, start = [], end, endPayment, credits = [], mails = [] }: MoneyChange,
 ): Promise<Booking | null> {
   const openRefunds = withStarted(booking, start).filter(({ id }) => id !== end)
-  const lock = newLock(context, { dates: [], row, refunds: start, mails })
+  const lock = newLock(context, { dates: [], row, refunds: start, credits, mails })
   const changes = {
     ...lock,
-    ...(row && paidAfter(booking, { mark: booking.paid, rows, row })),
+    ...((row || credits.length > 0) && paidAfterMoves(booking, { rows, row, credits })),
     openRefunds,
     ...(endPayment !== undefined && {
       openPayments: openPaymentsOf(booking).filter(({ id }) => id !== endPayment),
@@ -49,6 +54,16 @@ export async function changeMoney(
   if (!written) return null
   await finishOrLeave(context, { id: booking.id, editLock: lock.editLock })
   return { ...booking, ...changes }
+}
+
+/** Returns what's paid after a row is added, and after money went into credits. */
+function paidAfterMoves(
+  booking: Booking,
+  { rows, row, credits }: { rows: Payment[]; row: EditWork['row']; credits: NewCredit[] },
+) {
+  const moved = credits.map(rowOfCredit)
+  const paidCents = booking.paidCents + sumCents(moved)
+  return paidAfter({ ...booking, paidCents }, { mark: booking.paid, rows: [...rows, ...moved], row })
 }
 
 /**

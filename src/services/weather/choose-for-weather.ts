@@ -1,15 +1,17 @@
 import type { MoveOption } from '@/contract/booking'
 import type { WeatherChoice } from '@/contract/weather'
+import { splitReturn } from '@/domain/payments/credit'
 import { GUEST_MOVE_DAYS } from '@/domain/guest-actions'
 import type { Booking } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'
 import type { EditExtras } from '../bookings/keep-of-canceled'
+import { readLedger } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
 import { readMoves } from '../bookings/read-moves'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
-import { weatherRefund } from './weather-choice'
+import { weatherCredit, weatherRefund } from './weather-choice'
 import { findCover } from './weather-entries'
 
 const MAX_TRIES = 40
@@ -29,8 +31,8 @@ export function readWeatherMoves(context: ServiceContext, booking: Booking): Pro
 }
 
 /**
- * Makes a party's choice after a weather cancellation: moves it at the same price, or cancels it and sends the
- * refund back to the guest's card. The choice is an edit of the booking, so if two people choose at the same
+ * Makes a party's choice after a weather cancellation: moves it at the same price, or cancels it and either sends
+ * the refund back to the guest's card or keeps the payment as a credit. The choice is an edit of the booking, so if two people choose at the same
  * time, only the first choice counts.
  *
  * @throws AppError `weather-chosen` if a choice was already made; `weather-pending` if the cancellation can
@@ -42,9 +44,14 @@ export async function chooseForWeather(context: ServiceContext, seen: Choice): P
   if (!cover) throw new AppError('weather-chosen')
   if (cover.announcement === 'waiting') throw new AppError('weather-pending')
   try {
-    return choice.kind === 'refund'
-      ? await refund(context, seen, choice.amount)
-      : await move(context, seen, choice)
+    switch (choice.kind) {
+      case 'new-date':
+        return await move(context, seen, choice)
+      case 'refund':
+        return await refund(context, seen, choice.amount)
+      case 'credit':
+        return await keepAsCredit(context, seen, choice.amount)
+    }
   } catch (error) {
     if (error instanceof AppError && error.code === 'edit-conflict' && (await isChosen(context, booking)))
       throw new AppError('weather-chosen')
@@ -66,13 +73,21 @@ async function refund(context: ServiceContext, seen: Choice, shownCents: number)
   const { id } = seen.booking
   const refundCents = await weatherRefund(context, seen.booking)
   if (refundCents !== shownCents) throw new AppError('refund-changed')
+  const { restCents } = splitReturn(await readLedger(context, id), refundCents)
   const refunds = await planOwnRefund(context, seen.booking, {
-    cardCents: refundCents,
+    cardCents: restCents,
     reason: 'Canceled for weather',
   })
   const canceled = await update(context, seen, { cancel: true }, { refundCents, refunds })
   for (const refund of refunds) await settleOrLeave(context, refund.id)
   return (await readBooking(context, id)) ?? canceled
+}
+
+async function keepAsCredit(context: ServiceContext, seen: Choice, shownCents: number): Promise<Booking> {
+  const creditCents = weatherCredit(seen.booking)
+  if (creditCents === 0 || creditCents !== shownCents) throw new AppError('refund-changed')
+  const canceled = await update(context, seen, { cancel: true }, { creditCents })
+  return (await readBooking(context, seen.booking.id)) ?? canceled
 }
 
 /**
@@ -94,7 +109,7 @@ function update(
   { payload }: ServiceContext,
   { booking: { id }, version, by }: Choice,
   data: Partial<Booking>,
-  edit: Pick<EditExtras, 'refundCents' | 'refunds'> = {},
+  edit: Pick<EditExtras, 'refundCents' | 'refunds' | 'creditCents'> = {},
 ): Promise<Booking> {
   return payload.update({
     collection: 'bookings',

@@ -9,7 +9,7 @@ import { guestLink } from '../bookings/guest-link'
 import { toCaptainBooking } from '../bookings/present-booking'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
-import { type RecordedChoice, refundWithFee } from './weather-choice'
+import { type RecordedChoice, refundWithFee, weatherCredit } from './weather-choice'
 import { readStranded, readWeatherEntries } from './weather-entries'
 
 /** Parties who haven't chosen are listed until this long after their trip. */
@@ -44,6 +44,7 @@ export async function readWeather(
       waiting: own.map(({ booking }) => ({
         booking: toCaptainBooking(booking),
         refundAmount: centsToDollars(refundWithFee(booking, captainFeePercent, now)),
+        creditAmount: centsToDollars(weatherCredit(booking)),
         smsText: smsText(booking, brand, guestLink(context, booking, siteUrl)),
       })),
       chosen: chosen
@@ -76,6 +77,6 @@ function smsText(
   brand: string,
   link: string,
 ): string {
-  const choice = paidCents > 0 ? 'Choose a new date or a refund' : 'Choose a new date, or cancel,'
+  const choice = paidCents > 0 ? 'Choose a new date, a credit or a refund' : 'Choose a new date, or cancel,'
   return `Hi ${firstName}, this is ${brand}. Your ${tripType} trip on ${shortDate(date)} at ${departureLabel(time)} is canceled for weather. ${choice} here: ${link}`
 }

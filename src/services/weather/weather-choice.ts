@@ -5,13 +5,14 @@ import type { DepartureTime } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import type { EditExtras } from '../bookings/keep-of-canceled'
 import type { ServiceContext } from '../ports'
+import { refundingCents } from '../refunds/open-refunds'
 import { findCover } from './weather-entries'
 
 /** What was chosen for a party after a weather cancellation, as its booking stores it. */
 export interface RecordedChoice {
   /** The departure that was canceled. */
   time: DepartureTime
-  kind: 'new-date' | 'refund' | 'canceled'
+  kind: 'new-date' | 'refund' | 'credit' | 'canceled'
   by: 'guest' | 'captain'
 }
 
@@ -30,10 +31,19 @@ export async function weatherChoiceOf(
   const { date, time } = before
   const isMoved = after.date !== date || after.time !== time
   if (before.cancel || !(after.cancel || isMoved) || !(await findCover(context, before))) return null
-  const kind = !after.cancel ? 'new-date' : (after.refundCents ?? 0) > 0 ? 'refund' : 'canceled'
-  const choice: RecordedChoice = { time, kind, by: after.by ?? 'captain' }
+  const choice: RecordedChoice = { time, kind: kindOf(after), by: after.by ?? 'captain' }
   return { weatherDate: date, weatherChoice: { ...choice }, weatherChosenAt: context.now().toISOString() }
 }
+
+function kindOf({ cancel, creditCents, refundCents = 0 }: Pick<Booking, 'cancel'> & EditExtras) {
+  if (!cancel) return 'new-date'
+  if (creditCents !== undefined) return 'credit'
+  return refundCents > 0 ? 'refund' : 'canceled'
+}
+
+/** Returns the credit after a weather cancellation: all that was paid and isn't on its way back. */
+export const weatherCredit = (booking: Pick<Booking, 'paidCents' | 'openRefunds'>): Cents =>
+  Math.max(0, booking.paidCents - refundingCents(booking))
 
 type Refundable = Pick<Booking, 'paidCents' | 'date'>
 

@@ -99,9 +99,14 @@ it.each<[MailKind, string, string[]]>([
     [
       'We’re not going out on Saturday, December 5 at 6:00 am',
       'Small craft advisory until Sunday',
-      'or get $266.75 back, after a fee of $8.25. Until you choose, we keep your payment for you.',
-      'Choose a new date or a refund:\nhttps://example.com/booking/HL-7K3M9Q#key=sample',
+      'a credit of $275 that doesn’t expire, or $266.75 back, after a fee of $8.25. Until you choose, we keep your payment for you.',
+      'Choose what you’d like:\nhttps://example.com/booking/HL-7K3M9Q#key=sample',
     ],
+  ],
+  [
+    'credit',
+    'Your credit: Rockfish, Saturday, December 5',
+    ['Credit: $275', 'Code: CR-7K3M9QX2', 'From booking: HL-7K3M9Q', 'A credit doesn’t expire'],
   ],
   ['link', 'Your booking HL-7K3M9Q', ['Earlier links no longer work.', '#key=sample']],
   [

@@ -94,6 +94,8 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       ]
     case 'refund-sent':
       return [rows(refundRows(facts)), ...link(facts)]
+    case 'credit':
+      return [rows(creditRows(booking, facts)), ...link(facts)]
     case 'weather':
       return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
     case 'link':
@@ -167,9 +169,17 @@ function guestRows(booking: MailBooking): [string, string][] {
 }
 
 /** Says what happens to the money of a canceled booking, or nothing if none was paid. */
-function refundSentence(booking: MailBooking, { sentBackCents }: MailFacts): string {
-  const { paidCents, owedBackCents, keptCents } = booking
-  const refundCents = owedBackCents + sentBackCents
+function refundSentence(booking: MailBooking, facts: MailFacts): string {
+  const { credits } = facts
+  const returned = credits.map(
+    ({ code, amountCents }) => `${formatUsd(amountCents)} went back to your credit ${code}.`,
+  )
+  const isAllReturned = returned.length > 0 && booking.paidCents === 0
+  return [...returned, ...(isAllReturned ? [] : [moneySentence(booking, facts)])].join(' ')
+}
+
+function moneySentence({ paidCents, owedBackCents, keptCents }: MailBooking, facts: MailFacts): string {
+  const refundCents = owedBackCents + facts.sentBackCents
   if (refundCents > 0) return `You’ll get ${formatUsd(refundCents)} back.`
   if (keptCents === null)
     return paidCents > 0 ? `You’ve paid ${formatUsd(paidCents)}. We’ll be in touch about it.` : ''
@@ -191,6 +201,16 @@ function refundRows({ booking, refund }: MailFacts): [string, string][] {
   ]
 }
 
+function creditRows({ reference }: MailBooking, { credits }: MailFacts): [string, string][] {
+  return [
+    ...credits.flatMap(({ code, leftCents }): [string, string][] => [
+      ['Credit', formatUsd(leftCents)],
+      ['Code', code],
+    ]),
+    ['From booking', reference],
+  ]
+}
+
 function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
   if (!needsLicense(tripType)) return ''
   const where = licenseUrl ? ` Buy one online: ${licenseUrl}` : ''
@@ -208,7 +228,7 @@ const dashboardButton = (siteUrl: string): MailBlock => ({
 
 function weatherChoices(
   booking: MailBooking,
-  { message, refundCents, feeCents }: MailWeather,
+  { message, refundCents, feeCents, creditCents }: MailWeather,
   facts: MailFacts,
 ): MailBlock[] {
   const fee = feeCents > 0 ? `, after a fee of ${formatUsd(feeCents)}` : ''
@@ -223,10 +243,10 @@ function weatherChoices(
     {
       type: 'text',
       text: isPaid
-        ? `You can choose a new date within the next 12 months, at the same price, or get ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
+        ? `You can choose a new date within the next 12 months, at the same price, a credit of ${formatUsd(creditCents)} that doesn’t expire, or ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
         : 'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.',
     },
-    ...link(facts, isPaid ? 'Choose a new date or a refund' : 'Choose a new date'),
+    ...link(facts, isPaid ? 'Choose what you’d like' : 'Choose a new date'),
   ]
 }
 

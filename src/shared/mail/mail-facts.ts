@@ -56,12 +56,22 @@ export interface MailRefund {
   card: string | null
 }
 
+/** A credit that a booking's payment went into. */
+export interface MailCredit {
+  code: string
+  /** What went from the booking into the credit. */
+  amountCents: Cents
+  /** What's left of the whole credit. */
+  leftCents: Cents
+}
+
 /** What a guest can choose after a weather cancellation. */
 export interface MailWeather {
   /** The captain's message. */
   message: string | null
   refundCents: Cents
   feeCents: Cents
+  creditCents: Cents
 }
 
 /** What an email is about. Its kind decides which of these it uses. */
@@ -81,6 +91,8 @@ export interface MailFacts {
   /** What the guest has just paid, and how: 'by card', 'in cash'. */
   received: { amountCents: Cents; tipCents: Cents; method: string } | null
   refund: MailRefund | null
+  /** The credits that the booking's payment went into. */
+  credits: MailCredit[]
   /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null
   /** The day of a list of parties, and the parties in the order of their departures. */

@@ -82,6 +82,17 @@ export const MAIL_KINDS = {
     opening: 'Hi {firstName},\n\nWe’ve sent your refund. Your bank can take up to a week to show it.',
     closing: 'Questions about it? Reply to this email or give us a call.',
   },
+  credit: {
+    label: 'Credit',
+    to: 'guest',
+    when: 'When the payment of a canceled trip becomes a credit, with a calendar file that removes the trip.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Your credit: {trip}, {date}',
+    opening:
+      'Hi {firstName},\n\nWe’ve kept your payment for {trip} on {date} as a credit. Use it for another trip whenever you like.',
+    closing:
+      'To use it, book a trip with us and enter the code on the booking’s page. A credit doesn’t expire, and what you don’t use stays in it. Keep this email: anyone with the code can use the credit.',
+  },
   weather: {
     label: 'Canceled for weather',
     to: 'guest',

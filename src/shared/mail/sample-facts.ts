@@ -34,6 +34,7 @@ const CANCELED: MailBooking = {
 const SAMPLES: Partial<Record<MailKind, MailBooking>> = {
   canceled: CANCELED,
   'captain-canceled': CANCELED,
+  credit: { ...CANCELED, paidCents: 0, owedBackCents: 0 },
   payment: { ...BOOKING, paidCents: BOOKING.totalCents, balanceCents: 0 },
 }
 
@@ -62,10 +63,12 @@ export function sampleFacts(kind: MailKind): MailFacts {
     booking: kind === 'captain-attention' || kind === 'captain-tomorrow' ? null : booking,
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
     refund: { amountCents: 26_675, card: 'Visa ending 1111' },
+    credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
     weather: {
       message: 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',
       refundCents: 26_675,
       feeCents: 825,
+      creditCents: 27_500,
     },
     payment: {
       name: 'Rosa Delgado',

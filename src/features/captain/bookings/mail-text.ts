@@ -6,6 +6,7 @@ const NAMES: Record<GuestMail['kind'], string> = {
   changed: 'Email about the change',
   canceled: 'Email about the cancellation',
   'refund-sent': 'Email about the refund',
+  credit: 'Email about the credit',
   weather: 'Email about the weather',
 }
 

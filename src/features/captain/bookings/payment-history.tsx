@@ -63,6 +63,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
               <span className="block text-ink-muted text-sm">
                 {shortDate(tripDateOf(new Date(row.at)))}
                 {row.tip ? `, tip ${amountText(row.tip)}` : null}
+                {row.credit ? `: ${row.credit}` : null}
                 {row.reason ? `: ${row.reason}` : null}
               </span>
             </span>
@@ -121,6 +122,10 @@ function rowText({ kind, by, isReversal, amount }: LedgerRowBody): string {
       return by === 'captain' ? 'Refund recorded by you' : 'Refunded by the card processor'
     case 'dispute':
       return amount < 0 ? "Taken back by the guest's bank" : "Returned by the guest's bank"
+    case 'credit':
+      return amount < 0 ? 'Back to a credit' : 'Paid with a credit'
+    case 'credited':
+      return 'Became a credit'
     case 'cash':
       return 'Collected on the boat'
     case 'card-on-boat':

@@ -26,12 +26,16 @@ export interface ChooseDialogProps {
   onClose: () => void
 }
 
-type Kind = 'new-date' | 'refund'
+type Kind = 'new-date' | 'credit' | 'refund'
 
 const keyOf = ({ date, time }: MoveOption) => `${date} ${time}`
 
 /** Asks the captain what a guest has chosen, for example on the phone. */
-export function ChooseDialog({ party: { booking, refundAmount }, focusAfter, onClose }: ChooseDialogProps) {
+export function ChooseDialog({
+  party: { booking, refundAmount, creditAmount },
+  focusAfter,
+  onClose,
+}: ChooseDialogProps) {
   const id = useId()
   const { data: moves, error } = useSWR<MoveOption[], Error>(choicePath(booking._id), readChoices)
   const moneyBack = useMoneyBack('Failed to choose for a guest')
@@ -46,17 +50,23 @@ export function ChooseDialog({ party: { booking, refundAmount }, focusAfter, onC
       const call = () => chooseForGuest(booking, { kind, amount: refundAmount })
       return void moneyBack.send(call, onClose)
     }
+    if (kind === 'credit') {
+      const call = () => chooseForGuest(booking, { kind, amount: creditAmount })
+      return void moneyBack.send(call, onClose)
+    }
     setMissing(!to)
     if (to)
       void moneyBack.send(() => chooseForGuest(booking, { kind, date: to.date, time: to.time }), onClose)
   }
 
   const refundTitle = refundAmount > 0 ? `Refund ${dollarsText(refundAmount)}` : 'Cancel the booking'
+  const creditTitle = `Keep ${dollarsText(creditAmount)} as a credit`
+  const yesLabels = { 'new-date': 'Move the party', credit: creditTitle, refund: refundTitle }
   return (
     <ConfirmDialog
       open
       title={`Choose for ${fullName(booking)}`}
-      yesLabel={kind === 'refund' ? refundTitle : 'Move the party'}
+      yesLabel={yesLabels[kind]}
       yesTone="primary"
       noLabel="Not now"
       busy={busy}
@@ -74,6 +84,9 @@ export function ChooseDialog({ party: { booking, refundAmount }, focusAfter, onC
         }}
         choices={[
           { value: 'new-date', title: 'New date', detail: 'At the same price.' },
+          ...(creditAmount > 0
+            ? [{ value: 'credit' as const, title: creditTitle, detail: 'Without a fee. It doesn’t expire.' }]
+            : []),
           { value: 'refund', title: refundTitle, detail: refundDetail(booking.paidAmount, refundAmount) },
         ]}
       />

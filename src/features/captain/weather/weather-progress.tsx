@@ -84,6 +84,8 @@ function choiceText({ booking, kind, by }: ChosenParty): string {
         : `${fullName(booking)}: moved to ${departureText(booking.date, booking.time)}${who}`
     case 'refund':
       return `${fullName(booking)}: refund${who}`
+    case 'credit':
+      return `${fullName(booking)}: credit${who}`
     case 'canceled':
       return `${fullName(booking)}: canceled without a refund${who}`
   }

@@ -1,11 +1,12 @@
 'use client'
 
-import { Banknote, QrCode } from 'lucide-react'
+import { Banknote, QrCode, Ticket } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import type { CaptainBooking } from '@/contract/booking'
 import { dollarsText } from '@/shared/format/dollars-text'
+import { UseCredit } from '../credit/use-credit'
 import { PaymentLink } from './payment-link'
 import { RecordPayment } from './record-payment'
 
@@ -15,12 +16,12 @@ interface BalanceActionsProps {
   onChanged: (booking: CaptainBooking) => void
 }
 
-/** Renders the ways to take a balance: record money received, or show the guest a link to pay by card. */
+/** Renders the ways to take a balance: record money received, show the guest a link, or use a credit. */
 export function BalanceActions({ booking, disabled, onChanged }: BalanceActionsProps) {
-  const [open, setOpen] = useState<'record' | 'link' | null>(null)
+  const [open, setOpen] = useState<'record' | 'link' | 'credit' | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(0)
-  const start = (next: 'record' | 'link') => {
+  const start = (next: 'record' | 'link' | 'credit') => {
     setOpened((count) => count + 1)
     setOpen(next)
   }
@@ -43,12 +44,24 @@ export function BalanceActions({ booking, disabled, onChanged }: BalanceActionsP
             <QrCode aria-hidden="true" className="size-5" />
             Show payment link
           </Button>
+          <Button tone="secondary" disabled={disabled} onClick={() => start('credit')}>
+            <Ticket aria-hidden="true" className="size-5" />
+            Use a credit
+          </Button>
         </div>
       ) : null}
       <RecordPayment
         key={opened}
         booking={booking}
         open={open === 'record'}
+        onClose={close}
+        focusAfter={frame}
+        onChanged={onChanged}
+      />
+      <UseCredit
+        key={`credit ${opened}`}
+        booking={booking}
+        open={open === 'credit'}
         onClose={close}
         focusAfter={frame}
         onChanged={onChanged}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Undo2 } from 'lucide-react'
+import { Ticket, Undo2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
@@ -10,6 +10,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { fullName } from '../../shared/party-text'
 import { useWaitingFindings } from '../../shared/use-needs-review'
 import { useWaitingRefunds } from '../../shared/use-waiting-refunds'
+import { CreditDialog } from '../credit/credit-dialog'
 import { RefundDialog } from './refund-dialog'
 import { RefundProgress } from './refund-progress'
 import { RejectedRefund } from './rejected-refund'
@@ -22,16 +23,16 @@ export interface RefundPanelProps {
 
 /** Renders a booking's refunds (owed, on their way, and rejected by Square) and its disputes. */
 export function RefundPanel({ booking, focusAfter }: RefundPanelProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'refund' | 'credit' | null>(null)
   // A new key for each question, so that it starts with what's owed now.
   const [questions, setQuestions] = useState(0)
   const waiting = useWaitingRefunds().filter(({ bookingId }) => bookingId === booking._id)
   const findings = useWaitingFindings().filter(({ bookingId }) => bookingId === booking._id)
   const { owedBackAmount, refundingAmount, paidAmount, cancel } = booking
   const leftAmount = paidAmount - refundingAmount
-  const ask = () => {
+  const ask = (next: 'refund' | 'credit') => {
     setQuestions(questions + 1)
-    setAsking(true)
+    setAsking(next)
   }
   const canRefund = owedBackAmount > 0 || (cancel && leftAmount > 0)
   return (
@@ -57,18 +58,31 @@ export function RefundPanel({ booking, focusAfter }: RefundPanelProps) {
           {owedBackAmount > 0 ? (
             <p className="font-semibold text-brass-ink">{dollarsText(owedBackAmount)} owed to the guest</p>
           ) : null}
-          <Button tone="quiet" onClick={ask}>
-            <Undo2 aria-hidden="true" className="size-5" />
-            Refund <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
-          </Button>
+          <div className="flex flex-wrap">
+            <Button tone="quiet" onClick={() => ask('credit')}>
+              <Ticket aria-hidden="true" className="size-5" />
+              Credit <VisuallyHidden>for {fullName(booking)}</VisuallyHidden>
+            </Button>
+            <Button tone="quiet" onClick={() => ask('refund')}>
+              <Undo2 aria-hidden="true" className="size-5" />
+              Refund <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
+            </Button>
+          </div>
         </div>
       ) : null}
       <RefundDialog
         key={questions}
         booking={booking}
-        open={asking}
+        open={asking === 'refund'}
         focusAfter={focusAfter}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
+      />
+      <CreditDialog
+        key={`credit ${questions}`}
+        booking={booking}
+        open={asking === 'credit'}
+        focusAfter={focusAfter}
+        onClose={() => setAsking(null)}
       />
     </div>
   )

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { readCreditCode } from '@/domain/payments/credit'
+import { departureTime, dollarsAsCents, tripDate, version } from '../fields'
+import { token } from '../text'
+
+const CODE_SENTENCE = 'Enter the code from your email, like CR-7K3M9QX2.'
+
+/** A credit's code as people type it, for example in lower case and without the prefix. */
+const creditCode = z
+  .string(CODE_SENTENCE)
+  .max(40, CODE_SENTENCE)
+  .transform((text, context) => {
+    const code = readCreditCode(text)
+    if (code !== null) return code
+    context.addIssue({ code: 'custom', message: CODE_SENTENCE })
+    return z.NEVER
+  })
+
+/** Request body for `POST /api/booking/own/credit`. Without an amount, uses as much as possible. */
+export const ownCreditRequest = z.object({
+  reference: token(20),
+  version,
+  code: creditCode,
+  amount: dollarsAsCents.optional(),
+})
+
+/** Request body for `POST /api/booking/{id}/credit`: what becomes a credit, in dollars. */
+export const makeCreditRequest = z.object({ amount: dollarsAsCents, version })
+
+/** Request body for `POST /api/booking/{id}/credit-payment`. Without an amount, uses as much as possible. */
+export const creditPaymentRequest = z.object({ code: creditCode, amount: dollarsAsCents.optional(), version })
+
+/** Response from `GET /api/booking/{id}/credits`, in dollars. */
+export const creditsResponse = z.object({
+  Credits: z.object({
+    /** How much of the booking's payment can become a credit. */
+    maxAmount: z.number(),
+    /** What's owed to the guest. */
+    owedAmount: z.number(),
+    /** The credits that the booking's payment went into. */
+    made: z.array(z.object({ code: z.string(), amount: z.number(), leftAmount: z.number() })),
+    /** Credits with money left from other bookings with the same email address or phone number. */
+    usable: z.array(
+      z.object({ code: z.string(), leftAmount: z.number(), date: tripDate, time: departureTime }),
+    ),
+  }),
+})
+export type BookingCredits = z.infer<typeof creditsResponse>['Credits']

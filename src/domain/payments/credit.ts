@@ -1,0 +1,107 @@
+import type { Cents } from '../money'
+import { base32 } from '../reference'
+
+/**
+ * States of an entry in a credit (docs/product-rules.md#credits):
+ *
+ * - `added`: final; money of a canceled booking that became, or went back to, this credit
+ * - `open`: reserved for a booking's balance; the booking may not have it yet
+ * - `releasing`: the reservation is being undone
+ * - `used`: final; the booking was paid with it
+ * - `released`: final; the booking couldn't take it, so the money is in the credit again
+ */
+export const CREDIT_ENTRY_STATES = ['added', 'open', 'releasing', 'used', 'released'] as const
+export type CreditEntryState = (typeof CREDIT_ENTRY_STATES)[number]
+
+/** A movement of money into a credit, or from a credit to a booking. The amount is always positive. */
+export interface CreditEntry {
+  /** The id of the booking's ledger row. */
+  id: string
+  booking: string
+  amountCents: Cents
+  state: CreditEntryState
+  /** ISO instant of the last change. */
+  at: string
+}
+
+const MOVES: Record<CreditEntryState, readonly CreditEntryState[]> = {
+  added: [],
+  open: ['used', 'releasing'],
+  // The booking may have been paid before the reservation could be undone.
+  releasing: ['released', 'used'],
+  used: [],
+  released: [],
+}
+
+/** Returns whether an entry can move from one state to another. */
+export function canMoveEntry(from: CreditEntryState, to: CreditEntryState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Returns whether the server still has to finish an entry. */
+export const isUnsettled = ({ state }: Pick<CreditEntry, 'state'>): boolean => MOVES[state].length > 0
+
+/** Returns what's left of a credit. Reserved money isn't left. */
+export function leftInCredit(entries: readonly Pick<CreditEntry, 'state' | 'amountCents'>[]): Cents {
+  return entries.reduce((sum, { state, amountCents }) => {
+    if (state === 'released') return sum
+    return state === 'added' ? sum + amountCents : sum - amountCents
+  }, 0)
+}
+
+/** What a ledger row of a booking says about credits. */
+interface CreditRow {
+  kind: string
+  amountCents: Cents
+  credit?: string | null | undefined
+}
+
+/** Returns how much of a booking is paid with which credit. */
+export function paidWithCredits(rows: readonly CreditRow[]): Map<string, Cents> {
+  const paid = new Map<string, Cents>()
+  for (const { kind, credit, amountCents } of rows)
+    if (kind === 'credit' && credit) paid.set(credit, (paid.get(credit) ?? 0) + amountCents)
+  return paid
+}
+
+/**
+ * Splits money that a booking returns: what was paid with a credit goes back to that credit first. The rest
+ * goes to the guest's card, or becomes a new credit.
+ */
+export function splitReturn(
+  rows: readonly CreditRow[],
+  amountCents: Cents,
+): { backs: { credit: string; amountCents: Cents }[]; restCents: Cents } {
+  const backs: { credit: string; amountCents: Cents }[] = []
+  let restCents = amountCents
+  for (const [credit, paidCents] of paidWithCredits(rows)) {
+    const backCents = Math.min(restCents, paidCents)
+    if (backCents > 0) backs.push({ credit, amountCents: backCents })
+    restCents -= Math.max(0, backCents)
+  }
+  return { backs, restCents }
+}
+
+const PREFIX = 'CR-'
+const CODE_LENGTH = 8
+
+/** How many credit codes there are, which is too many to guess. */
+export const CREDIT_CODES = 32 ** CODE_LENGTH
+
+/**
+ * Returns a credit's code like `CR-7K3M9QX2`.
+ *
+ * @param number from 0 up to, but not including, `CREDIT_CODES`
+ */
+export const creditCode = (number: number): string => PREFIX + base32(number, CODE_LENGTH)
+
+/**
+ * Returns the code from what people type: in any case, with or without the prefix, hyphens and spaces, and with
+ * letters that look like digits. Returns null if the text can't be a code.
+ */
+export function readCreditCode(text: string): string | null {
+  const typed = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  const digits = typed.length > CODE_LENGTH && typed.startsWith('CR') ? typed.slice(2) : typed
+  const code = digits.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? PREFIX + code : null
+}

@@ -1,0 +1,56 @@
+import type { OwnBooking } from '@/contract/own-booking'
+import type { SiteInfo } from '@/contract/site'
+import { NO_SHOW_SENTENCE } from '@/shared/format/cancellation-terms'
+import { dollarsText } from '@/shared/format/dollars-text'
+
+/** Renders what a booking costs, what's paid and due, and its credits. */
+export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteInfo }) {
+  const { totalAmount, paidAmount, balanceAmount, owedBackAmount, refundingAmount, payingAmount } = booking
+  const rows: [string, number][] = [
+    ['Price', totalAmount],
+    [booking.cancel ? 'Paid, after refunds' : 'Paid', paidAmount],
+    ...(balanceAmount > 0 && !booking.weather?.canChoose
+      ? [[booking.noShow ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
+      : []),
+    ...(payingAmount > 0 ? [['Being charged to your card', payingAmount] as [string, number]] : []),
+    ...(refundingAmount > 0 ? [['On its way back to your card', refundingAmount] as [string, number]] : []),
+    ...(owedBackAmount > 0 ? [['We owe you', owedBackAmount] as [string, number]] : []),
+  ]
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{dollarsText(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {booking.credits.map(({ code, leftAmount }) => (
+        <p key={code} className="rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep">
+          Credit <strong className="whitespace-nowrap tabular-nums">{code}</strong>:{' '}
+          {leftAmount > 0
+            ? `${dollarsText(leftAmount)} left. Enter this code on the page of your next booking.`
+            : 'all used.'}
+        </p>
+      ))}
+      <p className="text-ink-muted">{moneySentence(booking, site)}</p>
+    </>
+  )
+}
+
+function moneySentence(booking: OwnBooking, site: SiteInfo): string {
+  const { cancel, owedBackAmount, refundingAmount, paidAmount, balanceAmount, payingAmount } = booking
+  if (payingAmount > 0) return 'Your payment is being processed. Check back here in a few minutes.'
+  const call = site.phone ? ` Questions about it? Call ${site.phone}.` : ''
+  if (refundingAmount > 0) return `Your bank can take up to a week to show the refund.${call}`
+  if (owedBackAmount > 0) return `We’ll contact you about your refund.${call}`
+  if (booking.noShow) return `${NO_SHOW_SENTENCE}${call}`
+  if (booking.weather?.canChoose) return 'You don’t owe anything for this date.'
+  if (cancel && booking.credits.length > 0 && paidAmount === 0)
+    return 'Credits don’t expire. There’s nothing left to pay.'
+  if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
+  return balanceAmount > 0
+    ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
+    : 'It’s all paid. Just bring yourselves.'
+}

@@ -1,0 +1,73 @@
+import { splitReturn } from '@/domain/payments/credit'
+import type { Cents } from '@/domain/money'
+import type { Booking, Payment } from '@/payload-types'
+import { readLedger } from '../bookings/mark-paid'
+import type { ServiceContext } from '../ports'
+import { creditRowId, type NewCredit, newCreditCode } from './credit-rows'
+
+interface Edit {
+  cancel: boolean
+  /** The version that the edit writes. */
+  version: string
+  /** The guest's refund. What was paid with a credit goes back to the credit. */
+  refundCents?: Cents | undefined
+  /** Instead of a refund: the amount that becomes a credit. */
+  creditCents?: Cents | undefined
+  by: Pick<NewCredit, 'recordedBy' | 'recordedByName'>
+}
+
+/**
+ * Returns the money that an edit moves from a booking into credits: if it's canceled, what was paid with credits
+ * goes back to them, up to the refund; and the guest or the captain may have chosen a credit for the rest.
+ */
+export async function creditsOfEdit(
+  context: ServiceContext,
+  before: Booking,
+  { cancel, version, refundCents = 0, creditCents, by }: Edit,
+): Promise<NewCredit[]> {
+  const amountCents = creditCents ?? refundCents
+  if (before.cancel || !cancel || amountCents === 0) return []
+  const rows = await readLedger(context, before.id)
+  return planCredits(context, before.id, {
+    rows,
+    amountCents,
+    version,
+    by,
+    isRefund: creditCents === undefined,
+  })
+}
+
+/** Divides an amount among the credits that paid for a booking. Unless it's a refund, the rest is a new credit. */
+export async function planCredits(
+  context: ServiceContext,
+  bookingId: string,
+  {
+    rows,
+    amountCents,
+    version,
+    by,
+    isRefund = false,
+  }: {
+    rows: Payment[]
+    amountCents: Cents
+    version: string
+    by: Edit['by']
+    isRefund?: boolean
+  },
+): Promise<NewCredit[]> {
+  const { backs, restCents } = splitReturn(rows, amountCents)
+  const planned = backs.map((back) => ({ ...back, isNew: false }))
+  if (restCents > 0 && !isRefund)
+    planned.push({ credit: await newCreditCode(context), amountCents: restCents, isNew: true })
+  return planned.map((each) => ({ ...each, ...by, id: creditRowId(bookingId, version, each.credit) }))
+}
+
+/** Returns the ledger row that says that a booking's money went into a credit. */
+export const rowOfCredit = ({ id, credit, isNew, amountCents, recordedBy, recordedByName }: NewCredit) => ({
+  id,
+  kind: isNew ? ('credited' as const) : ('credit' as const),
+  amountCents: -amountCents,
+  credit,
+  recordedBy,
+  recordedByName,
+})

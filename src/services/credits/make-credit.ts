@@ -1,0 +1,50 @@
+import { type Cents, formatUsd } from '@/domain/money'
+import { owedBackCents } from '@/domain/payments/paid-status'
+import type { Booking } from '@/payload-types'
+import { paidOf } from '../bookings/present-booking'
+import { AppError } from '../errors'
+import { creditMail } from '../mail/booking-mails'
+import type { ServiceContext } from '../ports'
+import { changeMoney, readMoney } from '../refunds/change-ledger'
+import { planCredits } from './credits-of-edit'
+
+/**
+ * Returns how much of a booking's payment can become a credit: what's owed to the guest or, if the booking is
+ * canceled, everything that was paid and isn't on its way back.
+ */
+export function creditableCents(booking: Booking): Cents {
+  const paid = paidOf(booking)
+  return paid.cancel ? Math.max(0, paid.paidCents - paid.refundingCents) : owedBackCents(paid)
+}
+
+/**
+ * Turns money that a booking has paid into a credit, in one conditional write of the booking. What was paid with
+ * another credit goes back to that one.
+ *
+ * @throws AppError 404; 400 if it's more than what can become a credit; 409 `edit-conflict` if the booking has
+ *   changed
+ */
+export async function makeCredit(
+  context: ServiceContext,
+  bookingId: string,
+  { amountCents, version, by }: { amountCents: Cents; version: string; by: string | null },
+): Promise<Booking> {
+  const seen = await readMoney(context, bookingId)
+  if (!seen) throw new AppError('not-found')
+  if (seen.booking.version !== version) throw new AppError('edit-conflict')
+  const maxCents = creditableCents(seen.booking)
+  if (amountCents === 0 || amountCents > maxCents) {
+    const text =
+      maxCents > 0 ? `Enter an amount up to ${formatUsd(maxCents)}.` : 'Nothing is left for a credit.'
+    throw new AppError('invalid-input', { fields: { amount: text } })
+  }
+  const credits = await planCredits(context, bookingId, {
+    rows: seen.rows,
+    amountCents,
+    version,
+    by: { recordedBy: 'captain', recordedByName: by },
+  })
+  const changed = await changeMoney(context, seen, { credits, mails: [creditMail(bookingId, version)] })
+  if (!changed) throw new AppError('edit-conflict')
+  return changed
+}

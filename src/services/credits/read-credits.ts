@@ -1,0 +1,84 @@
+import type { Where } from 'payload'
+import type { BookingCredits } from '@/contract/money/credit'
+import type { OwnBooking } from '@/contract/own-booking'
+import { type Cents, centsToDollars } from '@/domain/money'
+import { owedBackCents } from '@/domain/payments/paid-status'
+import type { Booking, Credit, Payment } from '@/payload-types'
+import { readLedger } from '../bookings/mark-paid'
+import { paidOf } from '../bookings/present-booking'
+import { findRows, readMatching } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { creditableCents } from './make-credit'
+
+/** A guest with more bookings than this has to read the code to the captain. */
+const MAX_BOOKINGS = 100
+
+/** Money of a booking that went into a credit. */
+export interface CreditFrom {
+  code: string
+  amountCents: Cents
+  /** What's left of the whole credit. */
+  leftCents: Cents
+}
+
+/** Returns the credits that a booking's payment went into, in dollars. */
+export async function presentCreditsFrom(
+  context: ServiceContext,
+  { id }: Pick<Booking, 'id'>,
+): Promise<OwnBooking['credits']> {
+  const made = await creditsFrom(context, await readLedger(context, id))
+  return made.map(({ code, amountCents, leftCents }) => ({
+    code,
+    amount: centsToDollars(amountCents),
+    leftAmount: centsToDollars(leftCents),
+  }))
+}
+
+/** Returns the credits that a booking's ledger says its payment went into. */
+export async function creditsFrom(context: ServiceContext, rows: Payment[]): Promise<CreditFrom[]> {
+  const sums = new Map<string, Cents>()
+  for (const { credit, amountCents } of rows)
+    if (credit && amountCents < 0) sums.set(credit, (sums.get(credit) ?? 0) - amountCents)
+  const credits = await readMatching<Credit>(context.payload, 'credits', 'id', sums.keys())
+  return credits.map(({ id, leftCents }) => ({ code: id, amountCents: sums.get(id) ?? 0, leftCents }))
+}
+
+/** Returns a booking's credits for the captain, in dollars. */
+export async function readCredits(context: ServiceContext, booking: Booking): Promise<BookingCredits> {
+  const [made, usable] = await Promise.all([
+    presentCreditsFrom(context, booking),
+    readUsable(context, booking),
+  ])
+  return {
+    maxAmount: centsToDollars(creditableCents(booking)),
+    owedAmount: centsToDollars(owedBackCents(paidOf(booking))),
+    made,
+    usable,
+  }
+}
+
+/**
+ * Returns credits from bookings with the same email address or phone number. Only the captain sees them, because
+ * guests can change the address and the number on a booking's page.
+ */
+async function readUsable(
+  context: ServiceContext,
+  { searchEmail, searchPhone }: Booking,
+): Promise<BookingCredits['usable']> {
+  const same: Where[] = [
+    ...(searchPhone ? [{ searchPhone: { equals: searchPhone } }] : []),
+    ...(searchEmail ? [{ searchEmail: { equals: searchEmail } }] : []),
+  ]
+  if (same.length === 0) return []
+  const where: Where = { or: same }
+  const bookings = await findRows<Booking>(context.payload, 'bookings', { where, limit: MAX_BOOKINGS })
+  const ids = bookings.map(({ id }) => id)
+  const credits = await readMatching<Credit>(context.payload, 'credits', 'booking', ids)
+  return credits
+    .filter(({ leftCents }) => leftCents > 0)
+    .flatMap(({ id, booking: from, leftCents }) =>
+      bookings
+        .filter((each) => each.id === from)
+        .map(({ date, time }) => ({ code: id, leftAmount: centsToDollars(leftCents), date, time })),
+    )
+}

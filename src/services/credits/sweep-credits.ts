@@ -1,0 +1,56 @@
+import { isUnsettled } from '@/domain/payments/credit'
+import type { Credit } from '@/payload-types'
+import { withLease } from '../database/lease'
+import { findRows } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { entriesOf, readCredit, writeEntries } from './credit-rows'
+import { releaseUse } from './pay-with-credit'
+
+const BATCH = 50
+const LEASE_MS = 5 * 60_000
+/** A `checkAt` further in the future than this was written by a server whose clock was wrong. */
+const MAX_AHEAD_MS = 3_600_000
+
+/**
+ * Finishes uses of credits whose request died: if the booking wasn't paid, the money is in the credit again.
+ * Without any, this costs one indexed query.
+ *
+ * @returns how many credits were found, or null if another process is sweeping
+ */
+export async function sweepCredits(context: ServiceContext, holder: string): Promise<number | null> {
+  let found = 0
+  const isMine = await withLease(context, { id: 'sweep-credits', holder, forMs: LEASE_MS }, async () => {
+    const due = await findDue(context)
+    found = due.length
+    for (const credit of due) await continueOne(context, credit)
+  })
+  return isMine ? found : null
+}
+
+function findDue(context: ServiceContext): Promise<Credit[]> {
+  const now = context.now().getTime()
+  return findRows(context.payload, 'credits', {
+    where: {
+      or: [
+        { checkAt: { less_than_equal: new Date(now).toISOString() } },
+        { checkAt: { greater_than: new Date(now + MAX_AHEAD_MS).toISOString() } },
+      ],
+    },
+    sort: 'checkAt',
+    limit: BATCH,
+  })
+}
+
+/** Logs errors instead of throwing, so that the other credits are continued, too. Never logs a code. */
+async function continueOne(context: ServiceContext, credit: Credit): Promise<void> {
+  for (const { id, booking } of entriesOf(credit).filter(isUnsettled)) {
+    try {
+      await releaseUse(context, credit.id, id)
+    } catch (err) {
+      context.log.error({ err, bookingId: booking }, "A credit couldn't be continued")
+      const current = await readCredit(context, credit.id)
+      // Writes a new `checkAt`.
+      if (current?.checkAt) await writeEntries(context, current, entriesOf(current))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCredit } from '@/services/credits/make-credit'
+import type { ServiceContext } from '@/services/ports'
+import { requestRefund } from '@/services/refunds/request-refund'
+import { START_MS } from '../concurrency/races'
+import { gateReads, type ReadGate, withOwnReads } from '../fakes/read-gate'
+import { waitUntil } from '../fakes/wait-until'
+import { dropCompareAndSwap } from '../fakes/without-guard'
+import { type CreditParties, creditParties, DEPOSIT } from './credit-parties'
+import { type FaultHarness, openFaultHarness } from './fault-harness'
+
+let harness: FaultHarness
+let at: CreditParties
+/** A context whose reads no gate holds back. */
+let ungated: ServiceContext
+let gates: Record<'bookings' | 'credits', ReadGate>
+
+beforeAll(async () => {
+  harness = await openFaultHarness()
+  at = creditParties(harness)
+  ungated = { ...harness.ahead(0), payload: withOwnReads(harness.payload) }
+  gates = {
+    bookings: gateReads(harness.payload, 'bookings'),
+    credits: gateReads(harness.payload, 'credits'),
+  }
+}, START_MS)
+afterAll(() => harness.close())
+
+/** Starts two requests, and lets them continue once both have read the document. Returns how many succeeded. */
+async function race(requests: (() => Promise<unknown>)[]): Promise<number> {
+  const gate = gates.bookings
+  gate.close()
+  const all = Promise.allSettled(requests.map((request) => request()))
+  await waitUntil('all have read it', () => gate.waiting() >= requests.length)
+  gate.open()
+  return (await all).filter(({ status }) => status === 'fulfilled').length
+}
+
+/** One device turns a canceled booking's payment into a credit while another refunds it to the card. */
+async function creditAndRefund(): Promise<{ succeeded: number; givenCents: number }> {
+  const id = await at.canceled()
+  const { version } = await at.bookingOf(id)
+  const refund = { amountCents: DEPOSIT, cardCents: DEPOSIT, reason: 'Canceled trip', version }
+  const succeeded = await race([
+    () => makeCredit(harness.ahead(0), id, { amountCents: DEPOSIT, version, by: null }),
+    () => requestRefund(harness.ahead(0), id, refund),
+  ])
+  await at.sweep(3)
+  await harness.sweepRefunds(3)
+  harness.square.clock.advance(5000)
+  await harness.sweepRefunds(8)
+  const { squarePaymentId } = await harness.readCheckout(id)
+  const refunds = harness.square.refunds().filter(({ payment_id }) => payment_id === squarePaymentId)
+  const sums = [
+    ...refunds.map(({ amount_money }) => amount_money.amount),
+    ...(await at.creditsFrom(id)).map(({ leftCents }) => leftCents),
+  ]
+  return { succeeded, givenCents: sums.reduce((sum, cents) => sum + cents, 0) }
+}
+
+/** A booking is paid with a credit after the process that pays another booking has read the credit. */
+async function payTwice(): Promise<number> {
+  const [code, one, other] = [await at.newCredit(), await at.booked(), await at.booked()]
+  const gate = gates.credits
+  gate.close()
+  const first = Promise.allSettled([at.pay(one, code)])
+  await waitUntil('the first has read the credit', () => gate.waiting() > 0)
+  await at.pay(other, code, ungated)
+  gate.open()
+  await first
+  await at.sweep(3)
+  return (await at.paidWithCredit(one)) + (await at.paidWithCredit(other))
+}
+
+/** The order matters: once a guard is removed, it's gone for the rest of the process. */
+describe('what each conditional write prevents', () => {
+  it('with that of the credit, two bookings don’t spend more than is in it', async () => {
+    expect(await payTwice()).toBe(DEPOSIT)
+    await at.expectAgreement()
+  })
+
+  it('with that of the booking, its money is returned once: as a credit or to the card', async () => {
+    expect(await creditAndRefund()).toEqual({ succeeded: 1, givenCents: DEPOSIT })
+    await at.expectAgreement()
+  })
+
+  it('control: without that of the credit, it’s spent twice', async () => {
+    dropCompareAndSwap(harness.payload, 'credits')
+    expect(await payTwice()).toBe(2 * DEPOSIT)
+  })
+
+  it('control: without that of the booking, the guest gets a credit and the money', async () => {
+    dropCompareAndSwap(harness.payload, 'bookings')
+    expect((await creditAndRefund()).givenCents).toBe(2 * DEPOSIT)
+  })
+})

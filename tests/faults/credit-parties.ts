@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import type { Booking, Credit, Payment } from '@/payload-types'
+import { auditBooks } from '@/services/audit/audit-books'
+import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
+import { entriesOf } from '@/services/credits/credit-rows'
+import { makeCredit } from '@/services/credits/make-credit'
+import { payWithCredit } from '@/services/credits/pay-with-credit'
+import { sweepCredits } from '@/services/credits/sweep-credits'
+import type { ServiceContext } from '@/services/ports'
+import { sale } from '../factories/booking'
+import { bookSeats } from '../int/journey'
+import type { FaultHarness } from './fault-harness'
+
+/** The deposit of two seats, in cents. It's what becomes a credit, and what's due on another booking. */
+export const DEPOSIT = 27_500
+
+export type CreditParties = ReturnType<typeof creditParties>
+
+/** Helpers for tests of credits. */
+export function creditParties(harness: FaultHarness) {
+  const bookingOf = async (id: string): Promise<Booking> => {
+    const booking = await harness.readBooking(id)
+    if (!booking) throw new Error(`There is no booking ${id}`)
+    return booking
+  }
+  const booked = async (): Promise<string> => {
+    const answer = await bookSeats(harness.browser(), sale(harness.freshDay()))
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return answer.body.Booking._id
+  }
+  /** Books two seats for the deposit, and cancels them. Returns the booking's id. */
+  const canceled = async (): Promise<string> => {
+    const id = await booked()
+    await harness.payload.update({
+      collection: 'bookings',
+      id,
+      data: { cancel: true },
+      context: { edit: { refundCents: DEPOSIT } },
+    })
+    return id
+  }
+  const creditsFrom = async (booking: string): Promise<Credit[]> =>
+    (
+      await harness.payload.db.find<Credit>({
+        collection: 'credits',
+        where: { booking: { equals: booking } },
+      })
+    ).docs
+  const make = async (id: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
+    makeCredit(on, id, { amountCents: DEPOSIT, version: (await bookingOf(id)).version, by: null })
+  const left = async (code: string): Promise<number | undefined> =>
+    (await harness.payload.db.findOne<Credit>({ collection: 'credits', where: { id: { equals: code } } }))
+      ?.leftCents
+  return {
+    bookingOf,
+    booked,
+    canceled,
+    creditsFrom,
+    make,
+    left,
+    /** Returns the code of a new credit of the deposit. */
+    newCredit: async (): Promise<string> => {
+      const id = await canceled()
+      await make(id)
+      return (await creditsFrom(id))[0]?.id ?? expect.fail('There is no credit')
+    },
+    /** Pays as much as possible of a booking's balance, as its page shows it now. */
+    pay: async (id: string, code: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
+      payWithCredit(on, id, { code, version: (await bookingOf(id)).version, by: 'guest' }),
+    /** Returns what a booking was paid with credits, in cents. */
+    paidWithCredit: async (id: string): Promise<number> => {
+      const { docs } = await harness.payload.db.find<Payment>({
+        collection: 'payments',
+        where: { and: [{ booking: { equals: id } }, { kind: { equals: 'credit' } }] },
+        pagination: false,
+      })
+      return docs.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    },
+    /** Runs the sweeper until nothing is left to do. */
+    sweep: async (minutes: number): Promise<void> => {
+      for (const later of [0, 3]) {
+        await finishAbandonedEdits(harness.ahead(minutes + later))
+        expect(await sweepCredits(harness.ahead(minutes + later), 'sweeper')).not.toBeNull()
+      }
+    },
+    statesIn: async (code: string): Promise<string[]> => {
+      const credit = await harness.payload.db.findOne<Credit>({
+        collection: 'credits',
+        where: { id: { equals: code } },
+      })
+      return credit ? entriesOf(credit).map(({ state }) => state) : []
+    },
+    expectAgreement: async (): Promise<void> => {
+      const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
+      expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+    },
+  }
+}

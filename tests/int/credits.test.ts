@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CaptainBooking, NewBookingResponse } from '@/contract/booking'
+import type { BookingCredits } from '@/contract/money/credit'
+import type { OwnBooking } from '@/contract/own-booking'
+import { auditBooks } from '@/services/audit/audit-books'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import type { MailMessage } from '@/services/ports'
+import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import { announceWeather } from '@/services/weather/announce-weather'
+import { dayMaker, type SaleBody, sale } from '../factories/booking'
+import { expectRefusal } from './expect-refusal'
+import { bookSeats, type Journey, ledgerOf, readAsCaptain } from './journey'
+import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+
+// Far enough ahead for guests to cancel with a refund.
+const nextDay = dayMaker(40)
+const DEPOSIT = 275
+
+let app: TestApp
+let captain: TestBrowser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  await captain.post('/user/confirm', { password: CAPTAIN.password })
+})
+afterAll(() => app.close())
+
+type Party = Awaited<ReturnType<typeof book>>
+
+async function book(seats: SaleBody, journey: Journey = {}) {
+  const browser = app.browser()
+  const answer = await bookSeats(browser, seats, journey)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const { _id, reference } = answer.body.Booking as NewBookingResponse['Booking']
+  return { browser, _id, reference, date: seats.date }
+}
+
+const later = (minutes: number) => app.at(new Date(Date.now() + minutes * 60_000))
+
+/** Books seats on a day that is then canceled for weather, and lets the two minutes pass. */
+async function stranded(journey: Journey = {}): Promise<Party> {
+  const party = await book(sale(nextDay()), journey)
+  const { date } = party
+  await captain.post('/calendar/new', { type: 'weather', startDate: date, endDate: date })
+  await announceWeather(later(3))
+  return party
+}
+
+const read = async ({ browser, reference }: Party): Promise<OwnBooking> =>
+  (await browser.get(`/booking/own?reference=${reference}`)).body.Booking
+
+async function choose(party: Party, choice: object) {
+  const { version } = await read(party)
+  return party.browser.post('/booking/own/weather', { reference: party.reference, version, choice })
+}
+
+const credit = (amount: number) => ({ kind: 'credit', amount })
+
+/** Returns the code of a credit of $275. */
+async function newCredit(): Promise<string> {
+  const party = await stranded()
+  const answer = await choose(party, credit(DEPOSIT))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const [made] = (answer.body.Booking as OwnBooking).credits
+  return made?.code ?? expect.fail('There is no credit')
+}
+
+async function use(party: Party, code: string, extras: object = {}) {
+  const { version } = await read(party)
+  const { browser, reference } = party
+  return browser.post('/booking/own/credit', { reference, version, code, ...extras })
+}
+
+async function leftIn(code: string): Promise<number | undefined> {
+  const { docs } = await app.payload.find({ collection: 'credits', where: { id: { equals: code } } })
+  return docs[0]?.leftCents
+}
+
+const creditRows = async ({ _id }: Pick<Party, '_id'>) =>
+  (await ledgerOf(app, _id)).filter(([kind]) => kind === 'credit' || kind === 'credited')
+
+const kindsOfMail = async ({ _id }: Pick<Party, '_id'>) =>
+  (await app.payload.find({ collection: 'mails', where: { booking: { equals: _id } }, limit: 0 })).docs.map(
+    ({ kind }) => kind,
+  )
+
+async function sendAll(): Promise<MailMessage[]> {
+  const sent: MailMessage[] = []
+  const port = {
+    send: async (message: MailMessage) => {
+      sent.push(message)
+      return { kind: 'sent' as const }
+    },
+  }
+  // The budget is 30 emails per minute.
+  for (const minutes of [5, 7, 9, 11]) await sendQueuedMails(later(minutes), { port, siteUrl: SITE_URL })
+  return sent
+}
+
+const asCaptain = ({ date, _id }: Party): Promise<CaptainBooking> => readAsCaptain(captain, date, _id)
+
+const creditsOf = async ({ _id }: Party): Promise<BookingCredits> =>
+  (await captain.get(`/booking/${_id}/credits`)).body.Credits
+
+const refundsAtSquare = async ({ _id }: Party): Promise<number[]> => {
+  const { docs } = await app.payload.find({
+    collection: 'payments',
+    where: { and: [{ booking: { equals: _id } }, { kind: { equals: 'capture' } }] },
+  })
+  const ids = docs.map(({ squarePaymentId }) => squarePaymentId)
+  return app.square
+    .refunds()
+    .filter(({ payment_id }) => ids.includes(payment_id))
+    .map(({ amount_money }) => amount_money.amount)
+}
+
+describe('after a weather cancellation, a guest', () => {
+  it('keeps everything that was paid as a credit, with no fee, a code and an email', async () => {
+    const party = await stranded()
+    expect((await read(party)).weather).toMatchObject({ creditAmount: DEPOSIT, refundAmount: 266.75 })
+    expectRefusal(await choose(party, credit(266.75)), 409, 'refund-changed')
+    const { Booking } = (await choose(party, credit(DEPOSIT))).body as { Booking: OwnBooking }
+    expect(Booking).toMatchObject({
+      cancel: true,
+      paid: 'refunded',
+      paidAmount: 0,
+      balanceAmount: 0,
+      owedBackAmount: 0,
+      weather: null,
+      credits: [{ code: expect.stringMatching(/^CR-[0-9A-Z]{8}$/), amount: DEPOSIT, leftAmount: DEPOSIT }],
+    })
+    expect(await creditRows(party)).toEqual([['credited', -27_500]])
+    expect(await refundsAtSquare(party)).toEqual([])
+    const kinds = await kindsOfMail(party)
+    expect(kinds).toContain('credit')
+    expect(kinds).not.toContain('canceled')
+    const code = Booking.credits[0]?.code ?? ''
+    const mail = (await sendAll()).find(({ text }) => text.includes(code))
+    expect(mail).toMatchObject({ subject: expect.stringMatching(/^Your credit: Rockfish/) })
+    expect(mail?.text).toContain('Credit: $275')
+    expect(mail?.calendar).toContain('STATUS:CANCELLED')
+    const { body } = await captain.get(`/booking/${party._id}/timeline`)
+    expect(JSON.stringify(body)).toContain(`$275 became credit ${code}.`)
+  })
+
+  it('makes one choice, even if a credit and a refund are requested at the same time', async () => {
+    const party = await stranded()
+    const { version } = await read(party)
+    const body = (choice: object) => ({ reference: party.reference, version, choice })
+    const answers = await Promise.all([
+      party.browser.post('/booking/own/weather', body(credit(DEPOSIT))),
+      party.browser.post('/booking/own/weather', body({ kind: 'refund', amount: 266.75 })),
+      party.browser.post('/booking/own/weather', body(credit(DEPOSIT))),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409, 409])
+    for (const lost of answers.filter(({ status }) => status === 409))
+      expectRefusal(lost, 409, 'weather-chosen')
+    const isRefunded = statuses[1] === 200
+    expect(await refundsAtSquare(party)).toEqual(isRefunded ? [26_675] : [])
+    expect(await creditRows(party)).toEqual(isRefunded ? [] : [['credited', -27_500]])
+    expectRefusal(await choose(party, credit(DEPOSIT)), 409, 'weather-chosen')
+  })
+
+  it('who hasn’t paid anything can’t choose a credit', async () => {
+    const day = nextDay()
+    const answer = await captain.post('/booking/hold', sale(day))
+    const booked = await captain.post('/booking/new', {
+      ...sale(day),
+      firstName: 'Ann',
+      lastName: 'Oak',
+      phoneNumber: '831 555 0177',
+      email: null,
+      note: null,
+      paid: 'unpaid',
+      paidAmount: 0,
+      totalAmount: answer.body.totalAmount,
+    })
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201)
+    await captain.post('/calendar/new', { type: 'weather', startDate: day, endDate: day })
+    await announceWeather(later(3))
+    const { version, _id } = await readAsCaptain(captain, day, booked.body.Booking._id)
+    const choice = { version, choice: credit(0) }
+    expectRefusal(await captain.post(`/booking/${_id}/weather`, choice), 409, 'refund-changed')
+  })
+
+  it('can have the captain choose the credit, which needs no password', async () => {
+    const party = await stranded()
+    const other = await app.browser().signIn()
+    const { version } = await asCaptain(party)
+    const answer = await other.post(`/booking/${party._id}/weather`, { version, choice: credit(DEPOSIT) })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const { body } = await captain.get(`/weather/all?from=${party.date}&to=${party.date}`)
+    expect(body.Weather.Cancellations[0]).toMatchObject({
+      waiting: [],
+      chosen: [{ kind: 'credit', by: 'captain' }],
+    })
+  })
+})
+
+describe('the captain', () => {
+  it('turns the payment of a canceled booking into a credit, once', async () => {
+    const party = await book(sale(nextDay()))
+    await captain.put(`/booking/${party._id}`, { cancel: true, refundAmount: 266.75 })
+    expect(await creditsOf(party)).toMatchObject({ maxAmount: DEPOSIT, owedAmount: 266.75, made: [] })
+    const { version } = await asCaptain(party)
+    const path = `/booking/${party._id}/credit`
+    expectRefusal(await captain.post(path, { amount: 275.01, version }), 400, 'invalid-input')
+    const made = await captain.post(path, { amount: DEPOSIT, version })
+    expect(made.body.Booking).toMatchObject({ paidAmount: 0, owedBackAmount: 0, paid: 'refunded' })
+    expectRefusal(await captain.post(path, { amount: DEPOSIT, version }), 409, 'edit-conflict')
+    expect(await creditRows(party)).toEqual([['credited', -27_500]])
+    expect((await creditsOf(party)).made).toMatchObject([{ amount: DEPOSIT, leftAmount: DEPOSIT }])
+    expect(await kindsOfMail(party)).toContain('credit')
+    const current = await asCaptain(party)
+    expectRefusal(await captain.post(path, { amount: 1, version: current.version }), 400, 'invalid-input')
+  })
+
+  it('can’t turn an active booking’s payment into a credit, except what’s owed', async () => {
+    const party = await book(sale(nextDay()), { paid: 'full' })
+    const before = await asCaptain(party)
+    const path = `/booking/${party._id}/credit`
+    expectRefusal(await captain.post(path, { amount: 1, version: before.version }), 400, 'invalid-input')
+    await captain.put(`/booking/${party._id}`, { partySize: 1 })
+    const { version, owedBackAmount } = await asCaptain(party)
+    expect(owedBackAmount).toBe(275)
+    const made = await captain.post(path, { amount: 275, version })
+    expect(made.body.Booking).toMatchObject({
+      paidAmount: 275,
+      owedBackAmount: 0,
+      paid: 'full',
+      cancel: false,
+    })
+  })
+
+  it('reverses no ledger row of a credit', async () => {
+    const party = await book(sale(nextDay()))
+    await captain.put(`/booking/${party._id}`, { cancel: true, refundAmount: 275 })
+    const { version } = await asCaptain(party)
+    await captain.post(`/booking/${party._id}/credit`, { amount: 275, version })
+    const { body } = await captain.get(`/booking/${party._id}/ledger`)
+    const row = body.Ledger.Rows.find(({ kind }: { kind: string }) => kind === 'credited')
+    expect(row).toMatchObject({ canReverse: false, amount: -275 })
+    const current = await asCaptain(party)
+    const reversal = { row: row._id, reason: 'Wrong party', version: current.version }
+    expectRefusal(await captain.post(`/booking/${party._id}/reversal`, reversal), 400, 'invalid-input')
+  })
+
+  it('finds the credits of a guest by email or phone, and pays a balance with one', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay()))
+    const { usable } = await creditsOf(party)
+    expect(usable).toContainEqual(expect.objectContaining({ code, leftAmount: DEPOSIT }))
+    const { version } = await asCaptain(party)
+    const path = `/booking/${party._id}/credit-payment`
+    const paid = await captain.post(path, { code: code.toLowerCase(), amount: 100, version })
+    expect(paid.body.Booking).toMatchObject({ paidAmount: 375, balanceAmount: 175, paid: 'deposit' })
+    // The response was lost, and the dashboard repeats the call.
+    expect((await captain.post(path, { code, amount: 100, version })).status).toBe(200)
+    expect(await creditRows(party)).toEqual([['credit', 10_000]])
+    expect(await leftIn(code)).toBe(17_500)
+  })
+})
+
+describe('a guest with a code', () => {
+  it('pays the balance, and what isn’t used stays in the credit', async () => {
+    const code = await newCredit()
+    const single = await book(sale(nextDay(), { partySize: 1 }))
+    const first = await use(single, code)
+    expect(first.body.Booking).toMatchObject({ paidAmount: 275, balanceAmount: 0, paid: 'full' })
+    expect(await leftIn(code)).toBe(13_750)
+    const pair = await book(sale(nextDay()))
+    const second = await use(pair, code.slice(3).toLowerCase())
+    expect(second.body.Booking).toMatchObject({ paidAmount: 412.5, balanceAmount: 137.5, paid: 'deposit' })
+    expect(await leftIn(code)).toBe(0)
+    expectRefusal(await use(pair, code), 409, 'credit-used')
+    const mail = (await sendAll()).find(
+      ({ text, subject }) => subject.startsWith('Payment received') && text.includes(single.reference),
+    )
+    expect(mail?.text).toContain('$137.50')
+    const { body } = await captain.get(`/booking/${single._id}/timeline`)
+    expect(JSON.stringify(body)).toContain(`$137.50 paid with credit ${code}.`)
+  })
+
+  it('is told about a wrong code, an amount that isn’t due, and an old version', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay()))
+    expectRefusal(await use(party, 'CR-00000000'), 400, 'invalid-input')
+    expectRefusal(await use(party, 'fish'), 400, 'invalid-input')
+    expectRefusal(await use(party, code, { amount: 275.01 }), 409, 'credit-used')
+    expectRefusal(await use(party, code, { amount: 0 }), 409, 'credit-not-due')
+    expectRefusal(await use(party, code, { version: 'old' }), 409, 'edit-conflict')
+    const stranger = app.browser()
+    const body = { reference: party.reference, version: 'x', code }
+    expectRefusal(await stranger.post('/booking/own/credit', body), 403, 'link-expired')
+    expect(await leftIn(code)).toBe(27_500)
+  })
+
+  it('can’t use it for a departure that’s canceled for weather', async () => {
+    const code = await newCredit()
+    const party = await stranded()
+    expectRefusal(await use(party, code), 409, 'weather-choice')
+    expect(await leftIn(code)).toBe(27_500)
+  })
+
+  it('never spends more than the credit, even for several bookings at the same time', async () => {
+    const code = await newCredit()
+    const parties = await Promise.all([1, 2, 3].map(() => book(sale(nextDay()))))
+    const answers = await Promise.all(parties.map((party) => use(party, code)))
+    const paid = (await Promise.all(parties.map(creditRows))).flat()
+    expect(paid).toEqual([['credit', 27_500]])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await leftIn(code)).toBe(0)
+  })
+
+  it('gets the credit’s part back in the credit, and the rest on the card', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay()))
+    await use(party, code)
+    const { version, refundAmount, paidAmount } = await read(party)
+    expect([paidAmount, refundAmount]).toEqual([550, 533.5])
+    const { reference } = party
+    const canceled = await party.browser.post('/booking/own/cancel', { reference, version, refundAmount })
+    expect(canceled.body.Booking).toMatchObject({
+      cancel: true,
+      paid: 'refunded',
+      owedBackAmount: 0,
+      credits: [{ code, amount: 275, leftAmount: 275 }],
+    })
+    expect(await refundsAtSquare(party)).toEqual([25_850])
+    expect(await leftIn(code)).toBe(27_500)
+    const mail = (await sendAll()).find(
+      ({ subject, text }) => subject.startsWith('Canceled') && text.includes(reference),
+    )
+    expect(mail?.text).toContain(`$275 went back to your credit ${code}.`)
+  })
+
+  it('who is canceled for weather gets the old credit back and a new one for the card’s part', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay()))
+    await use(party, code, { amount: 100 })
+    const { date } = party
+    await captain.post('/calendar/new', { type: 'weather', startDate: date, endDate: date })
+    await announceWeather(later(3))
+    const { body } = await choose(party, credit(375))
+    const { credits } = body.Booking as OwnBooking
+    expect(credits).toHaveLength(2)
+    expect(credits).toContainEqual({ code, amount: 100, leftAmount: 275 })
+    expect(credits).toContainEqual({ code: expect.not.stringContaining(code), amount: 275, leftAmount: 275 })
+  })
+
+  it('uses it for the same booking, once the captain has restored that', async () => {
+    const party = await book(sale(nextDay()))
+    await captain.put(`/booking/${party._id}`, { cancel: true, refundAmount: 275 })
+    const { version } = await asCaptain(party)
+    await captain.post(`/booking/${party._id}/credit`, { amount: 275, version })
+    const [made] = (await creditsOf(party)).made
+    const restored = await captain.put(`/booking/${party._id}`, { cancel: false })
+    expect(restored.body.Booking ?? (await asCaptain(party))).toMatchObject({
+      paid: 'unpaid',
+      balanceAmount: 550,
+    })
+    const paid = await use(party, made?.code ?? '')
+    expect(paid.body.Booking).toMatchObject({ paidAmount: 275, balanceAmount: 275, paid: 'deposit' })
+  })
+})
+
+it('exports a guest’s credits, and keeps their amounts when the guest is erased', async () => {
+  const guest = { email: 'marlin@example.com', phoneNumber: '831 555 0188' }
+  const party = await stranded({ guest })
+  await choose(party, credit(DEPOSIT))
+  const [made] = (await read(party)).credits
+  const { body } = await captain.post('/guest/export', { who: guest.email })
+  expect(body.Export.bookings[0].credits).toEqual([made])
+  const erased = await captain.post('/guest/erase', { who: guest.email })
+  expect(erased.status, JSON.stringify(erased.body)).toBe(200)
+  expect(await leftIn(made?.code ?? '')).toBe(27_500)
+})
+
+it('leaves books that agree with Square', async () => {
+  app.square.clock.advance(5000)
+  await sweepRefunds(later(60), 'sweeper')
+  const audit = await auditBooks(app.at(app.square.clock.now()))
+  expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+})
