@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
 import { addDays, addYears } from '@/domain/dates'
 import { forgetOldCheckouts } from '@/services/checkout/forget-old-checkouts'
 import { saveMessage, saveSignup } from '@/services/contact/save-contact'
+import { eraseGuest } from '@/services/guests/erase-guest'
 import { forgetOldGuests } from '@/services/guests/forget-old-guests'
-import { dayMaker, sale } from '../factories/booking'
+import { dayMaker, GOOD_CARD, sale } from '../factories/booking'
 import { findInDatabase } from '../fakes/find-in-database'
-import { bookedParty, ledgerOf, readAsCaptain } from './journey'
+import { bookedParty, bookSeats, ledgerOf, readAsCaptain } from './journey'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(40)
@@ -173,6 +175,24 @@ describe('erasing it', () => {
       { state: 'done', by: CAPTAIN.username, bookings: 1, who: null, checkAt: null },
     ])
   })
+})
+
+it('erasing is refused while the guest’s card is being charged', async () => {
+  const guest = { ...GUEST, firstName: 'Pat', lastName: 'Payer', email: 'pat.payer@example.com' }
+  const browser = app.browser()
+  const { body } = await bookSeats(browser, sale(nextDay()), { guest })
+  app.square.faults.next('complete', 'reset-before', 2)
+  app.square.faults.next('get', 'reset-before', 2)
+  const { reference, date } = body.Booking
+  const payment = { reference, key: randomUUID(), sourceId: GOOD_CARD, amount: 275 }
+  const paid = await browser.post('/booking/own/payment', payment)
+  app.square.faults.clear()
+  expect(paid.body.Booking).toMatchObject({ payingAmount: 275, balanceAmount: 0 })
+  const afterTheTrip = app.at(new Date(`${addDays(date, 1)}T20:00:00Z`))
+  const erasing = eraseGuest(afterTheTrip, { who: guest.email, by: CAPTAIN.username })
+  const refusal = expect.stringMatching(/^\$275 for the trip on .* is being charged/)
+  await expect(erasing).rejects.toMatchObject({ fields: { who: refusal } })
+  expect(await findInDatabase(app.payload, [guest.email])).toContain(`bookings: ${guest.email}`)
 })
 
 describe('the data of past guests', () => {

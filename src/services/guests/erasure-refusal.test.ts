@@ -43,6 +43,11 @@ it.each<[string, ErasureFacts, string | null]>([
     "A refund of $550 for the trip on Sat, Dec 5 is on its way. Wait until it's done.",
   ],
   [
+    'a card that’s being charged',
+    booking({ paidCents: 27_500, openPayments: [{ id: 'p', amountCents: 27_500 }] }),
+    "$275 for the trip on Sat, Dec 5 is being charged to the guest's card. Wait until it's done.",
+  ],
+  [
     'a rejected refund',
     { ...NOTHING, refunds: [{ state: 'rejected', settledAs: null, amountCents: 20_000 }] },
     'A refund of $200 to this guest was rejected. Settle it first.',
