@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { erasedGuest } from '@/contract/guest'
 import type { Booking } from '@/payload-types'
 import { isEditable, UNLOCKED } from '../bookings/edit-lock'
-import { searchKeysOf } from '../bookings/search-keys'
+import { phoneDigits, searchKeysOf } from '../bookings/search-keys'
 import { findRows } from '../database/read-rows'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
@@ -31,25 +31,43 @@ export async function eraseBooking(context: ServiceContext, booking: Booking): P
   if (!erased) throw new AppError('edit-conflict')
 }
 
-/** Strings that could identify the guest, in lower case. */
+/** Without its country code, a US number has this many digits. */
+const PHONE_DIGITS = 10
+
+/**
+ * Returns the strings that could identify the guest: names and email addresses as {@link wordsIn} them, and the last
+ * digits of phone numbers.
+ */
 export function stringsOf({ bookings, checkouts }: Pick<GuestRows, 'bookings' | 'checkouts'>): string[] {
   const all = [...bookings, ...checkouts].flatMap(({ firstName, lastName, email, phoneNumber }) => [
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
+    ...[firstName, lastName, email].map((text) => wordsIn(text ?? '')),
+    phoneDigits(phoneNumber ?? '').slice(-PHONE_DIGITS),
   ])
-  return [...new Set(all.flatMap((text) => text?.trim().toLowerCase() || []))].filter(
-    ({ length }) => length > 1,
+  return [...new Set(all)].filter(({ length }) => length > 1)
+}
+
+/** Returns whether a text contains one of the strings: a name as whole words, a phone number in any notation. */
+export function isAbout(strings: string[], text: string | null | undefined): boolean {
+  const padded = ` ${wordsIn(text ?? '')} `
+  const numbers = text?.replaceAll(/(?<=\d)[\s().+/\p{Pd}]+(?=\d)/gu, '') ?? ''
+  return strings.some(
+    (string) =>
+      padded.includes(` ${string} `) ||
+      (string.includes('@') && padded.includes(string)) ||
+      (isPhone(string) && numbers.includes(string)),
   )
 }
 
-/** Returns whether a text contains one of the strings as whole words. */
-export function isAbout(strings: string[], text: string | null | undefined): boolean {
-  const padded = ` ${text?.toLowerCase().replaceAll(/[^\p{L}\p{N}@.+_-]+/gu, ' ') ?? ''} `
-  return strings.some(
-    (string) => padded.includes(` ${string} `) || (/@/.test(string) && padded.includes(string)),
-  )
+/** Shorter numbers could be part of an amount or a date. */
+const isPhone = (string: string) => /^\d{7,}$/.test(string)
+
+/**
+ * Returns a text's words in lower case, separated by spaces. Keeps the punctuation inside email addresses, but not the
+ * full stop at the end of a sentence.
+ */
+function wordsIn(text: string): string {
+  const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}@.+_-]+/gu, ' ')
+  return words.replaceAll(/(?<![^ ])[@.+_-]+|[@.+_-]+(?![^ ])/g, '').trim()
 }
 
 /** Removes reasons that name the guest. Keeps the amounts. */
