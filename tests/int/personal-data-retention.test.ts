@@ -40,6 +40,8 @@ async function abandonedHold(): Promise<string> {
 it('after thirty days, a paid checkout loses its guest’s data, and an abandoned one is deleted', async () => {
   const date = nextDay()
   const booking = await bookedParty(app, captain, sale(date))
+  const settledReason = 'Cash to Ada Example'
+  await app.payload.update({ collection: 'checkouts', id: booking._id, data: { settledReason } })
   const abandoned = await abandonedHold()
   expect(await find(abandoned)).toMatchObject({ email: GUEST.email, addressKey: expect.any(String) })
 
@@ -57,6 +59,7 @@ it('after thirty days, a paid checkout loses its guest’s data, and an abandone
   for (const value of [...Object.values(GUEST), '203.0.113.77'])
     expect(JSON.stringify(kept)).not.toContain(value)
   expect(kept?.addressKey ?? null).toBeNull()
+  expect(kept?.settledReason ?? null).toBeNull()
   expect(await readAsCaptain(captain, date, booking._id)).toMatchObject({ email: GUEST.email })
 })
 

@@ -13,7 +13,12 @@ const MAX_SWEEP_MS = 2 * 60_000
 /** How long to wait before checking a checkout again if it's due but not final. */
 const AGAIN_MS = 24 * 3_600_000
 
-const PERSONAL = { ...emptyGuest(null), addressKey: null } satisfies Partial<Checkout>
+/** The captain's reason can name the guest. The ledger row keeps it until the guest is erased. */
+const PERSONAL = {
+  ...emptyGuest(null),
+  addressKey: null,
+  settledReason: null,
+} satisfies Partial<Checkout>
 
 /**
  * Erases personal data from checkouts a month after they were created, and deletes those that no ledger row

@@ -1,9 +1,9 @@
 import type { Where } from 'payload'
 import { erasedGuest } from '@/contract/guest'
-import type { Booking } from '@/payload-types'
+import type { Booking, Checkout } from '@/payload-types'
 import { isEditable, UNLOCKED } from '../bookings/edit-lock'
 import { phoneDigits, searchKeysOf } from '../bookings/search-keys'
-import { findRows } from '../database/read-rows'
+import { findRows, readMatching } from '../database/read-rows'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
@@ -85,7 +85,9 @@ export async function eraseReasons(
       if (isAbout(strings, reason))
         await updateIf(context.payload, collection, { id: { equals: id } }, { reason: ERASED })
   }
-  for (const { id, reason, settledReason } of guest.checkouts) {
+  // Old checkouts can't be found by the guest's fields anymore, but they have their bookings' ids.
+  const checkouts = await readMatching<Checkout>(context.payload, 'checkouts', 'id', ids)
+  for (const { id, reason, settledReason } of checkouts) {
     const changes = {
       ...(isAbout(strings, reason) && { reason: ERASED }),
       ...(isAbout(strings, settledReason) && { settledReason: ERASED }),
