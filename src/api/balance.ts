@@ -54,12 +54,10 @@ const receive = route('post', '/booking/:id/payment', {
   body: receivedRequest,
   refusals: ['edit-conflict'],
   response: { shape: bookingResponse },
-  async handle({ context, body: { amount, tip, ...received }, id }) {
-    return {
-      Booking: toCaptainBooking(
-        await recordReceived(context, id, { ...received, amountCents: amount, tipCents: tip }),
-      ),
-    }
+  async handle({ req, context, body: { amount, tip, ...received }, id }) {
+    const by = req.user?.username ?? null
+    const money = { ...received, amountCents: amount, tipCents: tip, by }
+    return { Booking: toCaptainBooking(await recordReceived(context, id, money)) }
   },
 })
 

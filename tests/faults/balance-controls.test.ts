@@ -47,7 +47,7 @@ async function recordTwice(id: string) {
   const { version } = await at.booking(id)
   gate.close()
   const record = (method: 'cash' | 'check') =>
-    recordReceived(harness.ahead(0), id, { amountCents: BALANCE, method, version })
+    recordReceived(harness.ahead(0), id, { amountCents: BALANCE, method, version, by: null })
   const both = Promise.allSettled([record('cash'), record('check')])
   await waitUntil('both have read the booking', () => gate.waiting() > 1)
   gate.open()

@@ -156,6 +156,10 @@ describe('the captain', () => {
       { kind: method, amount: 100, by: 'captain', reason: 'No. 1041', canReverse: true },
       { kind: method, amount: 175 },
     ])
+    const { body } = await captain.get(`/booking/${booked._id}/timeline`)
+    const texts = body.Timeline.Entries.map(({ text }: { text: string }) => text)
+    expect(texts).toContainEqual(expect.stringMatching(/^captain recorded \$100 as paid .*: No\. 1041$/))
+    expect(texts).toContainEqual(expect.stringMatching(/^captain recorded \$175 as paid/))
   })
 
   it.each([

@@ -16,6 +16,8 @@ export interface Received {
   reason?: string | null | undefined
   /** The version of the booking that the captain saw. */
   version: string
+  /** The user name of the captain. */
+  by: string | null
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Received {
 export async function recordReceived(
   context: ServiceContext,
   bookingId: string,
-  { amountCents, tipCents = 0, method, reason, version }: Received,
+  { amountCents, tipCents = 0, method, reason, version, by }: Received,
 ): Promise<Booking> {
   const seen = await readMoney(context, bookingId)
   if (!seen) throw new AppError('not-found')
@@ -47,6 +49,7 @@ export async function recordReceived(
     amountCents,
     tipCents: tipCents || null,
     reason: reason ?? null,
+    recordedByName: by,
   }
   const mails = [{ cause: `payment:${row.id}`, kind: 'payment' as const }]
   const changed = await changeMoney(context, seen, { row, mails })
