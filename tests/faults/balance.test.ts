@@ -295,6 +295,54 @@ it('after an older backup is restored, the payment is added to the books again',
   expect((await adoptPayments({ ...harness.ahead(0), now })).done).toEqual([])
 })
 
+describe('after a backup from the middle of a payment is restored', () => {
+  const now = () => harness.square.clock.now()
+  const adopt = () => adoptPayments({ ...harness.ahead(0), now })
+
+  /** Restores a backup from the moment before Square got the request. The card was charged afterward. */
+  async function restoreRequested(): Promise<string> {
+    const id = await at.booked()
+    let restore = () => Promise.resolve()
+    const backUp = async () => {
+      restore = await takeBackup(harness.payload)
+    }
+    await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: before('authorize', backUp) } })
+    await at.expectPaid(id, BALANCE)
+    await restore()
+    expect(await at.paymentsOf(id)).toMatchObject([{ state: 'requested' }])
+    return id
+  }
+
+  async function expectAdopted(id: string): Promise<void> {
+    expect((await adopt()).done.join(' ')).toContain(`was added to booking ${id}`)
+    await at.expectPaid(id, BALANCE)
+    expect((await adopt()).done).toEqual([])
+    await at.sweep(10)
+    await at.expectPaid(id, BALANCE)
+    expect(await at.chargedFor(id)).toBe(BALANCE)
+  }
+
+  it('the payment is added to the books, instead of being voided by the sweeper', async () => {
+    await expectAdopted(await restoreRequested())
+  })
+
+  it('the payment is added to the books even if the sweeper has tried to void it', async () => {
+    const id = await restoreRequested()
+    await at.sweep(3)
+    // As a control, check that the sweeper can't finish it: a charged card can't be voided by its idempotency key.
+    expect(await at.paymentsOf(id)).toMatchObject([{ state: 'voiding' }])
+    await expectAdopted(id)
+  })
+
+  it('a guest who paid again in the meantime is owed the money', async () => {
+    const id = await restoreRequested()
+    await at.pay(id)
+    await adopt()
+    await at.expectPaid(id, 2 * BALANCE)
+    expect(await at.chargedFor(id)).toBe(2 * BALANCE)
+  })
+})
+
 describe('if the captain cancels for weather while the card is being authorized', () => {
   /** Pays while `meanwhile` runs after Square has authorized the card. */
   async function payDuring(meanwhile: (date: string) => Promise<unknown>) {

@@ -23,8 +23,9 @@ export async function adoptBalance(
   const id = readBalanceReference(payment.reference)
   if (id === null || payment.status !== 'completed') return null
   const known = await readBalancePayment(context, id)
-  // The sweeper finishes a payment that's in progress.
-  if (known && !isBalanceFinal(known.state)) return null
+  // The sweeper finishes a payment that's in progress, but without Square's id it can only void the attempt, which
+  // Square refuses once the card is charged.
+  if (known?.squarePaymentId && !isBalanceFinal(known.state)) return null
   if (known && (await isInLedger(context, known))) return null
   const sentence = `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}`
   const bookingId = known?.booking ?? (await bookingOfNote(context, payment))
