@@ -49,8 +49,11 @@ export function claimMail(
   return updateIf(context.payload, 'mails', where, { ...newClaim(context), ...changes })
 }
 
-/** How an attempt ended. `stale` means that another process has taken over the email. */
-export type Attempt = MailOutcome['kind'] | 'off' | 'skipped' | 'stale'
+/**
+ * How an attempt ended. `early` means that the email's cause hasn't been written yet; `stale`, that another process has
+ * taken over the email.
+ */
+export type Attempt = MailOutcome['kind'] | 'off' | 'skipped' | 'early' | 'stale'
 
 /**
  * Writes a claimed email if it has no text yet, sends it and stores the outcome. Every write is conditional on the
@@ -70,6 +73,10 @@ export async function deliverMail(
   if ('skip' in written) {
     const isMine = await write({ ...ERASED, state: 'skipped', claim: null, problem: written.skip })
     return isMine ? 'skipped' : 'stale'
+  }
+  if ('isTooEarly' in written) {
+    const nextAttemptAt = new Date(context.now().getTime() + retryDelayMs(1, random())).toISOString()
+    return (await write({ state: 'waiting', claim: null, nextAttemptAt })) ? 'early' : 'stale'
   }
   const { replyTo, ...content } = written
   const attempts = claimed.attempts + 1
