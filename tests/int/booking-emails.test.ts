@@ -11,6 +11,7 @@ import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { review } from '@/services/checkout/void-checkout'
 import { queueDueMails } from '@/services/mail/queue-due'
 import { sendQueuedMails } from '@/services/mail/send-queued'
+import { readWaitingMails } from '@/services/mail/waiting-mails'
 import type { MailMessage, MailPort, ServiceContext } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { dayMaker, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
@@ -292,6 +293,23 @@ describe('around the trip', () => {
     await captain.put(`/booking/${party._id}`, { date: nextDay() })
     const subjects = (await sendAll(evening())).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringMatching(/^Your trip has changed/)])
+  })
+
+  it('a reminder that the captain took off the list isn’t queued again', async () => {
+    const at = app.at(instantAt(addDays(day, -1), 16))
+    await due(at)
+    const port: MailPort = {
+      send: () => Promise.resolve({ kind: 'refused', cause: new Error('No such box') }),
+    }
+    await sendQueuedMails(at, { port, siteUrl: SITE_URL })
+    const [refused] = await readWaitingMails(at)
+    expect((await captain.delete(`/mail/${encodeURIComponent(refused?._id ?? '')}`)).status).toBe(200)
+    expect(await readWaitingMails(at)).toEqual([])
+    await due(at)
+    expect(await sendAll(at)).toEqual([])
+    const { docs } = await app.payload.find({ collection: 'mails' })
+    expect(docs).toMatchObject([{ kind: 'reminder', state: 'skipped' }])
+    expect(docs[0]?.text ?? null).toBeNull()
   })
 
   it('a guest who booked after the reminder was due gets none', async () => {

@@ -127,8 +127,8 @@ function failedAttempt(
   }
 }
 
-/** A sent email can contain a private link, and the recipient has it now. */
-const ERASED = { text: null, html: null, calendar: null }
+/** Clears the texts of an email that won't be sent anymore, because they can contain a private link. */
+export const ERASED = { text: null, html: null, calendar: null }
 
 /** Returns an email's Message-ID. It's derived from the email's id, so that every attempt has the same one. */
 function messageIdOf(id: string, siteUrl: string): string {
