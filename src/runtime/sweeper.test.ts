@@ -13,7 +13,12 @@ vi.mock('@/services/payments/identify-payments', () => ({ identifyPayments: () =
 vi.mock('@/services/checkout/void-late-authorizations', () => ({
   voidLateAuthorizations: () => Promise.resolve(null),
 }))
-vi.mock('@/services/checkout/sweep-checkouts', () => ({ sweepCheckouts }))
+vi.mock('@/services/checkout/sweep-checkouts', () => ({
+  sweepCheckouts,
+  finishPaidCheckouts: () => Promise.resolve(0),
+}))
+vi.mock('@/services/credits/sweep-credits', () => ({ sweepCredits: () => Promise.resolve(null) }))
+vi.mock('@/services/guests/forget-old-guests', () => ({ forgetOldGuests: () => Promise.resolve() }))
 vi.mock('@/services/balance/sweep-balance', () => ({ sweepBalance: () => Promise.resolve(null) }))
 vi.mock('@/services/findings/compare-with-square', () => ({ compareWithSquare: () => Promise.resolve(true) }))
 vi.mock('@/services/guests/erase-guest', () => ({ finishErasures: () => Promise.resolve() }))
@@ -58,7 +63,7 @@ it('logs why Payload can’t start, without the values in the error', async () =
   const error = vi.spyOn(console, 'error').mockReturnValue()
   startedPayload.mockRejectedValue(failure)
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
-  expect(error.mock.calls).toEqual([
-    ["The sweeper couldn't start; retrying:", 'Failed query: update "checkouts"…'],
-  ])
+  const reason = 'Failed query: update "checkouts"…'
+  const paid = ["The sweeper of paid checkouts couldn't start; retrying:", reason]
+  expect(error.mock.calls).toEqual([paid, paid, ["The sweeper couldn't start; retrying:", reason], paid])
 })

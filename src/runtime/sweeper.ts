@@ -30,8 +30,10 @@ const PAID_EVERY_MS = 10_000
 
 const HOLDER = `${hostname()}:${process.pid}`
 
-/** The tasks of a sweep, keyed by the message to log if a task fails. The other tasks still run. */
-const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
+/** Tasks, keyed by the message to log if a task fails. The other tasks still run. */
+type Tasks = Record<string, (context: ServiceContext) => Promise<unknown>>
+
+const TASKS: Tasks = {
   "Couldn't read the database server's clock": ({ payload }) => followDatabaseClock(payload),
   "Couldn't finish interrupted edits": finishAbandonedEdits,
   "Couldn't sweep the checkouts": (context) => sweepCheckouts(context, HOLDER),
@@ -48,6 +50,10 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't clear expired rate limits": clearRateLimits,
 }
 
+const PAID_TASK: Tasks = {
+  "Couldn't book paid checkouts": (context) => finishPaidCheckouts(context, HOLDER),
+}
+
 /**
  * Starts this process's sweeper. It finishes or undoes what browsers or killed processes left unfinished, and
  * deletes expired data. If several processes share a database, a lease makes them take turns with some of the
@@ -55,16 +61,22 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
  */
 export function startSweeper(): void {
   repeatTask('sixpackSweeper', EVERY_MS, sweep, "The sweeper couldn't start")
-  repeatTask('sixpackPaidCheckouts', PAID_EVERY_MS, finishPaid, "Couldn't book paid checkouts")
-}
-
-async function finishPaid(): Promise<void> {
-  await finishPaidCheckouts(serviceContext(await startedPayload()), HOLDER)
+  repeatTask(
+    'sixpackPaidCheckouts',
+    PAID_EVERY_MS,
+    () => run(PAID_TASK),
+    "The sweeper of paid checkouts couldn't start",
+  )
 }
 
 async function sweep(): Promise<void> {
+  await run(TASKS)
+  noteSweep()
+}
+
+async function run(tasks: Tasks): Promise<void> {
   const payload = await startedPayload()
-  for (const [failure, task] of Object.entries(TASKS)) {
+  for (const [failure, task] of Object.entries(tasks)) {
     try {
       await task(serviceContext(payload))
     } catch (err) {
@@ -72,5 +84,4 @@ async function sweep(): Promise<void> {
       noteFailedTask(failure)
     }
   }
-  noteSweep()
 }

@@ -61,7 +61,7 @@ it(
     await guest.post('/booking/own/link', { email: GUEST.email })
     await waitUntil('a new link is emailed', async () => {
       await server.sendMails()
-      return (await linkMail(id))?.text != null
+      return Boolean((await linkMail(id))?.text)
     })
     const newKey = (await linkMail(id))?.text?.match(/#key=([\w-]+)/)?.[1]
     expect((await guest.post('/booking/own/open', { reference, key: newKey })).status).toBe(200)

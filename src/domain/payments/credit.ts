@@ -100,6 +100,8 @@ export const creditCode = (number: number): string => PREFIX + base32(number, CO
  * letters that look like digits. Returns null if the text can't be a code.
  */
 export function readCreditCode(text: string): string | null {
+  // A booking's reference has as many letters and digits as a credit's code.
+  if (/^\s*(?!CR-)[0-9A-Z]{1,4}-[0-9A-Z]{6}\s*$/i.test(text)) return null
   const typed = text.toUpperCase().replaceAll(/[\s-]/g, '')
   const digits = typed.length > CODE_LENGTH && typed.startsWith('CR') ? typed.slice(2) : typed
   const code = digits.replaceAll('O', '0').replaceAll(/[IL]/g, '1')

@@ -2,14 +2,14 @@ import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-
 import { AUTHORIZATION_MS } from '@/domain/payments/card-attempt'
 import type { BalancePayment } from '@/payload-types'
 import { withLease } from '../database/lease'
+import { readDue } from '../database/read-due'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { moveBalance, postponeBalance, readBalancePayment } from './balance-rows'
 import { settleBalance } from './settle-balance'
 
-const BATCH = 50
 const LEASE_MS = 5 * 60_000
-/** A `checkAt` further in the future than this was written by a server whose clock was wrong. */
+/** The longest that a check is put off, and a margin. */
 const MAX_AHEAD_MS = 6 * 3_600_000 + 5 * 60_000
 /** How far the card processor's clock may be off from ours. */
 const CLOCK_MARGIN_MS = 10 * 60_000
@@ -23,25 +23,11 @@ const CLOCK_MARGIN_MS = 10 * 60_000
 export async function sweepBalance(context: ServiceContext, holder: string): Promise<number | null> {
   let found = 0
   const isMine = await withLease(context, { id: 'sweep-balance', holder, forMs: LEASE_MS }, async () => {
-    const due = await findDue(context)
+    const due = await readDue<BalancePayment>(context, 'balance-payments', MAX_AHEAD_MS)
     for (const payment of due) await continueOne(context, payment)
     found = due.length + (await voidLate(context))
   })
   return isMine ? found : null
-}
-
-function findDue(context: ServiceContext): Promise<BalancePayment[]> {
-  const now = context.now().getTime()
-  return findRows(context.payload, 'balance-payments', {
-    where: {
-      or: [
-        { checkAt: { less_than_equal: new Date(now).toISOString() } },
-        { checkAt: { greater_than: new Date(now + MAX_AHEAD_MS).toISOString() } },
-      ],
-    },
-    sort: 'checkAt',
-    limit: BATCH,
-  })
 }
 
 /** Logs errors instead of throwing, so that one payment can't hold up the others. */

@@ -1,14 +1,13 @@
 import { isUnsettled } from '@/domain/payments/credit'
 import type { Credit } from '@/payload-types'
 import { withLease } from '../database/lease'
-import { findRows } from '../database/read-rows'
+import { readDue } from '../database/read-due'
 import type { ServiceContext } from '../ports'
 import { entriesOf, readCredit, writeEntries } from './credit-rows'
 import { releaseUse } from './pay-with-credit'
 
-const BATCH = 50
 const LEASE_MS = 5 * 60_000
-/** A `checkAt` further in the future than this was written by a server whose clock was wrong. */
+/** The longest that a check is put off, and a margin. */
 const MAX_AHEAD_MS = 3_600_000
 
 /**
@@ -20,25 +19,11 @@ const MAX_AHEAD_MS = 3_600_000
 export async function sweepCredits(context: ServiceContext, holder: string): Promise<number | null> {
   let found = 0
   const isMine = await withLease(context, { id: 'sweep-credits', holder, forMs: LEASE_MS }, async () => {
-    const due = await findDue(context)
+    const due = await readDue<Credit>(context, 'credits', MAX_AHEAD_MS)
     found = due.length
     for (const credit of due) await continueOne(context, credit)
   })
   return isMine ? found : null
-}
-
-function findDue(context: ServiceContext): Promise<Credit[]> {
-  const now = context.now().getTime()
-  return findRows(context.payload, 'credits', {
-    where: {
-      or: [
-        { checkAt: { less_than_equal: new Date(now).toISOString() } },
-        { checkAt: { greater_than: new Date(now + MAX_AHEAD_MS).toISOString() } },
-      ],
-    },
-    sort: 'checkAt',
-    limit: BATCH,
-  })
 }
 
 /** Logs errors instead of throwing, so that the other credits are continued, too. Never logs a code. */

@@ -11,7 +11,6 @@ import { composeMail } from '@/shared/mail/compose-mail'
 import type { MailBooking, MailCredit, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
-import { readBalancePayment } from '../balance/balance-rows'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
 import { readLedger } from '../bookings/mark-paid'
@@ -29,6 +28,7 @@ import type { MailMessage, ServiceContext } from '../ports'
 import { readRefund, readRefundsOf } from '../refunds/refund-rows'
 import { weatherCredit, weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
+import { readReceived } from './read-received'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
@@ -151,29 +151,6 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     rules,
     now,
   }
-}
-
-/**
- * Returns the payment that an email is about, or null if the captain has reversed it.
- *
- * @param cause the id of an online payment, or of the ledger row of a payment in person
- */
-async function readReceived(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
-  const online = await readBalancePayment(context, cause)
-  if (online) return { amountCents: online.amountCents, tipCents: 0, method: 'by card' }
-  const row = await findById<Payment>(context.payload, 'payments', cause)
-  if (!row) return null
-  const rows = await readLedger(context, row.booking)
-  const isReversed = rows.some(({ reverses }) => reverses === row.id)
-  if (isReversed) return null
-  const { amountCents, tipCents, kind } = row
-  return { amountCents, tipCents: tipCents ?? 0, method: METHODS[kind] ?? 'in person' }
-}
-
-const METHODS: Partial<Record<Payment['kind'], string>> = {
-  cash: 'in cash',
-  check: 'by check',
-  'card-on-boat': 'by card',
 }
 
 /** Returns the part of an email's id that names its cause, after the kind. */

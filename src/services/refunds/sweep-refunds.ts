@@ -1,17 +1,16 @@
 import { LAST_CHECK_MS } from '@/domain/payments/refunds'
 import type { Refund } from '@/payload-types'
 import { withLease } from '../database/lease'
-import { findRows } from '../database/read-rows'
+import { readDue } from '../database/read-due'
 import type { ServiceContext } from '../ports'
 import { readRefund } from './refund-rows'
 import { postpone, settleRefund } from './settle-refund'
 import { carryOut } from './settle-rejected'
 
-const BATCH = 50
 /** Bookings are settled in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
 const LEASE_MS = 5 * 60_000
-/** A `checkAt` further in the future than this was written by a server whose clock was wrong. */
+/** The longest that a check is put off, and a margin. */
 const MAX_AHEAD_MS = LAST_CHECK_MS + 5 * 60_000
 
 /**
@@ -23,7 +22,7 @@ export async function sweepRefunds(context: ServiceContext, holder: string): Pro
   let found = 0
   const lease = { id: 'sweep-refunds', holder, forMs: LEASE_MS }
   const isMine = await withLease(context, lease, async () => {
-    const due = await findDue(context)
+    const due = await readDue<Refund>(context, 'refunds', MAX_AHEAD_MS)
     found = due.length
     // Settle one booking's refunds one after another. In parallel, they'd compete for the booking's lock.
     const bookings = [...new Set(due.map(({ booking }) => booking))]
@@ -36,20 +35,6 @@ export async function sweepRefunds(context: ServiceContext, holder: string): Pro
     }
   })
   return isMine ? found : null
-}
-
-function findDue(context: ServiceContext): Promise<Refund[]> {
-  const now = context.now().getTime()
-  return findRows(context.payload, 'refunds', {
-    where: {
-      or: [
-        { checkAt: { less_than_equal: new Date(now).toISOString() } },
-        { checkAt: { greater_than: new Date(now + MAX_AHEAD_MS).toISOString() } },
-      ],
-    },
-    sort: 'checkAt',
-    limit: BATCH,
-  })
 }
 
 /** Logs errors instead of throwing, so that one refund can't hold up the others. */

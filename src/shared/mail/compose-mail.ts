@@ -1,10 +1,11 @@
-import { type Cents, formatUsd } from '@/domain/money'
+import { formatUsd } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { phoneText } from '../format/telephone-link'
 import type { MailBooking, MailFacts, MailPayment, MailSite, MailWeather } from './mail-facts'
 import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
+import { backRows, creditRows, dueRow, guestRows, moneyRows, receivedRows, refundRows } from './mail-rows'
 
 /** A part of an email's body. */
 export type MailBlock =
@@ -127,47 +128,6 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   ]
 }
 
-function moneyRows(booking: MailBooking): [string, string][] {
-  const { totalCents, paidCents } = booking
-  if (totalCents === 0 && paidCents === 0) return [['Price', 'No charge']]
-  return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
-}
-
-function receivedRows({ received }: MailFacts): [string, string][] {
-  if (!received) return []
-  const { amountCents, tipCents, method } = received
-  return [
-    ['Payment', `${formatUsd(amountCents)}, ${method}`],
-    ...(tipCents > 0 ? ([['Tip', formatUsd(tipCents)]] satisfies [string, string][]) : []),
-  ]
-}
-
-const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
-  balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
-
-/** Returns what happens to the money of a canceled booking. */
-function backRows({ keptCents, owedBackCents }: MailBooking, { sentBackCents }: MailFacts) {
-  const amounts: [string, Cents][] = [
-    ['Refund', sentBackCents],
-    ['You owe the guest', owedBackCents],
-    ['You keep', keptCents ?? 0],
-  ]
-  return amounts
-    .filter(([, cents]) => cents > 0)
-    .map(([label, cents]): [string, string] => [label, formatUsd(cents)])
-}
-
-function guestRows(booking: MailBooking): [string, string][] {
-  return [
-    ['Guest', `${booking.firstName} ${booking.lastName}`],
-    ['Phone', phoneText(booking.phoneNumber)],
-    ['Email', booking.email ?? 'none'],
-    ['Party', partyText(booking)],
-    ['Booking', booking.reference],
-    ...(booking.note ? [['Note', booking.note] as [string, string]] : []),
-  ]
-}
-
 /** Says what happens to the money of a canceled booking, or nothing if none was paid. */
 function refundSentence(booking: MailBooking, facts: MailFacts): string {
   const { credits } = facts
@@ -188,28 +148,6 @@ function moneySentence({ paidCents, owedBackCents, keptCents }: MailBooking, fac
 
 const NEW_DATE =
   'Would you rather come another day? You can choose a new date within the next 12 months, at the same price, until your refund is sent.'
-
-function refundRows({ booking, refund }: MailFacts): [string, string][] {
-  return [
-    ...(refund
-      ? ([
-          ['Refund', formatUsd(refund.amountCents)],
-          ['To', refund.card ?? 'the card you paid with'],
-        ] satisfies [string, string][])
-      : []),
-    ...(booking ? [['Booking', booking.reference] satisfies [string, string]] : []),
-  ]
-}
-
-function creditRows({ reference }: MailBooking, { credits }: MailFacts): [string, string][] {
-  return [
-    ...credits.flatMap(({ code, leftCents }): [string, string][] => [
-      ['Credit', formatUsd(leftCents)],
-      ['Code', code],
-    ]),
-    ['From booking', reference],
-  ]
-}
 
 function license({ tripType }: MailBooking, { licenseUrl }: MailSite): string {
   if (!needsLicense(tripType)) return ''

@@ -1,0 +1,67 @@
+import { type Cents, formatUsd } from '@/domain/money'
+import { partyText } from '../format/booking-text'
+import { phoneText } from '../format/telephone-link'
+import type { MailBooking, MailFacts } from './mail-facts'
+
+export function moneyRows(booking: MailBooking): [string, string][] {
+  const { totalCents, paidCents } = booking
+  if (totalCents === 0 && paidCents === 0) return [['Price', 'No charge']]
+  return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
+}
+
+export function receivedRows({ received }: MailFacts): [string, string][] {
+  if (!received) return []
+  const { amountCents, tipCents, method } = received
+  return [
+    ['Payment', `${formatUsd(amountCents)}, ${method}`],
+    ...(tipCents > 0 ? ([['Tip', formatUsd(tipCents)]] satisfies [string, string][]) : []),
+  ]
+}
+
+export const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
+  balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
+
+/** Returns what happens to the money of a canceled booking. */
+export function backRows({ keptCents, owedBackCents }: MailBooking, { sentBackCents }: MailFacts) {
+  const amounts: [string, Cents][] = [
+    ['Refund', sentBackCents],
+    ['You owe the guest', owedBackCents],
+    ['You keep', keptCents ?? 0],
+  ]
+  return amounts
+    .filter(([, cents]) => cents > 0)
+    .map(([label, cents]): [string, string] => [label, formatUsd(cents)])
+}
+
+export function guestRows(booking: MailBooking): [string, string][] {
+  return [
+    ['Guest', `${booking.firstName} ${booking.lastName}`],
+    ['Phone', phoneText(booking.phoneNumber)],
+    ['Email', booking.email ?? 'none'],
+    ['Party', partyText(booking)],
+    ['Booking', booking.reference],
+    ...(booking.note ? [['Note', booking.note] as [string, string]] : []),
+  ]
+}
+
+export function refundRows({ booking, refund }: MailFacts): [string, string][] {
+  return [
+    ...(refund
+      ? ([
+          ['Refund', formatUsd(refund.amountCents)],
+          ['To', refund.card ?? 'the card you paid with'],
+        ] satisfies [string, string][])
+      : []),
+    ...(booking ? [['Booking', booking.reference] satisfies [string, string]] : []),
+  ]
+}
+
+export function creditRows({ reference }: MailBooking, { credits }: MailFacts): [string, string][] {
+  return [
+    ...credits.flatMap(({ code, leftCents }): [string, string][] => [
+      ['Credit', formatUsd(leftCents)],
+      ['Code', code],
+    ]),
+    ['From booking', reference],
+  ]
+}
