@@ -58,7 +58,9 @@ export async function writeMail(
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is switched off.' }
   const subject = await readSubject(context, kind, mail)
-  if (isTooEarly(kind, subject)) return { isTooEarly: true }
+  // The review that the email is about is written after the email is queued.
+  if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
+    return { isTooEarly: true }
   const reason = reasonToSkip(mail, kind, subject)
   if (reason !== null) return { skip: reason }
   const bookingUrl = subject.booking && isToGuest(kind) ? guestLink(context, subject.booking, siteUrl) : null
@@ -175,11 +177,6 @@ async function readReturned(context: ServiceContext, rowId: string): Promise<Mai
 
 async function readCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
   return creditsFrom(context, await readLedger(context, bookingId))
-}
-
-/** Returns whether an email was queued for a review that hasn't been written yet, but still can be. */
-function isTooEarly(kind: MailKind, { review }: Subject): boolean {
-  return kind === 'captain-attention' && review !== null && canMove(review.state, 'needs-review')
 }
 
 /** Returns why an email would no longer be true, or null if it still is. */
