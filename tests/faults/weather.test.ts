@@ -66,24 +66,32 @@ async function send(context: ServiceContext): Promise<string[]> {
   return texts
 }
 
-it('if the process dies while announcing a day with four parties, at any step, each gets one email', async () => {
-  for (let steps = 0; ; steps += 1) {
-    const ids = await bookOn(harness.freshDay(), 4)
-    const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There’s no booking')
-    const id = await cancel(date)
-    const { context, isCut } = cutPowerAfter(steps, harness.ahead(3))
-    await announceWeather(context).catch((error: unknown) => {
-      if (!(error instanceof PowerCut)) throw error
-    })
-    // Another process continues, twice.
-    await announceWeather(harness.ahead(3))
-    await announceWeather(harness.ahead(4))
-    const mails = await weatherMails(ids)
-    expect(mails.map(({ booking }) => booking).toSorted(), `after ${steps} steps`).toEqual(ids.toSorted())
-    await expect(prepareReopening(harness.ahead(4), id)).rejects.toMatchObject({ code: 'weather-announced' })
-    if (!isCut()) break
-  }
-})
+it.each([
+  ['', 4, 0],
+  [' after the trip', 2, 90 * 24 * 60],
+])(
+  'if the process dies while announcing a day%s, at any step, each party gets one email',
+  async (_, parties, late) => {
+    for (let steps = 0; ; steps += 1) {
+      const ids = await bookOn(harness.freshDay(), parties)
+      const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There’s no booking')
+      const id = await cancel(date)
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(late + 3))
+      await announceWeather(context).catch((error: unknown) => {
+        if (!(error instanceof PowerCut)) throw error
+      })
+      // Another process continues, twice.
+      await announceWeather(harness.ahead(late + 3))
+      await announceWeather(harness.ahead(late + 4))
+      const mails = await weatherMails(ids)
+      expect(mails.map(({ booking }) => booking).toSorted(), `after ${steps} steps`).toEqual(ids.toSorted())
+      await expect(prepareReopening(harness.ahead(late + 4), id)).rejects.toMatchObject({
+        code: 'weather-announced',
+      })
+      if (!isCut()) break
+    }
+  },
+)
 
 it('if the process dies after a guest has chosen the refund, at any step, the guest gets it once', async () => {
   for (let steps = 0; ; steps += 1) {

@@ -125,12 +125,16 @@ export async function prepareReopening(context: ServiceContext, id: string): Pro
   if (stranded.some(({ entry: { id: cover } }) => cover === id)) throw new AppError('weather-announced')
 }
 
-/** Marks a waiting entry as announced or undone. Returns whether this call did it. */
+/**
+ * Marks a waiting entry as announced, with the time, or as undone. Returns whether this call did it. The time may be
+ * late, and announce-weather.ts needs the real one.
+ */
 export async function endWaiting(
-  { payload }: ServiceContext,
+  { payload, now }: ServiceContext,
   id: string,
   announcement: 'announced' | 'undone',
 ): Promise<boolean> {
   const where: Where = { and: [{ id: { equals: id } }, { announcement: { equals: 'waiting' } }] }
-  return (await updateIf(payload, 'calendar-entries', where, { announcement })) !== null
+  const announceAt = announcement === 'announced' && { announceAt: now().toISOString() }
+  return (await updateIf(payload, 'calendar-entries', where, { announcement, ...announceAt })) !== null
 }
