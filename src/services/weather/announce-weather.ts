@@ -4,7 +4,7 @@ import type { CalendarEntry, Mail } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
 import { type QueuedMail, queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
-import { endWaiting, readStranded, type Stranded } from './weather-entries'
+import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather-entries'
 
 /**
  * A process that announces a past day and dies can be replaced for this long. It has to be shorter than the time that
@@ -25,8 +25,7 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
     if (announcement === 'waiting' && announceAt && new Date(announceAt) <= now)
       await endWaiting(context, id, 'announced')
     // The process that undid this entry has died.
-    if (announcement === 'undone')
-      await payload.db.deleteOne({ collection: 'calendar-entries', where: { id: { equals: id } } })
+    if (announcement === 'undone') await deleteUndone(payload, id)
   }
   if (!entries.some(({ announcement }) => announcement)) return
   // All entries of these days, because an earlier entry may already have been announced to a party.

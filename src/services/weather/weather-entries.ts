@@ -1,4 +1,4 @@
-import type { Where } from 'payload'
+import type { Payload, Where } from 'payload'
 import { isBlockedBy, type TripOnDay } from '@/domain/block-days'
 import type { TripDate } from '@/domain/dates'
 import { occupiedDepartures } from '@/domain/trips'
@@ -123,6 +123,12 @@ export async function prepareReopening(context: ServiceContext, id: string): Pro
   })
   const stranded = await readStranded(context, entries)
   if (stranded.some(({ entry: { id: cover } }) => cover === id)) throw new AppError('weather-announced')
+}
+
+/** Deletes an entry if it's undone. The captain may have canceled the day again, and then its entry has the same id. */
+export async function deleteUndone(payload: Payload, id: string): Promise<void> {
+  const where: Where = { and: [{ id: { equals: id } }, { announcement: { equals: 'undone' } }] }
+  await payload.db.deleteMany({ collection: 'calendar-entries', where })
 }
 
 /**
