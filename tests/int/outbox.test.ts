@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { smtpMail } from '@/adapters/email/smtp-mail'
 import type { Mail } from '@/payload-types'
 import type { Delivery } from '@/services/mail/deliver-mail'
@@ -183,6 +183,24 @@ describe('a queued email', () => {
     await app.payload.updateGlobal({ slug: 'email-templates', data: { changed: { on: true } } })
   })
 
+  it('that can’t be written is on the dashboard, retried like the others, and fails after three days', async () => {
+    await queue('receipt:1')
+    const restore = failToRead('bookings')
+    onTestFinished(restore)
+    expect(await send()).toBe(0)
+    const problem = "This email couldn't be written. The server's log says why."
+    expect(await row('receipt:1')).toMatchObject({ state: 'waiting', attempts: 1, problem })
+    expect((await readWaitingMails(at)).map(({ _id }) => _id)).toContain('receipt:1')
+    at.advance(MINUTE)
+    await send()
+    expect((await row('receipt:1')).attempts).toBe(2)
+    at.advance(72 * HOUR)
+    await send()
+    expect(await row('receipt:1')).toMatchObject({ state: 'failed', problem })
+    restore()
+    expect(await sendMailAgain(at, smtp(), 'receipt:1')).toBe(true)
+  })
+
   it('waits without filling the dashboard if there’s no mail server, and goes out once there is one', async () => {
     await queue('receipt:1')
     expect(await send(deliverTo(null))).toBe(0)
@@ -245,6 +263,19 @@ describe('many queued emails', () => {
     expect(await send()).toBe(2)
   })
 })
+
+/** Makes every read of one document of a collection fail. Returns a function that repairs it. */
+function failToRead(collection: string): () => void {
+  const { db } = app.payload
+  const findOne = db.findOne
+  db.findOne = ((args: Parameters<typeof findOne>[0]) =>
+    args.collection === collection
+      ? Promise.reject(new Error('Unreadable'))
+      : findOne.call(db, args)) as typeof findOne
+  return () => {
+    db.findOne = findOne
+  }
+}
 
 /** Pauses the next write of an email's text. Returns a function that resumes it. */
 function pauseBeforeStoring() {

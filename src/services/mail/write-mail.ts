@@ -1,4 +1,5 @@
 import type { WaitingFinding } from '@/contract/money/finding'
+import { canMove } from '@/domain/checkout-state'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import type { Cents } from '@/domain/money'
@@ -41,14 +42,14 @@ const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'c
 
 /**
  * Returns the content of a queued email, from the current booking and the texts in the CMS, or the reason not to send
- * it: an email that had to wait may no longer be true. Later attempts reuse the first attempt's content, unless the
+ * it: an email that had to wait may no longer be true, or was queued before its cause was written. Later attempts reuse the first attempt's content, unless the
  * captain resends the email.
  */
 export async function writeMail(
   context: ServiceContext,
   mail: Mail,
   siteUrl: string,
-): Promise<Written | { skip: string }> {
+): Promise<Written | { skip: string } | { isTooEarly: true }> {
   const site = await readSite(context.payload)
   const { kind } = mail
   const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
@@ -56,6 +57,7 @@ export async function writeMail(
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is switched off.' }
   const subject = await readSubject(context, kind, mail)
+  if (isTooEarly(kind, subject)) return { isTooEarly: true }
   const reason = reasonToSkip(mail, kind, subject)
   if (reason !== null) return { skip: reason }
   const stored = contentOf(mail, replyTo)
@@ -165,6 +167,11 @@ async function readReturned(context: ServiceContext, rowId: string): Promise<Mai
 
 async function readCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
   return creditsFrom(context, await readLedger(context, bookingId))
+}
+
+/** Returns whether an email was queued for a review that hasn't been written yet, but still can be. */
+function isTooEarly(kind: MailKind, { review }: Subject): boolean {
+  return kind === 'captain-attention' && review !== null && canMove(review.state, 'needs-review')
 }
 
 /** Returns why an email would no longer be true, or null if it still is. */
