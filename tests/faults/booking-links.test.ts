@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Booking, Mail } from '@/payload-types'
 import { finishAbandonedEdits, lockBooking } from '@/services/bookings/booking-edits'
@@ -27,7 +28,7 @@ async function bookAs(email: string): Promise<Booking> {
 const bookingOf = async (id: string) => (await harness.readBooking(id)) ?? expect.fail('There’s no booking')
 
 async function linksTo(to: string): Promise<string[]> {
-  const where = { and: [{ to: { equals: to } }, { kind: { equals: 'link' } }] }
+  const where: Where = { and: [{ to: { equals: to } }, { kind: { equals: 'link' } }] }
   const { docs } = await harness.payload.db.find<Mail>({ collection: 'mails', where, pagination: false })
   return docs.map(({ id }) => id)
 }

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { smtpMail } from '@/adapters/email/smtp-mail'
 import type { Mail } from '@/payload-types'
+import { guestLink } from '@/services/bookings/guest-link'
 import type { Delivery } from '@/services/mail/deliver-mail'
 import { queueMail } from '@/services/mail/queue-mail'
 import { sendMailAgain } from '@/services/mail/send-mail'
 import { MAX_PER_MINUTE, sendQueuedMails } from '@/services/mail/send-queued'
 import { readWaitingMails } from '@/services/mail/waiting-mails'
-import type { MailPort } from '@/services/ports'
+import type { MailMessage, MailPort } from '@/services/ports'
 import { inDays, sale } from '../factories/booking'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { dropMailClaims } from '../fakes/without-guard'
@@ -83,6 +84,27 @@ describe('a queued email', () => {
       id: bookingId,
       data: { email: 'ada@example.com' },
     })
+  })
+
+  it.each([
+    ['address', { email: 'corrected@example.com' }],
+    ['link', { keyVersion: 7 }],
+  ])('isn’t retried with an old %s', async (_, data) => {
+    const set = (changes: object) =>
+      app.payload.db.updateOne({ collection: 'bookings', id: bookingId, data: { ...changes } })
+    const { email, keyVersion } = await app.payload.findByID({ collection: 'bookings', id: bookingId })
+    onTestFinished(() => set({ email, keyVersion }).then(() => undefined))
+    await queue('receipt:1')
+    server.next('defer')
+    await send()
+    await set(data)
+    at.advance(MINUTE)
+    const sent: MailMessage[] = []
+    await send(deliverTo({ send: (message) => (sent.push(message), Promise.resolve({ kind: 'sent' })) }))
+    const booking = await app.payload.findByID({ collection: 'bookings', id: bookingId })
+    expect(sent).toMatchObject([
+      { to: booking.email, text: expect.stringContaining(guestLink(at, booking, SITE_URL)) },
+    ])
   })
 
   it('isn’t lost if another one to the same person has the same subject', async () => {
