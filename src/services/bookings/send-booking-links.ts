@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { tripDateOf } from '@/domain/dates'
+import type { Where } from 'payload'
+import { addDays, tripDateOf } from '@/domain/dates'
+import { balanceCents } from '@/domain/payments/paid-status'
 import type { Booking } from '@/payload-types'
 import { findRows } from '../database/read-rows'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { findCover } from '../weather/weather-entries'
 import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
 import { isEditable, newLock, UNLOCKED } from './edit-lock'
+import { canChooseNewDate } from './new-date'
+import { paidOf } from './present-booking'
 import { readBooking } from './read-bookings'
 
 /** The maximum number of bookings that get new links at once. */
@@ -16,21 +21,15 @@ const MAX_LINKS = 20
 const EDIT_TRIES = 13
 const EDIT_PAUSE_MS = 500
 
+/** For this long after a trip, guests can get a link to pay the balance or to choose. */
+const DAYS_BACK = 365
+
 /**
- * Emails a new link to each of a guest's upcoming bookings, and revokes the old links. Sends nothing if the
- * guest has no upcoming bookings (docs/product-rules.md#the-guests-booking).
+ * Emails a new link to each of a guest's bookings that are upcoming or unsettled, and revokes the old links. Sends
+ * nothing if there are none (docs/product-rules.md#the-guests-booking).
  */
 export async function sendBookingLinks(context: ServiceContext, email: string): Promise<void> {
-  const found = await findRows<Booking>(context.payload, 'bookings', {
-    where: {
-      and: [
-        { searchEmail: { equals: email.toLowerCase() } },
-        { date: { greater_than_equal: tripDateOf(context.now()) } },
-      ],
-    },
-    sort: ['date', 'time'],
-    limit: MAX_LINKS,
-  })
+  const found = [...(await readUpcoming(context, email)), ...(await readUnsettled(context, email))]
   for (const { id } of found) {
     try {
       await sendLink(context, id)
@@ -75,3 +74,37 @@ async function renewKey(context: ServiceContext, booking: Booking): Promise<bool
   if (written !== null) await finishOrLeave(context, { ...booking, ...lock })
   return written !== null
 }
+
+/** Returns a guest's upcoming bookings, soonest first. */
+function readUpcoming({ payload, now }: ServiceContext, email: string): Promise<Booking[]> {
+  return findRows<Booking>(payload, 'bookings', {
+    where: { and: [isOf(email), { date: { greater_than_equal: tripDateOf(now()) } }] },
+    sort: ['date', 'time'],
+    limit: MAX_LINKS,
+  })
+}
+
+/** Returns a guest's past bookings with something left to pay or to choose, newest first. */
+async function readUnsettled(context: ServiceContext, email: string): Promise<Booking[]> {
+  const today = tripDateOf(context.now())
+  const past = await findRows<Booking>(context.payload, 'bookings', {
+    where: {
+      and: [
+        isOf(email),
+        { date: { less_than: today } },
+        { date: { greater_than_equal: addDays(today, -DAYS_BACK) } },
+      ],
+    },
+    sort: ['-date', '-time'],
+    limit: MAX_LINKS,
+  })
+  const unsettled = await Promise.all(past.map((booking) => isUnsettled(context, booking)))
+  return past.filter((_, index) => unsettled[index])
+}
+
+async function isUnsettled(context: ServiceContext, booking: Booking): Promise<boolean> {
+  if (balanceCents(paidOf(booking)) > 0) return true
+  return booking.cancel ? canChooseNewDate(context, booking) : (await findCover(context, booking)) !== null
+}
+
+const isOf = (email: string): Where => ({ searchEmail: { equals: email.toLowerCase() } })

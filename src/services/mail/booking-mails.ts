@@ -54,7 +54,7 @@ export function mailsOfEdit(edit: {
   return before.cancel || !isSameTrip(before, after) ? [cause('changed')] : []
 }
 
-/** Money can go back, or become a credit, after the trip, and a link can be asked for until the end of its day. */
+/** Money can go back, or become a credit, after the trip, and a guest can still ask for a link. */
 const LATE_KINDS: readonly MailKind[] = ['refund-sent', 'credit', 'link']
 
 /** Queues the emails of an edit that was written. */
