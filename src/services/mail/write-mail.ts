@@ -1,4 +1,5 @@
 import type { WaitingFinding } from '@/contract/money/finding'
+import { canMove } from '@/domain/checkout-state'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import type { Cents } from '@/domain/money'
@@ -41,14 +42,15 @@ const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'c
 
 /**
  * Returns the content of a queued email, from the current booking and the texts in the CMS, or the reason not to send
- * it: an email that had to wait may no longer be true. Later attempts reuse the first attempt's content, unless the
- * captain resends the email.
+ * it: an email that had to wait may no longer be true, or was queued before its cause was written. Later attempts
+ * reuse the first attempt's content, unless the captain resends the email, or the guest's address or the booking's
+ * link has changed.
  */
 export async function writeMail(
   context: ServiceContext,
   mail: Mail,
   siteUrl: string,
-): Promise<Written | { skip: string }> {
+): Promise<Written | { skip: string } | { isTooEarly: true }> {
   const site = await readSite(context.payload)
   const { kind } = mail
   const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
@@ -56,10 +58,14 @@ export async function writeMail(
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is switched off.' }
   const subject = await readSubject(context, kind, mail)
+  // The review that the email is about is written after the email is queued.
+  if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
+    return { isTooEarly: true }
   const reason = reasonToSkip(mail, kind, subject)
   if (reason !== null) return { skip: reason }
+  const bookingUrl = subject.booking && isToGuest(kind) ? guestLink(context, subject.booking, siteUrl) : null
   const stored = contentOf(mail, replyTo)
-  if (stored) return stored
+  if (stored && (!isToGuest(kind) || isCurrent(stored, subject.booking, bookingUrl))) return stored
   const { booking, review, refund, finding, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
@@ -70,7 +76,7 @@ export async function writeMail(
     booking: booking && toMailBooking(booking),
     sentBackCents: subject.sentBackCents,
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
-    bookingUrl: booking && isToGuest(kind) ? guestLink(context, booking, siteUrl) : null,
+    bookingUrl,
     payment: refund
       ? toMailRefusal(refund, booking ?? review)
       : finding
@@ -99,6 +105,12 @@ export async function writeMail(
 function contentOf({ to, subject, text, html, calendar }: Mail, replyTo: string | null): Written | null {
   if (!to || !text) return null
   return { to, subject: subject ?? '', text, html: html ?? null, calendar: calendar ?? null, replyTo }
+}
+
+/** Returns whether an email still has the guest's address and, if it has a link, a key that opens the booking. */
+function isCurrent({ to, text }: Written, booking: Booking | null, bookingUrl: string | null): boolean {
+  const hasLink = text.includes('#key=')
+  return to === booking?.email && (!hasLink || (bookingUrl !== null && text.includes(bookingUrl)))
 }
 
 const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
