@@ -24,8 +24,9 @@ import { creditsFrom } from '../credits/read-credits'
 import { findById } from '../database/read-rows'
 import { readOpenFinding } from '../findings/read-findings'
 import type { MailMessage, ServiceContext } from '../ports'
+import { unreturnedCents } from '../refunds/open-refunds'
 import { readRefund, readRefundsOf } from '../refunds/refund-rows'
-import { weatherCredit, weatherRefund } from '../weather/weather-choice'
+import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { readReceived } from './read-received'
 import { isSailing, readSailing } from './read-sailing'
@@ -269,8 +270,8 @@ async function toMailWeather(context: ServiceContext, booking: Booking, { messag
   return {
     message: message ?? null,
     refundCents,
-    feeCents: booking.paidCents - refundCents,
-    creditCents: weatherCredit(booking),
+    feeCents: unreturnedCents(booking) - refundCents,
+    creditCents: unreturnedCents(booking),
   }
 }
 
