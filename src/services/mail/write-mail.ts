@@ -1,3 +1,4 @@
+import type { ReviewItem } from '@/contract/content/review'
 import type { WaitingFinding } from '@/contract/money/finding'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
@@ -10,6 +11,7 @@ import { composeMail } from '@/shared/mail/compose-mail'
 import type { MailBooking, MailCredit, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import { readReported } from '../balance/stuck-payments'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
 import { readLedger } from '../bookings/mark-paid'
@@ -61,7 +63,7 @@ export async function writeMail(
   if (reason !== null) return { skip: reason }
   const stored = contentOf(mail, replyTo)
   if (stored) return stored
-  const { booking, review, refund, finding, returned, credits, parties, cover } = subject
+  const { booking, review, due, refund, finding, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
@@ -76,7 +78,9 @@ export async function writeMail(
       ? toMailRefusal(refund, booking ?? review)
       : finding
         ? toMailFinding(finding)
-        : review && toMailPayment(review),
+        : due
+          ? { ...due, name: due.name ?? 'unknown' }
+          : review && toMailPayment(review),
     refund: returned,
     received: subject.received,
     credits,
@@ -108,6 +112,8 @@ const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
 interface Subject {
   booking: Booking | null
   review: Checkout | null
+  /** A balance payment that wasn't settled. */
+  due: ReviewItem | null
   /** The refund that may need attention. */
   refund: Refund | null
   /** What went back to the guest's card. */
@@ -139,6 +145,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     booking,
     cover: kind === 'weather' && booking ? await findCover(context, booking) : null,
     review: id && (isReview || isRefund) ? await readCheckout(context, id) : null,
+    due: isReview ? await readReported(context, causeIn(mail.id)) : null,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
     credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
@@ -172,11 +179,11 @@ async function readCredits(context: ServiceContext, bookingId: string): Promise<
 function reasonToSkip(
   { day }: Mail,
   kind: MailKind,
-  { booking, review, refund, finding, received, returned, credits, parties, cover, rules, now }: Subject,
+  { booking, review, due, refund, finding, received, returned, credits, parties, cover, rules, now }: Subject,
 ): string | null {
   switch (kind) {
     case 'captain-attention':
-      return review?.state === 'needs-review' ? null : 'The payment has been settled since.'
+      return due || review?.state === 'needs-review' ? null : 'The payment has been settled since.'
     case 'captain-refund':
       return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has been settled since.'
     case 'refund-sent':
