@@ -12,11 +12,17 @@ import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, departureLabel } from '@/domain/trips'
+import type { CalendarEntry } from '@/payload-types'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { titleField } from '@/payload-overrides/readable-titles'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { AppError } from '@/services/errors'
-import { ANNOUNCEMENTS, announceAfter, prepareReopening } from '@/services/weather/weather-entries'
+import {
+  ANNOUNCEMENTS,
+  announceAfter,
+  deleteUndone,
+  prepareReopening,
+} from '@/services/weather/weather-entries'
 import { longDay } from '@/shared/format/date-words'
 
 /** Lets the captain delete only weather entries. The season and the salmon days must always exist. */
@@ -32,11 +38,13 @@ const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) 
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
   const id = fixed ?? ['weather', data.startDate, ...(data.time ? [data.time] : [])].join('-')
   // The database also rejects a duplicate id, but then the CMS's error doesn't explain why.
-  const existing = await req.payload.db.findOne({
+  const existing = await req.payload.db.findOne<CalendarEntry>({
     collection: 'calendar-entries',
     where: { id: { equals: id } },
   })
-  if (existing) throw new AppError('already-exists')
+  // The process that undid the cancellation has died.
+  if (existing?.announcement === 'undone') await deleteUndone(req.payload, id)
+  else if (existing) throw new AppError('already-exists')
   return { ...data, id, ...(fixed === null && announceAfter(contextWithoutCards(req.payload))) }
 }
 

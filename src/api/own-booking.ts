@@ -125,13 +125,16 @@ const calendar = route('get', '/booking/own/calendar', {
 const link = route('post', '/booking/own/link', {
   caller: 'anyone',
   limit: 'link',
-  summary: 'Email new links to upcoming bookings; the response is the same for unknown addresses',
+  summary:
+    'Email new links to upcoming or unsettled bookings; the response is the same for unknown addresses',
   body: newLinkRequest,
   response: { shape: messageResponse },
   async handle({ context, body: { email } }) {
     // Don't await this, so that the response time doesn't reveal whether there are bookings.
     void emailLinks(context, email)
-    return { message: "If we have an upcoming booking for that address, we'll email you a link." }
+    return {
+      message: "If we have an upcoming or unsettled booking for that address, we'll email you a link.",
+    }
   },
 })
 

@@ -13,7 +13,7 @@ import { inviteEditor, renewInvitation } from '@/services/accounts/invite-editor
 import { presentStaff, readStaff } from '@/services/accounts/read-staff'
 import { setDisabled } from '@/services/accounts/set-disabled'
 import { AppError } from '@/services/errors'
-import { deleteWaitingMail, findWaitingMail } from '@/services/mail/waiting-mails'
+import { dismissWaitingMail, findWaitingMail } from '@/services/mail/waiting-mails'
 import { route } from './route/route'
 
 const list = route('get', '/staff/all', {
@@ -74,11 +74,11 @@ const send = route('post', '/mail/:id/send', {
 
 const discard = route('delete', '/mail/:id', {
   caller: 'captain',
-  summary: 'Remove a waiting email from the outbox after reaching its recipient another way',
+  summary: 'Take an unsent email off the list after reaching its recipient another way',
   response: { shape: messageResponse },
   async handle({ context, id }) {
-    await deleteWaitingMail(context, id)
-    return { message: 'The email was removed from the outbox.' }
+    await dismissWaitingMail(context, id)
+    return { message: 'The email was taken off the list.' }
   },
 })
 

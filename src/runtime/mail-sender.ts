@@ -1,3 +1,4 @@
+import { noteFailedTask } from '@/server/last-sweep'
 import { mailDelivery } from '@/server/outbox'
 import { serviceContext } from '@/server/service-context'
 import { queueDueMails } from '@/services/mail/queue-due'
@@ -10,10 +11,11 @@ import { repeatTask } from './repeat-task'
 /** The longest that an email waits if the mail server is up. */
 const EVERY_MS = 10_000
 
-/** Tasks that queue emails when they're due, keyed by the message to log if the task fails. */
-const TASKS: Record<string, (context: ServiceContext) => Promise<void>> = {
+/** The tasks of a run, keyed by the message to log if a task fails. The other tasks still run. */
+const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   "Couldn't announce weather cancellations": announceWeather,
   "Couldn't queue the reminders": queueDueMails,
+  "Couldn't send the queued emails": (context) => sendQueuedMails(context, mailDelivery()),
 }
 
 /**
@@ -32,7 +34,7 @@ async function sendMails(): Promise<void> {
       await task(context)
     } catch (err) {
       payload.logger.error({ err }, failure)
+      noteFailedTask(failure)
     }
   }
-  await sendQueuedMails(context, mailDelivery())
 }

@@ -72,8 +72,12 @@ for (const [index, width] of WIDTHS.entries()) {
 
       // The same link opens it on another device.
       const phone = await browser.newPage()
+      await phone.goto(link.replace(/#.*/, ''))
+      await expect(phone.getByRole('heading', { name: 'Find your booking' })).toBeVisible()
+      // Opening the link in the same tab changes only the fragment.
       await phone.goto(link)
       await expect(phone.getByText('This trip is canceled.')).toBeVisible()
+      await expect(phone).toHaveURL(/\/booking\/HL-[0-9A-Z]{6}$/)
       await phone.close()
     })
   })
@@ -116,6 +120,6 @@ test('without the key, the page shows nothing about the booking and offers a new
   expect(await findAxeViolations(other)).toEqual([])
   await other.getByRole('textbox', { name: 'Email address' }).fill('unknown-guest@example.com')
   await other.getByRole('button', { name: 'Email me a link' }).click()
-  await expect(status(other, 'If we have an upcoming booking for that address')).toBeVisible()
+  await expect(status(other, 'If we have an upcoming or unsettled booking for that address')).toBeVisible()
   await stranger.close()
 })

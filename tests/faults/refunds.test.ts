@@ -324,9 +324,10 @@ describe('a refund that Square rejects', () => {
   it('is tried again even if the request dies and the booking is being edited when the sweeper continues', async () => {
     const { id, refundId } = await rejected()
     const doomed = cutPowerAfter(1, harness.ahead(0))
-    await expect(retryRefund(doomed.context, refundId)).rejects.toThrow()
+    await expect(retryRefund(doomed.context, refundId)).rejects.toThrow('after 1 steps')
     expect(await at.refundsOf(id)).toMatchObject([{ settledAs: 'retried', checkAt: expect.any(String) }])
-    const setLock = (data: object) => harness.payload.db.updateOne({ collection: 'bookings', id, data })
+    const setLock = (data: Record<string, unknown>) =>
+      harness.payload.db.updateOne({ collection: 'bookings', id, data })
     const editLockedAt = new Date(harness.ahead(3).now().getTime() + 30_000).toISOString()
     await setLock({ editLock: 'another-edit', editLockedAt, editWork: { dates: [], row: null } })
     await harness.sweepRefunds(3)

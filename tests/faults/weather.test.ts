@@ -66,24 +66,32 @@ async function send(context: ServiceContext): Promise<string[]> {
   return texts
 }
 
-it('if the process dies while announcing a day with four parties, at any step, each gets one email', async () => {
-  for (let steps = 0; ; steps += 1) {
-    const ids = await bookOn(harness.freshDay(), 4)
-    const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There’s no booking')
-    const id = await cancel(date)
-    const { context, isCut } = cutPowerAfter(steps, harness.ahead(3))
-    await announceWeather(context).catch((error: unknown) => {
-      if (!(error instanceof PowerCut)) throw error
-    })
-    // Another process continues, twice.
-    await announceWeather(harness.ahead(3))
-    await announceWeather(harness.ahead(4))
-    const mails = await weatherMails(ids)
-    expect(mails.map(({ booking }) => booking).toSorted(), `after ${steps} steps`).toEqual(ids.toSorted())
-    await expect(prepareReopening(harness.ahead(4), id)).rejects.toMatchObject({ code: 'weather-announced' })
-    if (!isCut()) break
-  }
-})
+it.each([
+  ['', 4, 0],
+  [' after the trip', 2, 90 * 24 * 60],
+])(
+  'if the process dies while announcing a day%s, at any step, each party gets one email',
+  async (_, parties, late) => {
+    for (let steps = 0; ; steps += 1) {
+      const ids = await bookOn(harness.freshDay(), parties)
+      const { date } = (await harness.readBooking(ids[0] ?? '')) ?? expect.fail('There’s no booking')
+      const id = await cancel(date)
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(late + 3))
+      await announceWeather(context).catch((error: unknown) => {
+        if (!(error instanceof PowerCut)) throw error
+      })
+      // Another process continues, twice.
+      await announceWeather(harness.ahead(late + 3))
+      await announceWeather(harness.ahead(late + 4))
+      const mails = await weatherMails(ids)
+      expect(mails.map(({ booking }) => booking).toSorted(), `after ${steps} steps`).toEqual(ids.toSorted())
+      await expect(prepareReopening(harness.ahead(late + 4), id)).rejects.toMatchObject({
+        code: 'weather-announced',
+      })
+      if (!isCut()) break
+    }
+  },
+)
 
 it('if the process dies after a guest has chosen the refund, at any step, the guest gets it once', async () => {
   for (let steps = 0; ; steps += 1) {
@@ -218,6 +226,51 @@ describe('undoing a cancellation while it’s being announced', () => {
     expect(await weatherMails(ids)).toHaveLength(1)
   })
 })
+
+describe('a day that’s canceled again after an undo', () => {
+  it('stays canceled if the undo was interrupted, and its guests get the email', async () => {
+    const date = harness.freshDay()
+    const ids = await bookOn(date, 1)
+    const id = await cancel(date)
+    await prepareReopening(harness.ahead(0), id)
+    // The process dies before it deletes the entry.
+    expect(await cancel(date)).toBe(id)
+    await announceWeather(harness.ahead(3))
+    expect(await weatherMails(ids)).toHaveLength(1)
+  })
+
+  it('stays canceled if another process was about to delete the undone entry', async () => {
+    expect(await cancelAgainWhileDeleting(harness.freshDay())).toMatchObject({ announcement: 'waiting' })
+  })
+
+  it('control: without the condition, the process deletes the new entry', async () => {
+    dropDeleteCondition(harness.payload)
+    expect(await cancelAgainWhileDeleting(harness.freshDay())).toBeNull()
+  })
+})
+
+/** Cancels a day again after a process has read that its entry is undone. Returns the entry that's left. */
+async function cancelAgainWhileDeleting(date: TripDate) {
+  const id = await cancel(date)
+  const where: Where = { id: { equals: id } }
+  await prepareReopening(harness.ahead(0), id)
+  const again = async () => {
+    await harness.payload.db.deleteOne({ collection: 'calendar-entries', where })
+    await cancel(date)
+  }
+  await announceWeather({ ...harness.ahead(0), payload: withFirstRead(harness.payload, again) })
+  return harness.payload.db.findOne({ collection: 'calendar-entries', where })
+}
+
+/** For a control, lets a process delete a weather entry regardless of its state. */
+function dropDeleteCondition({ db }: Payload): void {
+  const deleteMany = db.deleteMany.bind(db)
+  db.deleteMany = (args) => {
+    if (args.collection !== 'calendar-entries' || !args.where.and) return deleteMany(args)
+    const and = args.where.and.filter((condition) => !('announcement' in condition))
+    return deleteMany({ ...args, where: { and } })
+  }
+}
 
 /** Lets one person choose a new date right before another person's choice of a refund is written. */
 async function chooseTwice() {

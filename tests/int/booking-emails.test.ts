@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { CaptainBooking } from '@/contract/booking'
 import { addDays } from '@/domain/dates'
 import { departsAt, instantAt } from '@/domain/departs-at'
+import type { Checkout } from '@/payload-types'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { guestLink, isGuestKey } from '@/services/bookings/guest-link'
 import { readBooking } from '@/services/bookings/read-bookings'
@@ -10,9 +11,11 @@ import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { review } from '@/services/checkout/void-checkout'
 import { queueDueMails } from '@/services/mail/queue-due'
 import { sendQueuedMails } from '@/services/mail/send-queued'
-import type { MailMessage, MailPort } from '@/services/ports'
+import { readWaitingMails } from '@/services/mail/waiting-mails'
+import type { MailMessage, MailPort, ServiceContext } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { dayMaker, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
+import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { bookedParty, pay } from './journey'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
@@ -292,6 +295,23 @@ describe('around the trip', () => {
     expect(subjects).toEqual([expect.stringMatching(/^Your trip has changed/)])
   })
 
+  it('a reminder that the captain took off the list isn’t queued again', async () => {
+    const at = app.at(instantAt(addDays(day, -1), 16))
+    await due(at)
+    const port: MailPort = {
+      send: () => Promise.resolve({ kind: 'refused', cause: new Error('No such box') }),
+    }
+    await sendQueuedMails(at, { port, siteUrl: SITE_URL })
+    const [refused] = await readWaitingMails(at)
+    expect((await captain.delete(`/mail/${encodeURIComponent(refused?._id ?? '')}`)).status).toBe(200)
+    expect(await readWaitingMails(at)).toEqual([])
+    await due(at)
+    expect(await sendAll(at)).toEqual([])
+    const { docs } = await app.payload.find({ collection: 'mails' })
+    expect(docs).toMatchObject([{ kind: 'reminder', state: 'skipped' }])
+    expect(docs[0]?.text ?? null).toBeNull()
+  })
+
   it('a guest who booked after the reminder was due gets none', async () => {
     await app.payload.db.updateOne({
       collection: 'bookings',
@@ -325,28 +345,59 @@ describe('around the trip', () => {
   })
 })
 
-it('the captain gets one email about a payment that needs attention, no matter how often it’s reviewed', async () => {
-  const browser = app.browser()
-  await browser.post('/booking/hold', seats)
-  await browser.put('/booking/hold', { guest: GUEST })
-  const context = app.at(new Date())
-  const { docs } = await app.payload.find({ collection: 'checkouts', sort: '-createdAt', limit: 1 })
-  const id = docs[0]?.id ?? expect.fail('There’s no checkout')
-  await app.payload.db.updateOne({
-    collection: 'checkouts',
-    id,
-    data: { state: 'voiding', authorizedCents: 27_500 },
-  })
-  const reviewIt = async () => {
-    const checkout = (await readCheckout(context, id)) ?? expect.fail('There’s no checkout')
-    await review(context, { ...checkout, state: 'voiding' }, 'The card couldn’t be released.')
+describe('a payment that needs attention', () => {
+  /** Makes a checkout whose card couldn't be released. */
+  async function stuckCheckout() {
+    const browser = app.browser()
+    await browser.post('/booking/hold', seats)
+    await browser.put('/booking/hold', { guest: GUEST })
+    const { docs } = await app.payload.find({ collection: 'checkouts', sort: '-createdAt', limit: 1 })
+    const id = docs[0]?.id ?? expect.fail('There’s no checkout')
+    const set = (state: Checkout['state']) =>
+      app.payload.db.updateOne({ collection: 'checkouts', id, data: { state, authorizedCents: 27_500 } })
+    await set('voiding')
+    const reviewIt = async (context: ServiceContext = app.at(new Date())) => {
+      const checkout = (await readCheckout(context, id)) ?? expect.fail('There’s no checkout')
+      await review(context, { ...checkout, state: 'voiding' }, 'The card couldn’t be released.')
+    }
+    const dieBeforeReview = async () => {
+      const { context } = cutPowerAfter(1, app.at(new Date()))
+      await expect(reviewIt(context)).rejects.toThrow(PowerCut)
+      expect(await kinds()).toEqual(['captain-attention'])
+    }
+    return { set, reviewIt, dieBeforeReview }
   }
-  await reviewIt()
-  await reviewIt()
-  const sent = await sendAll()
-  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[COMPANY, 'A payment needs your attention']])
-  expect(sent[0]?.text).toContain('The card couldn’t be released.')
-  expect(sent[0]?.text).toContain('Amount: $275')
+  const soon = () => app.at(new Date(Date.now() + 2 * 60_000))
+  const subjects = (sent: MailMessage[]) => sent.map(({ to, subject }) => [to, subject])
+  const ATTENTION = [[COMPANY, 'A payment needs your attention']]
+
+  it('is emailed to the captain once, no matter how often it’s reviewed', async () => {
+    const { reviewIt } = await stuckCheckout()
+    await reviewIt()
+    await reviewIt()
+    const sent = await sendAll()
+    expect(subjects(sent)).toEqual(ATTENTION)
+    expect(sent[0]?.text).toContain('The card couldn’t be released.')
+    expect(sent[0]?.text).toContain('Amount: $275')
+  })
+
+  it('is emailed even if the email’s turn comes before the review is written', async () => {
+    const { reviewIt, dieBeforeReview } = await stuckCheckout()
+    await dieBeforeReview()
+    expect(await sendAll()).toEqual([])
+    await reviewIt()
+    expect(subjects(await sendAll(soon()))).toEqual(ATTENTION)
+    expect(await sendAll(soon())).toEqual([])
+  })
+
+  it('isn’t emailed if it’s settled without a review after all', async () => {
+    const { set, dieBeforeReview } = await stuckCheckout()
+    await dieBeforeReview()
+    await set('voided')
+    expect(await sendAll()).toEqual([])
+    const { docs } = await app.payload.find({ collection: 'mails' })
+    expect(docs).toMatchObject([{ state: 'skipped', problem: 'The payment has been settled since.' }])
+  })
 })
 
 it('refuses an unknown placeholder', async () => {

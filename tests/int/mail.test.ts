@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
+import type { Where } from 'payload'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { smtpMail } from '@/adapters/email/smtp-mail'
+import { addDays, tripDateOf } from '@/domain/dates'
 import type { RateLimit } from '@/server/limits/rate-limit'
 import { INVITATION_MS, RESET_MS } from '@/services/accounts/password-links'
 import { clearOutbox } from '@/services/mail/clear-outbox'
 import type { Delivery } from '@/services/mail/deliver-mail'
+import { queueMail } from '@/services/mail/queue-mail'
 import { sendMail, sendMailAgain } from '@/services/mail/send-mail'
 import type { MailMessage, MailOutcome, MailPort } from '@/services/ports'
 import { waitUntil } from '../fakes/wait-until'
@@ -312,6 +315,28 @@ describe('the outbox', () => {
     expect(await left()).toEqual(['Gone', 'Words'])
     at.advance(28 * 24 * 3_600_000)
     expect(await left()).toEqual(['Words'])
+  })
+})
+
+describe('the outbox', () => {
+  it('keeps a weather email until its day has passed, so that it isn’t queued again', async () => {
+    const at = app.at(new Date())
+    const day = addDays(tripDateOf(at.now()), 60)
+    const ids = ['weather:sent', 'weather:skipped']
+    for (const cause of ids) await queueMail(at, { cause, kind: 'weather', day })
+    const [sent, skipped] = ids.map((id) => ({ collection: 'mails' as const, id }))
+    const sentAt = at.now().toISOString()
+    await app.payload.db.updateOne({ ...(sent ?? expect.fail()), data: { state: 'sent', sentAt } })
+    await app.payload.db.updateOne({ ...(skipped ?? expect.fail()), data: { state: 'skipped' } })
+    const left = async () => {
+      await clearOutbox(at)
+      const where: Where = { id: { in: ids } }
+      return (await app.payload.find({ collection: 'mails', where, sort: 'id' })).docs.map(({ id }) => id)
+    }
+    at.advance(59 * 24 * 3_600_000)
+    expect(await left()).toEqual(ids)
+    at.advance(4 * 24 * 3_600_000)
+    expect(await left()).toEqual([])
   })
 })
 

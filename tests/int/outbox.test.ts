@@ -1,12 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { smtpMail } from '@/adapters/email/smtp-mail'
 import type { Mail } from '@/payload-types'
+import { guestLink } from '@/services/bookings/guest-link'
 import type { Delivery } from '@/services/mail/deliver-mail'
 import { queueMail } from '@/services/mail/queue-mail'
 import { sendMailAgain } from '@/services/mail/send-mail'
 import { MAX_PER_MINUTE, sendQueuedMails } from '@/services/mail/send-queued'
 import { readWaitingMails } from '@/services/mail/waiting-mails'
-import type { MailPort } from '@/services/ports'
+import type { MailMessage, MailPort } from '@/services/ports'
 import { inDays, sale } from '../factories/booking'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { dropMailClaims } from '../fakes/without-guard'
@@ -83,6 +84,27 @@ describe('a queued email', () => {
       id: bookingId,
       data: { email: 'ada@example.com' },
     })
+  })
+
+  it.each([
+    ['address', { email: 'corrected@example.com' }],
+    ['link', { keyVersion: 7 }],
+  ])('isn’t retried with an old %s', async (_, data) => {
+    const set = (changes: object) =>
+      app.payload.db.updateOne({ collection: 'bookings', id: bookingId, data: { ...changes } })
+    const { email, keyVersion } = await app.payload.findByID({ collection: 'bookings', id: bookingId })
+    onTestFinished(() => set({ email, keyVersion }).then(() => undefined))
+    await queue('receipt:1')
+    server.next('defer')
+    await send()
+    await set(data)
+    at.advance(MINUTE)
+    const sent: MailMessage[] = []
+    await send(deliverTo({ send: (message) => (sent.push(message), Promise.resolve({ kind: 'sent' })) }))
+    const booking = await app.payload.findByID({ collection: 'bookings', id: bookingId })
+    expect(sent).toMatchObject([
+      { to: booking.email, text: expect.stringContaining(guestLink(at, booking, SITE_URL)) },
+    ])
   })
 
   it('isn’t lost if another one to the same person has the same subject', async () => {
@@ -183,6 +205,24 @@ describe('a queued email', () => {
     await app.payload.updateGlobal({ slug: 'email-templates', data: { changed: { on: true } } })
   })
 
+  it('that can’t be written is on the dashboard, retried like the others, and fails after three days', async () => {
+    await queue('receipt:1')
+    const restore = failToRead('bookings')
+    onTestFinished(restore)
+    expect(await send()).toBe(0)
+    const problem = "This email couldn't be written. The server's log says why."
+    expect(await row('receipt:1')).toMatchObject({ state: 'waiting', attempts: 1, problem })
+    expect((await readWaitingMails(at)).map(({ _id }) => _id)).toContain('receipt:1')
+    at.advance(MINUTE)
+    await send()
+    expect((await row('receipt:1')).attempts).toBe(2)
+    at.advance(72 * HOUR)
+    await send()
+    expect(await row('receipt:1')).toMatchObject({ state: 'failed', problem })
+    restore()
+    expect(await sendMailAgain(at, smtp(), 'receipt:1')).toBe(true)
+  })
+
   it('waits without filling the dashboard if there’s no mail server, and goes out once there is one', async () => {
     await queue('receipt:1')
     expect(await send(deliverTo(null))).toBe(0)
@@ -245,6 +285,19 @@ describe('many queued emails', () => {
     expect(await send()).toBe(2)
   })
 })
+
+/** Makes every read of one document of a collection fail. Returns a function that repairs it. */
+function failToRead(collection: string): () => void {
+  const { db } = app.payload
+  const findOne = db.findOne
+  db.findOne = ((args: Parameters<typeof findOne>[0]) =>
+    args.collection === collection
+      ? Promise.reject(new Error('Unreadable'))
+      : findOne.call(db, args)) as typeof findOne
+  return () => {
+    db.findOne = findOne
+  }
+}
 
 /** Pauses the next write of an email's text. Returns a function that resumes it. */
 function pauseBeforeStoring() {

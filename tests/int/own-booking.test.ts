@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewBookingResponse } from '@/contract/booking'
 import type { OwnBooking } from '@/contract/own-booking'
 import { guestLink } from '@/services/bookings/guest-link'
+import { sendBookingLinks } from '@/services/bookings/send-booking-links'
 import { dayMaker, inDays, type SaleBody, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, type Journey, readAsCaptain, seatsOpen } from './journey'
@@ -86,6 +87,42 @@ describe('a booking’s link', () => {
     const booking = await app.payload.findByID({ collection: 'bookings', id: booked._id })
     const newKey = keyOf(guestLink(app.at(new Date()), booking, SITE_URL))
     expect((await browser.post('/booking/own/open', { reference, key: newKey })).status).toBe(200)
+  })
+})
+
+describe('after the trip’s date, a guest who asks for a new link', () => {
+  const YEAR = 365
+  const askedFor = async (email: string, afterDays: number) => {
+    await sendBookingLinks(app.at(new Date(Date.now() + afterDays * 24 * 3_600_000)), email)
+    return (await mailsTo(email)).filter(({ kind }) => kind === 'link').map(({ booking }) => booking)
+  }
+
+  it('gets it if there’s a balance, within a year', async () => {
+    const email = 'balance@example.com'
+    const { booked } = await book(sale(inDays(20)), { guest: { email } })
+    expect(await askedFor(email, 22 + YEAR)).toEqual([])
+    expect(await askedFor(email, 30)).toEqual([booked._id])
+  })
+
+  it('gets it if the guest must choose after a weather cancellation', async () => {
+    const email = 'choice@example.com'
+    const date = nextDay()
+    const { booked } = await book(sale(date), { guest: { email }, paid: 'full' })
+    await captain.post('/calendar/new', { type: 'weather', startDate: date, endDate: date })
+    expect(await askedFor(email, 150)).toEqual([booked._id])
+  })
+
+  it('gets it if the captain canceled the trip and the guest can choose a new date', async () => {
+    const email = 'newdate@example.com'
+    const { booked } = await book(sale(nextDay()), { guest: { email }, paid: 'full' })
+    await captain.put(`/booking/${booked._id}`, { cancel: true })
+    expect(await askedFor(email, 150)).toEqual([booked._id])
+  })
+
+  it('gets none if there’s nothing left to choose or pay', async () => {
+    const email = 'settled@example.com'
+    await book(sale(nextDay()), { guest: { email }, paid: 'full' })
+    expect(await askedFor(email, 150)).toEqual([])
   })
 })
 

@@ -6,12 +6,14 @@ import type { WeatherCancellation } from '@/contract/weather'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import type { MailMessage, MailPort } from '@/services/ports'
 import { announceWeather } from '@/services/weather/announce-weather'
-import { dayMaker, GOOD_CARD, GUEST, type SaleBody, sale } from '../factories/booking'
+import { prepareReopening } from '@/services/weather/weather-entries'
+import { dayMaker, inDays, GOOD_CARD, GUEST, type SaleBody, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, type Journey, ledgerOf, readAsCaptain, seatsOpen } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(4)
+const DAY_MINUTES = 24 * 60
 const MESSAGE = 'Gale warning. See you another day.'
 
 let app: TestApp
@@ -115,6 +117,28 @@ describe('when the captain cancels for weather', () => {
     await announceWeather(later(6))
     expect((await mailsAbout(morning)).filter((kind) => kind === 'weather')).toHaveLength(1)
     expect(await mailsAbout(afternoon)).toContain('weather')
+  })
+
+  it('its guests get the email even if the servers were down until long after the trip', async () => {
+    const day = nextDay()
+    const party = await book(sale(day))
+    await cancel(day)
+    await announceWeather(later(90 * DAY_MINUTES))
+    await announceWeather(later(90 * DAY_MINUTES))
+    expect((await mailsAbout(party)).filter((kind) => kind === 'weather')).toHaveLength(1)
+    expect((await choose(party, refund(266.75))).status).toBe(200)
+  })
+
+  it('a day of last week can be canceled, too, and then be reopened', async () => {
+    const [canceled, undone] = [inDays(-7), inDays(-8)]
+    const { _id } = (await cancel(undone)).body.Calendar
+    await prepareReopening(later(0), _id)
+    await cancel(canceled)
+    await announceWeather(later(3))
+    expect((await listed(canceled)).map(({ announcement }) => announcement)).toEqual(['announced'])
+    const left = await app.payload.find({ collection: 'calendar-entries', where: { id: { equals: _id } } })
+    expect(left.docs).toEqual([])
+    expect((await captain.delete(`/calendar/weather-${canceled}`)).status).toBe(200)
   })
 
   it('undoing it within two minutes puts everything back, and no one gets an email', async () => {

@@ -12,7 +12,7 @@ import { requestLink } from './own-booking-api'
 const INTRO =
   'This page opens with the link in your confirmation. We can email you a new link. Older links stop working then.'
 
-/** Renders the form that emails new links to the guest's upcoming bookings. */
+/** Renders the form that emails new links to the guest's upcoming or unsettled bookings. */
 export function RequestLink({ phone, intro = INTRO }: { phone: string; intro?: string }) {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<string | null>(null)

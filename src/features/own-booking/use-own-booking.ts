@@ -52,6 +52,18 @@ export function useOwnBooking(reference: string): OwnBookingPage {
     }
   }, [reference, attempt])
 
+  useEffect(() => {
+    const readKey = () => {
+      const found = takeKey()
+      if (!found) return
+      key.current = found
+      setAttempt((count) => count + 1)
+    }
+    // Opening a new link in the same tab changes only the fragment, so the page doesn't reload.
+    window.addEventListener('hashchange', readKey)
+    return () => window.removeEventListener('hashchange', readKey)
+  }, [])
+
   const save = async (name: string, call: () => Promise<BookingResult>) => {
     setSaving(name)
     setProblem(null)

@@ -1,5 +1,6 @@
 import { departsAt } from '@/domain/departs-at'
 import type { Booking } from '@/payload-types'
+import type { MailKind } from '@/shared/mail/mail-kinds'
 import type { ServiceContext } from '../ports'
 import { type QueuedMail, queueMail } from './queue-mail'
 
@@ -53,6 +54,9 @@ export function mailsOfEdit(edit: {
   return before.cancel || !isSameTrip(before, after) ? [cause('changed')] : []
 }
 
+/** Money can go back, or become a credit, after the trip, and a guest can still ask for a link. */
+const LATE_KINDS: readonly MailKind[] = ['refund-sent', 'credit', 'link']
+
 /** Queues the emails of an edit that was written. */
 export async function queueEditMails(
   context: ServiceContext,
@@ -64,8 +68,7 @@ export async function queueEditMails(
     if (mail.kind === 'receipt' && booking.cancel) continue
     if (mail.kind === 'payment') await queueReceived(context, booking, mail)
     else if (mail.kind === 'captain-canceled') await queueMail(context, { ...mail, booking: booking.id })
-    // Money can go back, or become a credit, after the trip.
-    else if ((mail.kind === 'refund-sent' || mail.kind === 'credit') && booking.email)
+    else if (LATE_KINDS.includes(mail.kind) && booking.email)
       await queueMail(context, { ...mail, booking: booking.id, to: booking.email })
     else await queueToGuest(context, booking, mail)
   }

@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { addDays, tripDateOf } from '@/domain/dates'
 import type { Mail } from '@/payload-types'
 import { linkExpiresAt, RESET_MS } from '../accounts/password-links'
 import { findRows } from '../database/read-rows'
@@ -9,12 +10,21 @@ const KEPT_MS = 28 * 24 * 3_600_000
 /** Maximum number of emails per sweep. The next sweep handles the rest. */
 const BATCH = 100
 
-/** Deletes unsent emails whose link has expired, and all emails after four weeks. */
+/**
+ * Deletes unsent emails whose link has expired, and all emails after four weeks. Keeps an email about a weather
+ * cancellation until announce-weather.ts no longer checks its day, or it would be queued and sent again.
+ */
 export async function clearOutbox(context: ServiceContext): Promise<void> {
   const now = context.now().getTime()
   const before = (ms: number) => ({ less_than: new Date(now - ms).toISOString() })
+  const isForgettable: Where = {
+    or: [{ kind: { not_equals: 'weather' } }, { day: { less_than: addDays(tripDateOf(context.now()), -1) } }],
+  }
   const isOld: Where = {
-    or: [{ sentAt: before(KEPT_MS) }, { and: [isOver, { createdAt: before(KEPT_MS) }] }],
+    and: [
+      { or: [{ sentAt: before(KEPT_MS) }, { and: [isOver, { createdAt: before(KEPT_MS) }] }] },
+      isForgettable,
+    ],
   }
   await context.payload.db.deleteMany({ collection: 'mails', where: isOld })
   const old = await findRows<Mail>(context.payload, 'mails', {

@@ -6,13 +6,16 @@ import type { MailOutcome, MailPort, ServiceContext } from '../ports'
 import { isGivenUp, retryDelayMs } from './retry'
 import { writeMail } from './write-mail'
 
+type Failure = Exclude<MailOutcome['kind'], 'sent'> | 'off' | 'unwritten'
+
 /** Explains to the captain why an email wasn't sent. */
-export const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
+export const PROBLEMS: Record<Failure, string> = {
   off: 'No mail server is set up for this site yet.',
   refused: 'The mail server refused the email.',
   deferred: 'The mail server asked us to try again later.',
   unavailable: 'The mail server isn’t accepting our email. Check its user name, password and sender address.',
   unknown: "The mail server didn't answer.",
+  unwritten: "This email couldn't be written. The server's log says why.",
 }
 
 /** Longer than the mail server's deadline (adapters/email). After this time, the sending process must be dead. */
@@ -49,8 +52,11 @@ export function claimMail(
   return updateIf(context.payload, 'mails', where, { ...newClaim(context), ...changes })
 }
 
-/** How an attempt ended. `stale` means that another process has taken over the email. */
-export type Attempt = MailOutcome['kind'] | 'off' | 'skipped' | 'stale'
+/**
+ * How an attempt ended. `early` means that the email's cause hasn't been written yet; `stale`, that another process has
+ * taken over the email.
+ */
+export type Attempt = 'sent' | Failure | 'skipped' | 'early' | 'stale'
 
 /**
  * Writes a claimed email if it has no text yet, sends it and stores the outcome. Every write is conditional on the
@@ -66,14 +72,28 @@ export async function deliverMail(
   const write = (data: Partial<Mail>) =>
     updateIf<Mail>(context.payload, 'mails', hasClaim, { ...data, updatedAt: context.now().toISOString() })
 
-  const written = await writeMail(context, claimed, siteUrl)
+  const fail = async (kind: Failure) => {
+    await write(failedAttempt(claimed, kind, { now: context.now(), random }))
+    return kind
+  }
+
+  let written: Awaited<ReturnType<typeof writeMail>>
+  try {
+    written = await writeMail(context, claimed, siteUrl)
+  } catch (err) {
+    context.log.error({ err, mail: claimed.id }, "An email couldn't be written")
+    return fail('unwritten')
+  }
   if ('skip' in written) {
     const isMine = await write({ ...ERASED, state: 'skipped', claim: null, problem: written.skip })
     return isMine ? 'skipped' : 'stale'
   }
+  if ('isTooEarly' in written) {
+    const nextAttemptAt = new Date(context.now().getTime() + retryDelayMs(1, random())).toISOString()
+    return (await write({ state: 'waiting', claim: null, nextAttemptAt })) ? 'early' : 'stale'
+  }
   const { replyTo, ...content } = written
-  const attempts = claimed.attempts + 1
-  if (!(await write({ ...content, ...(port && { attempts }) }))) return 'stale'
+  if (!(await write({ ...content, ...(port && { attempts: claimed.attempts + 1 }) }))) return 'stale'
 
   const message = { ...content, replyTo, messageId: messageIdOf(claimed.id, siteUrl) }
   const outcome = port ? await port.send(message) : ({ kind: 'off' } as const)
@@ -83,22 +103,32 @@ export async function deliverMail(
   }
   if (outcome.kind !== 'off')
     context.log.warn({ mail: claimed.id, cause: outcome.cause }, `An email wasn't sent: ${outcome.kind}`)
-  const now = context.now()
-  const isOver = outcome.kind === 'refused' || isGivenUp(claimed.createdAt, now)
-  // Without a mail server, the dashboard shouldn't fill up with an email for every booking.
-  const isListed = outcome.kind !== 'off' || Boolean(claimed.problem)
-  const delayMs = outcome.kind === 'off' ? WITHOUT_SERVER_MS : retryDelayMs(attempts, random())
-  await write({
-    state: isOver ? 'failed' : 'waiting',
-    claim: null,
-    problem: isListed ? PROBLEMS[outcome.kind] : null,
-    nextAttemptAt: new Date(now.getTime() + delayMs).toISOString(),
-  })
-  return outcome.kind
+  return fail(outcome.kind)
 }
 
-/** A sent email can contain a private link, and the recipient has it now. */
-const ERASED = { text: null, html: null, calendar: null }
+/** Returns the changes to an email after an attempt that failed. They also end the claim. */
+function failedAttempt(
+  claimed: Mail,
+  kind: Failure,
+  { now, random }: { now: Date; random: () => number },
+): Partial<Mail> {
+  const isOff = kind === 'off'
+  const attempts = claimed.attempts + (isOff ? 0 : 1)
+  const isOver = kind === 'refused' || isGivenUp(claimed.createdAt, now)
+  // Without a mail server, the dashboard shouldn't fill up with an email for every booking.
+  const isListed = !isOff || Boolean(claimed.problem)
+  const delayMs = isOff ? WITHOUT_SERVER_MS : retryDelayMs(attempts, random())
+  return {
+    state: isOver ? 'failed' : 'waiting',
+    claim: null,
+    attempts,
+    problem: isListed ? PROBLEMS[kind] : null,
+    nextAttemptAt: new Date(now.getTime() + delayMs).toISOString(),
+  }
+}
+
+/** Clears the texts of an email that won't be sent anymore, because they can contain a private link. */
+export const ERASED = { text: null, html: null, calendar: null }
 
 /** Returns an email's Message-ID. It's derived from the email's id, so that every attempt has the same one. */
 function messageIdOf(id: string, siteUrl: string): string {

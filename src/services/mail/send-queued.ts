@@ -37,7 +37,7 @@ export async function sendQueuedMails(context: ServiceContext, delivery: Deliver
       if (STOPS.includes(attempt)) return sent
     } catch (err) {
       // The claim ends after a minute, and the email is retried.
-      context.log.error({ err, mail: id }, "An email couldn't be written or its outcome saved")
+      context.log.error({ err, mail: id }, "The outcome of an email couldn't be saved")
     }
   }
   return sent

@@ -1,9 +1,12 @@
 import type { Where } from 'payload'
 import type { WaitingMail } from '@/contract/staff'
 import type { Mail } from '@/payload-types'
+import { isMailKind } from '@/shared/mail/mail-kinds'
 import { findRows } from '../database/read-rows'
+import { updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { ERASED } from './deliver-mail'
 import { UNSENT } from './mail-states'
 
 /** The dashboard lists only this many emails. The CMS lists all of them. */
@@ -29,10 +32,26 @@ export async function findWaitingMail(context: ServiceContext, id: string): Prom
   return mail ? presentMail(mail) : null
 }
 
-/** Deletes an unsent email from the outbox. @throws AppError `not-found` */
-export async function deleteWaitingMail(context: ServiceContext, id: string): Promise<void> {
-  if (!(await findWaitingMail(context, id))) throw new AppError('not-found')
-  await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: id } } })
+/**
+ * Takes an unsent email off the list. Keeps the row of an email about a booking, because without it, a reminder or an
+ * email about weather would be queued again.
+ *
+ * @throws AppError `not-found`, also if the email was sent in the meantime
+ */
+export async function dismissWaitingMail(context: ServiceContext, id: string): Promise<void> {
+  const isUnsent: Where = { and: [{ id: { equals: id } }, UNSENT] }
+  const dismissed = await updateIf<Mail>(context.payload, 'mails', isUnsent, {
+    ...ERASED,
+    state: 'skipped',
+    // A process that's about to send it must not.
+    claim: null,
+    problem: 'It was taken off the list on the dashboard.',
+    updatedAt: context.now().toISOString(),
+  })
+  if (!dismissed) throw new AppError('not-found')
+  // An invitation or a password link is never queued by its cause.
+  if (!isMailKind(dismissed.kind))
+    await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: id } } })
 }
 
 function presentMail({ id, to, subject, text, createdAt, problem }: Mail): WaitingMail {

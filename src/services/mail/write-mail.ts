@@ -1,14 +1,14 @@
 import type { ReviewItem } from '@/contract/content/review'
 import type { WaitingFinding } from '@/contract/money/finding'
+import { canMove } from '@/domain/checkout-state'
 import { tripDateOf } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
 import type { Cents } from '@/domain/money'
 import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
-import { refundProblemText } from '@/shared/format/refund-text'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailBooking, MailCredit, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
+import type { MailBooking, MailCredit, MailFacts, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readReported } from '../balance/stuck-payments'
@@ -30,6 +30,7 @@ import { unreturnedCents } from '../refunds/open-refunds'
 import { readRefund, readRefundsOf } from '../refunds/refund-rows'
 import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
+import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
 import { readReceived } from './read-received'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
@@ -44,14 +45,15 @@ const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'c
 
 /**
  * Returns the content of a queued email, from the current booking and the texts in the CMS, or the reason not to send
- * it: an email that had to wait may no longer be true. Later attempts reuse the first attempt's content, unless the
- * captain resends the email.
+ * it: an email that had to wait may no longer be true, or was queued before its cause was written. Later attempts
+ * reuse the first attempt's content, unless the captain resends the email, or the guest's address or the booking's
+ * link has changed.
  */
 export async function writeMail(
   context: ServiceContext,
   mail: Mail,
   siteUrl: string,
-): Promise<Written | { skip: string }> {
+): Promise<Written | { skip: string } | { isTooEarly: true }> {
   const site = await readSite(context.payload)
   const { kind } = mail
   const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
@@ -59,10 +61,14 @@ export async function writeMail(
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is switched off.' }
   const subject = await readSubject(context, kind, mail)
+  // The review that the email is about is written after the email is queued.
+  if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
+    return { isTooEarly: true }
   const reason = reasonToSkip(mail, kind, subject)
   if (reason !== null) return { skip: reason }
+  const bookingUrl = subject.booking && isToGuest(kind) ? guestLink(context, subject.booking, siteUrl) : null
   const stored = contentOf(mail, replyTo)
-  if (stored) return stored
+  if (stored && (!isToGuest(kind) || isCurrent(stored, subject.booking, bookingUrl))) return stored
   const { booking, review, due, refund, finding, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
@@ -73,7 +79,7 @@ export async function writeMail(
     booking: booking && toMailBooking(booking),
     sentBackCents: subject.sentBackCents,
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
-    bookingUrl: booking && isToGuest(kind) ? guestLink(context, booking, siteUrl) : null,
+    bookingUrl,
     payment: refund
       ? toMailRefusal(refund, booking ?? review)
       : finding
@@ -104,6 +110,12 @@ export async function writeMail(
 function contentOf({ to, subject, text, html, calendar }: Mail, replyTo: string | null): Written | null {
   if (!to || !text) return null
   return { to, subject: subject ?? '', text, html: html ?? null, calendar: calendar ?? null, replyTo }
+}
+
+/** Returns whether an email still has the guest's address and, if it has a link, a key that opens the booking. */
+function isCurrent({ to, text }: Written, booking: Booking | null, bookingUrl: string | null): boolean {
+  const hasLink = text.includes('#key=')
+  return to === booking?.email && (!hasLink || (bookingUrl !== null && text.includes(bookingUrl)))
 }
 
 const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
@@ -139,13 +151,14 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
   const isReview = kind === 'captain-attention'
   // If the refunded payment needs review, there may be only a checkout and no booking.
   const isRefund = kind === 'captain-refund'
+  const due = isReview ? await readReported(context, causeIn(mail.id)) : null
   const rules = day ? await readSeasonRules(context.payload, { startDate: day, endDate: day }, now) : null
   const booking = id && !isReview ? await readBooking(context, id) : null
   return {
     booking,
     cover: kind === 'weather' && booking ? await findCover(context, booking) : null,
-    review: id && (isReview || isRefund) ? await readCheckout(context, id) : null,
-    due: isReview ? await readReported(context, causeIn(mail.id)) : null,
+    review: id && !due && (isReview || isRefund) ? await readCheckout(context, id) : null,
+    due,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
     credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
@@ -255,23 +268,6 @@ function toMailBooking(booking: Booking): MailBooking {
   }
 }
 
-function toMailRefusal(refund: Refund, guest: Booking | Checkout | null): MailPayment {
-  const { amountCents, problem, squarePaymentId, squareRefundId } = refund
-  const name = [guest?.firstName, guest?.lastName].filter(Boolean).join(' ')
-  return {
-    name: name || 'unknown',
-    phoneNumber: guest?.phoneNumber ?? null,
-    amountCents,
-    reason: refundProblemText(problem ?? 'refused'),
-    squarePaymentId,
-    squareRefundId: squareRefundId ?? null,
-  }
-}
-
-function toMailFinding({ name, sentence, ...ids }: WaitingFinding): MailPayment {
-  return { ...ids, name: name ?? 'unknown', reason: sentence }
-}
-
 async function toMailWeather(context: ServiceContext, booking: Booking, { message }: CalendarEntry) {
   const refundCents = await weatherRefund(context, booking)
   return {
@@ -279,16 +275,5 @@ async function toMailWeather(context: ServiceContext, booking: Booking, { messag
     refundCents,
     feeCents: unreturnedCents(booking) - refundCents,
     creditCents: unreturnedCents(booking),
-  }
-}
-
-function toMailPayment(checkout: Checkout): MailPayment {
-  const name = [checkout.firstName, checkout.lastName].filter(Boolean).join(' ')
-  return {
-    name: name || 'unknown',
-    phoneNumber: checkout.phoneNumber ?? null,
-    amountCents: checkout.authorizedCents ?? 0,
-    reason: checkout.reason ?? 'The payment couldn’t be settled.',
-    squarePaymentId: checkout.squarePaymentId ?? null,
   }
 }

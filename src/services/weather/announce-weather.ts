@@ -1,9 +1,16 @@
+import type { Where } from 'payload'
 import { addDays, tripDateOf } from '@/domain/dates'
-import type { Mail } from '@/payload-types'
-import { readMatching } from '../database/read-rows'
+import type { CalendarEntry, Mail } from '@/payload-types'
+import { findRows, readMatching } from '../database/read-rows'
 import { type QueuedMail, queueMail } from '../mail/queue-mail'
 import type { ServiceContext } from '../ports'
-import { endWaiting, readStranded, readWeatherEntries, type Stranded } from './weather-entries'
+import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather-entries'
+
+/**
+ * A process that announces a past day and dies can be replaced for this long. It has to be shorter than the time that
+ * the outbox keeps an email, or its guests would get a second one.
+ */
+const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 
 /**
  * Announces the weather cancellations that can't be undone anymore, and queues an email for each of their parties.
@@ -13,22 +20,45 @@ import { endWaiting, readStranded, readWeatherEntries, type Stranded } from './w
 export async function announceWeather(context: ServiceContext): Promise<void> {
   const { payload } = context
   const now = context.now()
-  const entries = await readWeatherEntries(context, { from: addDays(tripDateOf(now), -1) })
+  const entries = await readUnfinished(context)
   for (const { id, announcement, announceAt } of entries) {
     if (announcement === 'waiting' && announceAt && new Date(announceAt) <= now)
       await endWaiting(context, id, 'announced')
     // The process that undid this entry has died.
-    if (announcement === 'undone')
-      await payload.db.deleteOne({ collection: 'calendar-entries', where: { id: { equals: id } } })
+    if (announcement === 'undone') await deleteUndone(payload, id)
   }
   if (!entries.some(({ announcement }) => announcement)) return
-  const current = await readWeatherEntries(context, { from: addDays(tripDateOf(now), -1) })
+  // All entries of these days, because an earlier entry may already have been announced to a party.
+  const current = await readEntries(context, { startDate: { in: entries.map(({ startDate }) => startDate) } })
+  const own = new Set(entries.map(({ id }) => id))
   const stranded = await readStranded(context, current)
-  const due = stranded.filter(({ booking, entry }) => entry.announcement === 'announced' && booking.email)
+  const due = stranded.filter(
+    ({ booking, entry }) => own.has(entry.id) && entry.announcement === 'announced' && booking.email,
+  )
   const mails = due.map(weatherMail)
   const causes = mails.map(({ cause }) => cause)
   const queued = new Set((await readMatching<Mail>(payload, 'mails', 'id', causes)).map(({ id }) => id))
   for (const mail of mails) if (!queued.has(mail.cause)) await queueMail(context, mail)
+}
+
+/**
+ * Returns the weather entries whose parties may still need an email, and those to announce or delete. The latter can
+ * be of any day: the captain can cancel a past one, and the servers may have been down since.
+ */
+function readUnfinished(context: ServiceContext): Promise<CalendarEntry[]> {
+  const now = context.now()
+  return readEntries(context, {
+    or: [
+      { startDate: { greater_than_equal: addDays(tripDateOf(now), -1) } },
+      { announcement: { in: ['waiting', 'undone'] } },
+      { announceAt: { greater_than_equal: new Date(now.getTime() - FINISHED_WITHIN_MS).toISOString() } },
+    ],
+  })
+}
+
+function readEntries({ payload }: ServiceContext, which: Where): Promise<CalendarEntry[]> {
+  const where: Where = { and: [{ type: { equals: 'weather' } }, which] }
+  return findRows<CalendarEntry>(payload, 'calendar-entries', { where, sort: ['startDate', 'time'] })
 }
 
 /** The cause contains the time, because a day can be reopened and canceled again. */

@@ -1,4 +1,4 @@
-import type { Where } from 'payload'
+import type { Payload, Where } from 'payload'
 import { isBlockedBy, type TripOnDay } from '@/domain/block-days'
 import type { TripDate } from '@/domain/dates'
 import { occupiedDepartures } from '@/domain/trips'
@@ -125,12 +125,22 @@ export async function prepareReopening(context: ServiceContext, id: string): Pro
   if (stranded.some(({ entry: { id: cover } }) => cover === id)) throw new AppError('weather-announced')
 }
 
-/** Marks a waiting entry as announced or undone. Returns whether this call did it. */
+/** Deletes an entry if it's undone. The captain may have canceled the day again, and then its entry has the same id. */
+export async function deleteUndone(payload: Payload, id: string): Promise<void> {
+  const where: Where = { and: [{ id: { equals: id } }, { announcement: { equals: 'undone' } }] }
+  await payload.db.deleteMany({ collection: 'calendar-entries', where })
+}
+
+/**
+ * Marks a waiting entry as announced, with the time, or as undone. Returns whether this call did it. The time may be
+ * late, and announce-weather.ts needs the real one.
+ */
 export async function endWaiting(
-  { payload }: ServiceContext,
+  { payload, now }: ServiceContext,
   id: string,
   announcement: 'announced' | 'undone',
 ): Promise<boolean> {
   const where: Where = { and: [{ id: { equals: id } }, { announcement: { equals: 'waiting' } }] }
-  return (await updateIf(payload, 'calendar-entries', where, { announcement })) !== null
+  const announceAt = announcement === 'announced' && { announceAt: now().toISOString() }
+  return (await updateIf(payload, 'calendar-entries', where, { announcement, ...announceAt })) !== null
 }

@@ -70,7 +70,8 @@ function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
   const send = async () => {
     removing.setFailure(null)
     const unsent = await resendMail(mail)
-    if (!unsent) return onRemoved(`Sent to ${mail.to}.`)
+    // Without the address, because it may have been corrected since the email was listed.
+    if (!unsent) return onRemoved('Sent.')
     onStillWaiting(unsent)
     sending.setFailure({ sentence: `Still not sent: ${unsent.problem}`, signedOut: false, fields: {} })
   }
