@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Mail } from '@/payload-types'
+import { readReviewList } from '@/services/audit/read-reviews'
 import { sweepBalance } from '@/services/balance/sweep-balance'
 import { changeOwnGuest } from '@/services/bookings/change-own-booking'
+import { writeMail } from '@/services/mail/write-mail'
 import { adoptPayments } from '@/services/payments/adopt-payments'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import type { CardPort } from '@/services/ports'
@@ -279,6 +282,61 @@ describe('if someone else is faster', () => {
     }
     await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: before('authorize', rename) } })
     await at.expectPaid(id, BALANCE)
+  })
+})
+
+describe('a payment that Square doesn’t settle for half an hour', () => {
+  beforeAll(async () => {
+    await harness.payload.updateGlobal({ slug: 'site-settings', data: { email: 'captain@example.com' } })
+  })
+
+  const silent = (): CardPort => ({
+    ...harness.cards,
+    capture: () => Promise.resolve({ kind: 'unknown', cause: new Error('Square is down') }),
+  })
+  const attentionMails = async (booking: string) =>
+    (
+      await harness.payload.find({
+        collection: 'mails',
+        where: { and: [{ booking: { equals: booking } }, { kind: { equals: 'captain-attention' } }] },
+      })
+    ).docs
+  const textOf = (minutes: number, mail: unknown) =>
+    writeMail(harness.ahead(minutes), mail as Mail, 'https://example.com')
+  const listed = async (minutes: number, paymentId = '') =>
+    (await readReviewList(harness.ahead(minutes))).filter(({ checkoutId }) => checkoutId === paymentId)
+
+  it('is on the dashboard until Square answers, and the captain gets one email', async () => {
+    const id = await at.booked()
+    await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: silent() } })
+    const [payment] = await at.paymentsOf(id)
+    expect(await listed(29, payment?.id)).toEqual([])
+    expect(await attentionMails(id)).toEqual([])
+    for (const minutes of [3, 40, 120])
+      await sweepBalance({ ...harness.ahead(minutes), cards: silent() }, 'sweeper')
+    expect(await listed(120, payment?.id)).toMatchObject([{ isBalance: true, amountCents: BALANCE }])
+    const [mail, ...others] = await attentionMails(id)
+    expect(others).toEqual([])
+    expect(await textOf(120, mail)).toMatchObject({
+      text: expect.stringContaining('may or may not have been charged'),
+    })
+    await at.sweep(600)
+    await at.expectPaid(id, BALANCE)
+    expect(await listed(600, payment?.id)).toEqual([])
+    expect(await textOf(600, mail)).toHaveProperty('skip')
+  })
+
+  it('and then releases: the captain is told that the money is due again', async () => {
+    const id = await at.booked()
+    await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: silent() } })
+    const [payment] = await at.paymentsOf(id)
+    await harness.cards.voidPayment(payment?.squarePaymentId ?? '')
+    await at.sweep(150)
+    await at.expectPaid(id, 0)
+    const [mail] = await attentionMails(id)
+    expect(await textOf(0, mail)).toMatchObject({
+      text: expect.stringContaining('the balance is due again'),
+    })
   })
 })
 

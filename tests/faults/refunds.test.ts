@@ -321,6 +321,29 @@ describe('a refund that Square rejects', () => {
     await at.expectPaid(id, PAID - PART)
   })
 
+  it('is tried again even if the request dies and the booking is being edited when the sweeper continues', async () => {
+    const { id, refundId } = await rejected()
+    const doomed = cutPowerAfter(1, harness.ahead(0))
+    await expect(retryRefund(doomed.context, refundId)).rejects.toThrow('after 1 steps')
+    expect(await at.refundsOf(id)).toMatchObject([{ settledAs: 'retried', checkAt: expect.any(String) }])
+    const setLock = (data: Record<string, unknown>) =>
+      harness.payload.db.updateOne({ collection: 'bookings', id, data })
+    const editLockedAt = new Date(harness.ahead(3).now().getTime() + 30_000).toISOString()
+    await setLock({ editLock: 'another-edit', editLockedAt, editWork: { dates: [], row: null } })
+    await harness.sweepRefunds(3)
+    expect(await at.refundsOf(id)).toMatchObject([{ settledAs: 'retried', checkAt: expect.any(String) }])
+    await setLock({ editLock: 'none', editLockedAt: null, editWork: null })
+    await harness.sweepRefunds(30)
+    await harness.sweepRefunds(60)
+    at.settleAtSquare()
+    await harness.sweepRefunds(120)
+    expect(await at.refundsOf(id)).toMatchObject([
+      { state: 'rejected', settledAs: 'retried' },
+      { id: `${refundId}-2`, state: 'completed' },
+    ])
+    await at.expectPaid(id, PAID - PART)
+  })
+
   it('stays rejected if the money has been returned since', async () => {
     const { id, refundId } = await rejected()
     await request(id, PAID)

@@ -9,7 +9,7 @@ import { cutPowerAfter } from '../fakes/power-cut'
 import { gateReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropCompareAndSwap } from '../fakes/without-guard'
-import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
+import { checkoutIdOf, type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 
 const MAX_STEPS = 40
 const SEAT = 275
@@ -145,6 +145,29 @@ describe('if two devices confirm different outcomes', () => {
     expect(await confirmTwice(id)).toMatchObject({ status: 'fulfilled' })
     expect(await harness.readCheckout(id)).toMatchObject({ settledAs: 'not-charged' })
   })
+})
+
+it('a canceled booking whose charge was returned in Square keeps the cash that was paid', async () => {
+  const browser = harness.browser()
+  const id = checkoutIdOf(await pay(browser, SEAT))
+  harness.square.faults.next('complete', { status: 503 }, 20)
+  await book(browser, party(harness.freshDay(), 1), SEAT)
+  await harness.sweep(40)
+  harness.square.faults.clear()
+  const checkout = await harness.readCheckout(id)
+  expect(checkout).toMatchObject({ state: 'needs-review' })
+  const edit = (data: object) => harness.payload.update({ collection: 'bookings', id, data })
+  await edit({ partySize: 2 })
+  await edit({ paid: 'paid' })
+  expect(await harness.readBooking(id)).toMatchObject({ paidCents: 2 * PAID })
+  await harness.cards.capture(checkout.squarePaymentId ?? '')
+  await refundAtSquare(harness, checkout.squarePaymentId ?? '', PAID)
+  harness.square.clock.advance(5000)
+  await edit({ cancel: true })
+  await retryReview(harness.ahead(41), await harness.readCheckout(id))
+  expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+  expect(await harness.readBooking(id)).toMatchObject({ paidCents: PAID, paid: 'refunded', cancel: true })
+  expect(await inLedger(id, 'refund')).toEqual([-PAID])
 })
 
 it('a payment that is settled isn’t settled again', async () => {

@@ -6,7 +6,7 @@ import { sendBookingLinks } from '@/services/bookings/send-booking-links'
 import { dayMaker, inDays, type SaleBody, sale } from '../factories/booking'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, type Journey, readAsCaptain, seatsOpen } from './journey'
-import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(40)
 
@@ -200,6 +200,27 @@ describe('on the booking page, a guest', () => {
     expect(await seatsOpen(browser, seats)).toBe(6)
     const again = { reference, version: canceled.body.Booking.version, refundAmount }
     expectRefusal(await browser.post('/booking/own/cancel', again), 409, 'booking-closed')
+  })
+
+  it('gets what’s paid and isn’t on its way back yet, and the fee is only for that', async () => {
+    const { browser, booked } = await book(sale(nextDay(), { partySize: 4 }), { paid: 'full' })
+    const { reference } = booked
+    await captain.post('/user/confirm', { password: CAPTAIN.password })
+    await captain.put(`/booking/${booked._id}`, { partySize: 3 })
+    const { version: edited } = await readAsCaptain(captain, booked.date, booked._id)
+    const smaller = { amount: 275, cardAmount: 275, reason: 'Smaller party', version: edited }
+    expect(await captain.post(`/booking/${booked._id}/refund`, smaller)).toMatchObject({ status: 200 })
+    const { version, refundAmount, feeAmount, refundingAmount } = await read(browser, reference)
+    expect({ refundAmount, feeAmount, refundingAmount }).toEqual({
+      refundAmount: 800.25,
+      feeAmount: 24.75,
+      refundingAmount: 275,
+    })
+    const canceled = await browser.post('/booking/own/cancel', { reference, version, refundAmount })
+    expect(canceled.body.Booking).toMatchObject({ cancel: true, owedBackAmount: 0, refundingAmount: 1075.25 })
+    expect((await refundsAtSquare(booked._id)).toSorted((a, b) => a - b)).toEqual([27_500, 80_025])
+    const kept = await app.payload.findByID({ collection: 'bookings', id: booked._id, depth: 0 })
+    expect(kept.keptCents).toBe(2475)
   })
 
   it('gets nothing back for canceling within 14 days', async () => {

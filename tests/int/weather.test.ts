@@ -259,6 +259,20 @@ describe('after a weather cancellation, a guest', () => {
     expect(await mailsAbout(party)).not.toContain('captain-canceled')
   })
 
+  it('gets what’s paid and isn’t on its way back yet, and the fee is only for that', async () => {
+    const day = nextDay()
+    const party = await book(sale(day, { partySize: 4 }), { paid: 'full' })
+    await captain.put(`/booking/${party._id}`, { partySize: 3 })
+    const { version } = await readAsCaptain(captain, day, party._id)
+    const smaller = { amount: 275, cardAmount: 275, reason: 'Smaller party', version }
+    expect(await captain.post(`/booking/${party._id}/refund`, smaller)).toMatchObject({ status: 200 })
+    await cancelAndAnnounce(day)
+    expect((await read(party)).weather).toMatchObject({ refundAmount: 800.25, feeAmount: 24.75 })
+    const chosen = await choose(party, refund(800.25))
+    expect(chosen.body.Booking).toMatchObject({ cancel: true, owedBackAmount: 0 })
+    expect((await refundsAtSquare(party)).toSorted((a, b) => a - b)).toEqual([27_500, 80_025])
+  })
+
   it('who chooses twice gets only the first choice', async () => {
     const [day, to] = [nextDay(), nextDay()]
     const party = await book(sale(day))

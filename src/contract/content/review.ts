@@ -7,9 +7,12 @@ import { waitingRefund } from '../money/refund'
 import { waitingMail } from '../staff'
 import { line } from '../text'
 
-/** A checkout that the server couldn't settle, as listed on the captain's dashboard. */
+/** A checkout or a balance payment that the server couldn't settle, as listed on the captain's dashboard. */
 export const reviewItem = z.object({
+  /** The id of the checkout or of the balance payment. */
   checkoutId: z.string(),
+  /** True for a balance payment. The server finishes it once Square answers. */
+  isBalance: z.boolean(),
   /** Shown to people, for example `HL-7K3M9Q`. */
   reference: z.string(),
   date: tripDate.nullable(),

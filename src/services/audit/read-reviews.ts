@@ -1,13 +1,22 @@
 import type { ReviewItem } from '@/contract/content/review'
 import type { Booking, Checkout, Payment, Refund } from '@/payload-types'
+import { readStuckPayments } from '../balance/stuck-payments'
 import { CHARGED } from '../checkout/void-checkout'
 import { findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 const MAX_REVIEWS = 50
 
-/** Returns the checkouts that need review, oldest first, with what the captain can do about each. */
+/**
+ * Returns the checkouts that need review, oldest first, with what the captain can do about each, and then the balance
+ * payments that Square hasn't settled.
+ */
 export async function readReviewList(context: ServiceContext): Promise<ReviewItem[]> {
+  const lists = await Promise.all([readCheckoutsInReview(context), readStuckPayments(context)])
+  return lists.flat()
+}
+
+async function readCheckoutsInReview(context: ServiceContext): Promise<ReviewItem[]> {
   const query = { where: { state: { equals: 'needs-review' } }, sort: 'stepAt', limit: MAX_REVIEWS }
   const checkouts = await findRows<Checkout>(context.payload, 'checkouts', query)
   const ids = checkouts.map(({ id }) => id)
@@ -21,6 +30,7 @@ export async function readReviewList(context: ServiceContext): Promise<ReviewIte
     const isCaptured = rows.some(({ booking, kind }) => booking === id && kind === 'capture')
     return {
       checkoutId: id,
+      isBalance: false,
       reference: checkout.reference,
       date: checkout.date ?? null,
       time: checkout.time ?? null,

@@ -60,9 +60,10 @@ async function undoAfterAll(
   if (!payment) return
   await recordCapture(context, checkout, { card: payment.card })
   await receiveRefundsOf(context, payment, checkout.id)
-  if (await isReturned(context, checkout, payment)) await closeReview(context, checkout)
-  // The captain decides what the guest of a canceled booking gets back, as for any other charge.
-  else if (canceled) await moveCheckout(context, checkout, 'completed')
+  // The captain decides what the guest of a canceled booking gets back, as for any other charge. What has been
+  // returned is already deducted from what the booking has paid.
+  if (canceled) await moveCheckout(context, checkout, 'completed')
+  else if (await isReturned(context, checkout, payment)) await closeReview(context, checkout)
 }
 
 /** Returns whether the whole payment was returned, in Square or by hand, and no refund is in progress. */

@@ -5,6 +5,7 @@ import type { ServiceContext } from '../ports'
 import { applyBalance } from './apply-balance'
 import { endBalance, moveBalance, postponeBalance, readBalancePayment } from './balance-rows'
 import { listOnBooking, unlist } from './list-on-booking'
+import { reportIfStuck, reportLapsed } from './stuck-payments'
 
 /** Maximum number of steps. The longest path has three, with rereads in between. */
 const MAX_STEPS = 8
@@ -71,6 +72,7 @@ async function charge(context: ServiceContext, payment: BalancePayment): Promise
       await applyBalance(context, payment)
       return endBalance(context, payment, 'captured')
     case 'lapsed':
+      await reportLapsed(context, payment)
       await unlist(context, payment)
       return endBalance(context, payment, 'voided', { problem: 'payment-unavailable' })
     case 'unknown':
@@ -99,6 +101,7 @@ async function undo(context: ServiceContext, payment: BalancePayment): Promise<B
 }
 
 async function later(context: ServiceContext, payment: BalancePayment): Promise<BalancePayment> {
+  await reportIfStuck(context, payment)
   await postponeBalance(context, payment)
   return payment
 }

@@ -7,6 +7,7 @@ import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { moveBalance, postponeBalance, readBalancePayment } from './balance-rows'
 import { settleBalance } from './settle-balance'
+import { reportIfStuck } from './stuck-payments'
 
 const LEASE_MS = 5 * 60_000
 /** The longest that a check is put off, and a margin. */
@@ -42,7 +43,9 @@ async function continueOne(context: ServiceContext, payment: BalancePayment): Pr
   } catch (err) {
     context.log.error({ err, paymentId: payment.id, state: payment.state }, "A payment couldn't be continued")
     const current = await readBalancePayment(context, payment.id)
-    if (current?.checkAt) await postponeBalance(context, current)
+    if (!current?.checkAt) return
+    await reportIfStuck(context, current)
+    await postponeBalance(context, current)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'
+import { unreturnedCents } from '../refunds/open-refunds'
 import type { NewRefund } from '../refunds/refund-rows'
 
 /**
@@ -25,17 +26,19 @@ export interface EditExtras {
  * the captain hasn't decided. We store this amount instead of what we owe the guest, which changes with each
  * refund.
  *
- * @throws AppError 400 if the refund is more than what was paid
+ * @param refundCents the refund, in addition to what's already on its way back
+ * @throws AppError 400 if the refund is more than what was paid and isn't already on its way back
  */
 export function keptOf(
-  { cancel, paidCents, keptCents }: Pick<Booking, 'cancel' | 'paidCents' | 'keptCents'>,
+  booking: Pick<Booking, 'cancel' | 'paidCents' | 'keptCents' | 'openRefunds'>,
   refundCents: Cents | undefined,
 ): Cents | null {
-  if (!cancel) return null
-  if (refundCents === undefined) return keptCents ?? null
-  if (refundCents > paidCents)
+  if (!booking.cancel) return null
+  if (refundCents === undefined) return booking.keptCents ?? null
+  const leftCents = unreturnedCents(booking)
+  if (refundCents > leftCents)
     throw new AppError('invalid-input', {
       fields: { refundAmount: "You can't refund more than what was paid." },
     })
-  return paidCents - refundCents
+  return leftCents - refundCents
 }

@@ -4,19 +4,22 @@ import { tripDateOf } from '@/domain/dates'
 import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import type { ServiceContext } from '../ports'
+import { unreturnedCents } from '../refunds/open-refunds'
 
 /** Returns the refund for canceling a booking today, in dollars (docs/product-rules.md#cancellation). */
 export async function quoteRefund(
   context: ServiceContext,
-  { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,
+  booking: Pick<Booking, 'date' | 'paidCents' | 'openRefunds'>,
 ): Promise<RefundQuote> {
   const { cancellationFeePercent, captainFeePercent } = await context.payload.findGlobal({
     slug: 'site-settings',
     depth: 0,
   })
+  const { date: tripDate } = booking
+  const paidCents = unreturnedCents(booking)
   const canceledOn = tripDateOf(context.now())
   const refund = (by: CanceledBy, feePercent: number) =>
-    centsToDollars(refundCents({ paidCents, tripDate: date, canceledOn, by, feeBps: feeBpsOf(feePercent) }))
+    centsToDollars(refundCents({ paidCents, tripDate, canceledOn, by, feeBps: feeBpsOf(feePercent) }))
   return {
     paidAmount: centsToDollars(paidCents),
     feePercent: cancellationFeePercent,

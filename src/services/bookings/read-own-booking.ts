@@ -8,7 +8,8 @@ import type { Booking, Trip } from '@/payload-types'
 import { presentCreditsFrom } from '../credits/read-credits'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { weatherCredit, weatherRefund } from '../weather/weather-choice'
+import { unreturnedCents } from '../refunds/open-refunds'
+import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
 import { canChooseNewDate } from './new-date'
@@ -51,10 +52,10 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
       canChoose: cover.announcement !== 'waiting',
       message: cover.message ?? null,
       ...(await presentRefund(context, booking)),
-      creditAmount: centsToDollars(weatherCredit(booking)),
+      creditAmount: centsToDollars(unreturnedCents(booking)),
     },
     refundAmount: centsToDollars(refund),
-    feeAmount: refund > 0 ? centsToDollars(booking.paidCents - refund) : 0,
+    feeAmount: refund > 0 ? centsToDollars(unreturnedCents(booking) - refund) : 0,
     credits,
     today: tripDateOf(now),
   }
@@ -64,18 +65,24 @@ async function presentRefund(context: ServiceContext, booking: Booking) {
   const refund = await weatherRefund(context, booking)
   return {
     refundAmount: centsToDollars(refund),
-    feeAmount: centsToDollars(booking.paidCents - refund),
+    feeAmount: centsToDollars(unreturnedCents(booking) - refund),
   }
 }
 
 /** Returns what a guest gets back for canceling today (docs/product-rules.md#cancellation). */
 export async function guestRefund(
   { payload, now }: ServiceContext,
-  { paidCents, date }: Booking,
+  booking: Booking,
 ): Promise<Cents> {
   const { cancellationFeePercent } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const feeBps = feeBpsOf(cancellationFeePercent)
-  return refundCents({ paidCents, tripDate: date, canceledOn: tripDateOf(now()), by: 'guest', feeBps })
+  return refundCents({
+    paidCents: unreturnedCents(booking),
+    tripDate: booking.date,
+    canceledOn: tripDateOf(now()),
+    by: 'guest',
+    feeBps,
+  })
 }
 
 /** Returns whether a guest can move a booking whose departure isn't canceled for weather. */

@@ -35,7 +35,7 @@ export interface Dashboard {
   unreadMessages: number
 }
 
-/** Reads the dashboard's initial data with twelve parallel queries, none of which grows with the history. */
+/** Reads the dashboard's initial data with thirteen parallel queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },

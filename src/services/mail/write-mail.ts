@@ -1,3 +1,4 @@
+import type { ReviewItem } from '@/contract/content/review'
 import type { WaitingFinding } from '@/contract/money/finding'
 import { canMove } from '@/domain/checkout-state'
 import { tripDateOf } from '@/domain/dates'
@@ -6,11 +7,11 @@ import type { Cents } from '@/domain/money'
 import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
-import { refundProblemText } from '@/shared/format/refund-text'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailBooking, MailCredit, MailFacts, MailPayment, MailRefund } from '@/shared/mail/mail-facts'
+import type { MailBooking, MailCredit, MailFacts, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import { readReported } from '../balance/stuck-payments'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
 import { readLedger } from '../bookings/mark-paid'
@@ -25,9 +26,11 @@ import { creditsFrom } from '../credits/read-credits'
 import { findById } from '../database/read-rows'
 import { readOpenFinding } from '../findings/read-findings'
 import type { MailMessage, ServiceContext } from '../ports'
+import { unreturnedCents } from '../refunds/open-refunds'
 import { readRefund, readRefundsOf } from '../refunds/refund-rows'
-import { weatherCredit, weatherRefund } from '../weather/weather-choice'
+import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
+import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
 import { readReceived } from './read-received'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
@@ -66,7 +69,7 @@ export async function writeMail(
   const bookingUrl = subject.booking && isToGuest(kind) ? guestLink(context, subject.booking, siteUrl) : null
   const stored = contentOf(mail, replyTo)
   if (stored && (!isToGuest(kind) || isCurrent(stored, subject.booking, bookingUrl))) return stored
-  const { booking, review, refund, finding, returned, credits, parties, cover } = subject
+  const { booking, review, due, refund, finding, returned, credits, parties, cover } = subject
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
@@ -81,7 +84,9 @@ export async function writeMail(
       ? toMailRefusal(refund, booking ?? review)
       : finding
         ? toMailFinding(finding)
-        : review && toMailPayment(review),
+        : due
+          ? { ...due, name: due.name ?? 'unknown' }
+          : review && toMailPayment(review),
     refund: returned,
     received: subject.received,
     credits,
@@ -119,6 +124,8 @@ const isToGuest = (kind: MailKind) => MAIL_KINDS[kind].to === 'guest'
 interface Subject {
   booking: Booking | null
   review: Checkout | null
+  /** A balance payment that wasn't settled. */
+  due: ReviewItem | null
   /** The refund that may need attention. */
   refund: Refund | null
   /** What went back to the guest's card. */
@@ -144,12 +151,14 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
   const isReview = kind === 'captain-attention'
   // If the refunded payment needs review, there may be only a checkout and no booking.
   const isRefund = kind === 'captain-refund'
+  const due = isReview ? await readReported(context, causeIn(mail.id)) : null
   const rules = day ? await readSeasonRules(context.payload, { startDate: day, endDate: day }, now) : null
   const booking = id && !isReview ? await readBooking(context, id) : null
   return {
     booking,
     cover: kind === 'weather' && booking ? await findCover(context, booking) : null,
-    review: id && (isReview || isRefund) ? await readCheckout(context, id) : null,
+    review: id && !due && (isReview || isRefund) ? await readCheckout(context, id) : null,
+    due,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
     credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
@@ -183,11 +192,11 @@ async function readCredits(context: ServiceContext, bookingId: string): Promise<
 function reasonToSkip(
   { day }: Mail,
   kind: MailKind,
-  { booking, review, refund, finding, received, returned, credits, parties, cover, rules, now }: Subject,
+  { booking, review, due, refund, finding, received, returned, credits, parties, cover, rules, now }: Subject,
 ): string | null {
   switch (kind) {
     case 'captain-attention':
-      return review?.state === 'needs-review' ? null : 'The payment has been settled since.'
+      return due || review?.state === 'needs-review' ? null : 'The payment has been settled since.'
     case 'captain-refund':
       return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has been settled since.'
     case 'refund-sent':
@@ -259,40 +268,12 @@ function toMailBooking(booking: Booking): MailBooking {
   }
 }
 
-function toMailRefusal(refund: Refund, guest: Booking | Checkout | null): MailPayment {
-  const { amountCents, problem, squarePaymentId, squareRefundId } = refund
-  const name = [guest?.firstName, guest?.lastName].filter(Boolean).join(' ')
-  return {
-    name: name || 'unknown',
-    phoneNumber: guest?.phoneNumber ?? null,
-    amountCents,
-    reason: refundProblemText(problem ?? 'refused'),
-    squarePaymentId,
-    squareRefundId: squareRefundId ?? null,
-  }
-}
-
-function toMailFinding({ name, sentence, ...ids }: WaitingFinding): MailPayment {
-  return { ...ids, name: name ?? 'unknown', reason: sentence }
-}
-
 async function toMailWeather(context: ServiceContext, booking: Booking, { message }: CalendarEntry) {
   const refundCents = await weatherRefund(context, booking)
   return {
     message: message ?? null,
     refundCents,
-    feeCents: booking.paidCents - refundCents,
-    creditCents: weatherCredit(booking),
-  }
-}
-
-function toMailPayment(checkout: Checkout): MailPayment {
-  const name = [checkout.firstName, checkout.lastName].filter(Boolean).join(' ')
-  return {
-    name: name || 'unknown',
-    phoneNumber: checkout.phoneNumber ?? null,
-    amountCents: checkout.authorizedCents ?? 0,
-    reason: checkout.reason ?? 'The payment couldn’t be settled.',
-    squarePaymentId: checkout.squarePaymentId ?? null,
+    feeCents: unreturnedCents(booking) - refundCents,
+    creditCents: unreturnedCents(booking),
   }
 }

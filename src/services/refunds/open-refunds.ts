@@ -23,3 +23,8 @@ export function withStarted(booking: Pick<Booking, 'openRefunds'>, started: Open
 export function refundingCents(booking: Pick<Booking, 'openRefunds'>): Cents {
   return openRefundsOf(booking).reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
+
+/** Returns what was paid and isn't on its way back. A cancellation divides it between the guest and the business. */
+export function unreturnedCents(booking: Pick<Booking, 'paidCents' | 'openRefunds'>): Cents {
+  return Math.max(0, booking.paidCents - refundingCents(booking))
+}

@@ -54,11 +54,18 @@ export async function carryOut(context: ServiceContext, settled: Refund): Promis
     if (settled.settledAs === 'retried') await startNext(context, settled)
     if (settled.settledAs === 'by-hand') await addByHand(context, settled)
   } catch (error) {
-    // The captain has to decide again.
-    if (isDefiniteRefusal(error)) await changeRefund(context, settled, { settledAs: null, checkAt: null })
+    // If the booking is being edited, it may already list the next refund. The sweeper tries again.
+    if (isDefiniteRefusal(error) && !isConflict(error)) await askAgain(context, settled)
     throw error
   }
   await changeRefund(context, settled, { checkAt: null })
+}
+
+const isConflict = (error: unknown) => error instanceof AppError && error.code === 'edit-conflict'
+
+/** Drops the captain's decision, so that the captain has to decide again. */
+async function askAgain(context: ServiceContext, settled: Refund): Promise<void> {
+  await changeRefund(context, settled, { settledAs: null, checkAt: null })
 }
 
 async function readRejected(context: ServiceContext, id: string): Promise<Refund> {
@@ -76,7 +83,13 @@ async function claim(
 ): Promise<Refund> {
   const claimed = await changeRefund(context, refund, { ...decision, checkAt: afterGrace(context.now()) })
   if (!claimed) throw new AppError('edit-conflict')
-  await carryOut(context, claimed)
+  try {
+    await carryOut(context, claimed)
+  } catch (error) {
+    // This was the first try, so nothing has happened yet.
+    if (isConflict(error)) await askAgain(context, claimed)
+    throw error
+  }
   return claimed
 }
 

@@ -10,8 +10,9 @@ import { readBooking } from '../bookings/read-bookings'
 import { readMoves } from '../bookings/read-moves'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { unreturnedCents } from '../refunds/open-refunds'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
-import { weatherCredit, weatherRefund } from './weather-choice'
+import { weatherRefund } from './weather-choice'
 import { findCover } from './weather-entries'
 
 const MAX_TRIES = 40
@@ -84,7 +85,7 @@ async function refund(context: ServiceContext, seen: Choice, shownCents: number)
 }
 
 async function keepAsCredit(context: ServiceContext, seen: Choice, shownCents: number): Promise<Booking> {
-  const creditCents = weatherCredit(seen.booking)
+  const creditCents = unreturnedCents(seen.booking)
   if (creditCents === 0 || creditCents !== shownCents) throw new AppError('refund-changed')
   const canceled = await update(context, seen, { cancel: true }, { creditCents })
   return (await readBooking(context, seen.booking.id)) ?? canceled

@@ -9,7 +9,8 @@ import { guestLink } from '../bookings/guest-link'
 import { toCaptainBooking } from '../bookings/present-booking'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
-import { type RecordedChoice, refundWithFee, weatherCredit } from './weather-choice'
+import { unreturnedCents } from '../refunds/open-refunds'
+import { type RecordedChoice, refundWithFee } from './weather-choice'
 import { readStranded, readWeatherEntries } from './weather-entries'
 
 /** Parties who haven't chosen are listed until this long after their trip. */
@@ -44,7 +45,7 @@ export async function readWeather(
       waiting: own.map(({ booking }) => ({
         booking: toCaptainBooking(booking),
         refundAmount: centsToDollars(refundWithFee(booking, captainFeePercent, now)),
-        creditAmount: centsToDollars(weatherCredit(booking)),
+        creditAmount: centsToDollars(unreturnedCents(booking)),
         smsText: smsText(booking, brand, guestLink(context, booking, siteUrl)),
       })),
       chosen: chosen

@@ -5,7 +5,7 @@ import type { DepartureTime } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import type { EditExtras } from '../bookings/keep-of-canceled'
 import type { ServiceContext } from '../ports'
-import { refundingCents } from '../refunds/open-refunds'
+import { unreturnedCents } from '../refunds/open-refunds'
 import { findCover } from './weather-entries'
 
 /** What was chosen for a party after a weather cancellation, as its booking stores it. */
@@ -41,11 +41,7 @@ function kindOf({ cancel, creditCents, refundCents = 0 }: Pick<Booking, 'cancel'
   return refundCents > 0 ? 'refund' : 'canceled'
 }
 
-/** Returns the credit after a weather cancellation: all that was paid and isn't on its way back. */
-export const weatherCredit = (booking: Pick<Booking, 'paidCents' | 'openRefunds'>): Cents =>
-  Math.max(0, booking.paidCents - refundingCents(booking))
-
-type Refundable = Pick<Booking, 'paidCents' | 'date'>
+type Refundable = Pick<Booking, 'paidCents' | 'openRefunds' | 'date'>
 
 /** Returns the refund after a weather cancellation (docs/product-rules.md#weather). */
 export async function weatherRefund({ payload, now }: ServiceContext, booking: Refundable): Promise<Cents> {
@@ -54,7 +50,13 @@ export async function weatherRefund({ payload, now }: ServiceContext, booking: R
 }
 
 /** Like {@link weatherRefund}, if the fee setting was already read. */
-export function refundWithFee({ paidCents, date }: Refundable, feePercent: number, now: Date): Cents {
+export function refundWithFee(booking: Refundable, feePercent: number, now: Date): Cents {
   const feeBps = feeBpsOf(feePercent)
-  return refundCents({ paidCents, tripDate: date, canceledOn: tripDateOf(now), by: 'weather', feeBps })
+  return refundCents({
+    paidCents: unreturnedCents(booking),
+    tripDate: booking.date,
+    canceledOn: tripDateOf(now),
+    by: 'weather',
+    feeBps,
+  })
 }

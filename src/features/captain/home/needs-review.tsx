@@ -62,7 +62,7 @@ export function NeedsReview({ items, refunds, findings }: NeedsReviewProps) {
             <li key={item.checkoutId} className="border-coral-ink/25 border-t pt-2">
               <Guest item={item} />
               {item.reason}
-              <ReviewActions item={item} focusAfter={section} />
+              {item.isBalance ? null : <ReviewActions item={item} focusAfter={section} />}
               <Contact item={item} />
               <span className="block break-words text-ink-muted text-sm">
                 {item.squarePaymentId ? `Square payment ${item.squarePaymentId}. ` : null}Booking{' '}
