@@ -1,4 +1,4 @@
-import type { BalancePayment } from '@/payload-types'
+import type { BalancePayment, Payment } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 import { changeMoney, readMoney } from '../refunds/change-ledger'
 import { settleOrLeave } from '../refunds/request-refund'
@@ -13,6 +13,10 @@ export const balanceRowId = ({
   booking,
   squarePaymentId,
 }: Pick<BalancePayment, 'booking' | 'squarePaymentId'>) => `${booking}:balance:${squarePaymentId}`
+
+/** Returns whether a ledger row is an online balance payment. The checkout's own payment is a capture, too. */
+export const isBalanceRow = (row: Pick<Payment, 'id' | 'booking' | 'squarePaymentId'>): boolean =>
+  row.id === balanceRowId(row)
 
 /**
  * Adds a charged payment to the ledger, raises what its booking has paid, and queues the receipt, all in one

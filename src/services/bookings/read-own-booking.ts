@@ -70,10 +70,7 @@ async function presentRefund(context: ServiceContext, booking: Booking) {
 }
 
 /** Returns what a guest gets back for canceling today (docs/product-rules.md#cancellation). */
-export async function guestRefund(
-  { payload, now }: ServiceContext,
-  booking: Booking,
-): Promise<Cents> {
+export async function guestRefund({ payload, now }: ServiceContext, booking: Booking): Promise<Cents> {
   const { cancellationFeePercent } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const feeBps = feeBpsOf(cancellationFeePercent)
   return refundCents({

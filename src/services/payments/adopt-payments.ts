@@ -6,6 +6,7 @@ import { readNote } from '@/domain/reference'
 import type { Checkout, Payment } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
 import { adoptBalance } from '../balance/adopt-balance'
+import { isBalanceRow } from '../balance/apply-balance'
 import { newReference } from '../bookings/new-reference'
 import { readBooking } from '../bookings/read-bookings'
 import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
@@ -146,7 +147,7 @@ async function adoptKnown(
   checkout: Checkout,
 ): Promise<Checkout | 'left' | null> {
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [checkout.id])
-  const captures = rows.filter(({ kind }) => kind === 'capture')
+  const captures = rows.filter((row) => row.kind === 'capture' && !isBalanceRow(row))
   if (captures.some(({ squarePaymentId }) => squarePaymentId !== payment.id)) return 'left'
   if (isYoung(context, checkout)) return null
   const booking = await readBooking(context, checkout.id)
