@@ -26,7 +26,7 @@ export function checkSubject(subject) {
     return `has ${subject.length} characters; at most ${MAX_LENGTH} are allowed`
   if (subject.endsWith('.')) return 'ends with a period'
   const [word = ''] = subject.split(' ')
-  if (!/^[A-Z][a-z]+(-[a-z]+)*$/.test(word)) return 'must start with a capitalized verb'
+  if (!/^([A-Z][a-z]+(-[a-z]+)*|Don't)$/.test(word)) return 'must start with a capitalized verb'
   const isImperative = IMPERATIVES.has(word) || !(NOT_VERBS.has(word) || NOT_IMPERATIVE.test(word))
   return isImperative ? null : `must start with an imperative verb, like "Add", not "${word}"`
 }

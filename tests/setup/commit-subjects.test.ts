@@ -7,6 +7,7 @@ describe('a commit subject', () => {
     'Re-encode pictures on upload',
     'Pass the clock to every rule',
     'Seed a season around today',
+    "Don't charge a canceled booking",
     `Add ${'x'.repeat(68)}`,
   ])('is valid: %s', (subject) => {
     expect(checkSubject(subject)).toBeNull()
