@@ -13,7 +13,7 @@ const STUCK_AFTER_MS = 24 * 3_600_000
 
 const disagree = (sentence: string): Finding => ({ kind: 'disagreement', sentence })
 
-/** Compares credits with the ledger. The sentences name bookings, because whoever has a code can use the credit. */
+/** Compares credits with the ledger. The sentences name bookings, because anyone with a code can use the credit. */
 export async function* auditCredits({ payload, now }: ServiceContext): AsyncGenerator<Finding> {
   for await (const credits of readInPages<Credit>(payload, 'credits', { pageSize: PAGE })) {
     const ids = credits.flatMap((credit) => entriesOf(credit).map(({ id }) => id))
