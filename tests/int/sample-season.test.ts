@@ -17,6 +17,9 @@ let app: TestApp
 let context: ServiceContext
 let bookings: Booking[]
 
+/** A whole season of bookings takes a busy machine longer than most hooks. */
+const SEED_MS = 300_000
+
 const counts = async () =>
   Promise.all(FILLED.map(async (collection) => (await app.payload.count({ collection })).totalDocs))
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
   context = serviceContext(app.payload)
   await seedSeason(context)
   bookings = await findRows<Booking>(app.payload, 'bookings')
-})
+}, SEED_MS)
 afterAll(() => app.close())
 
 describe('the sample season', () => {
