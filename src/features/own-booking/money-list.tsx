@@ -49,6 +49,8 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   if (booking.weather?.canChoose) return 'You don’t owe anything for this date.'
   if (cancel && booking.credits.length > 0 && paidAmount === 0)
     return 'Credits don’t expire. There’s nothing left to pay.'
+  if (cancel && booking.canMove && paidAmount > 0)
+    return `Choose a new date, or we’ll contact you about your payment.${call}`
   if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
   return balanceAmount > 0
     ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
