@@ -25,7 +25,7 @@ export interface Source {
   passphrase: string | null
 }
 
-/** An entry of an archive. Whoever gets it must consume `content`. */
+/** An entry of an archive. Its receiver must consume `content`. */
 export interface ArchiveEntry {
   name: string
   content: Readable

@@ -62,6 +62,7 @@ export class ArchiveWriter {
   /** Deletes the unfinished file. */
   async discard(): Promise<void> {
     this.#pack.destroy()
+    // The caller already has the error that led here.
     await this.#written.catch(() => undefined)
     await rm(this.#partial, { force: true })
   }
