@@ -1,7 +1,24 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+// Systems take the ports of outgoing connections from 32768 up. A free port from that range can be
+// taken by any connection before our server listens on it.
+const PORTS = { first: 20_000, end: 32_768 }
+
+const returned = new Set<number>()
+
+/** Returns a port that no server uses, that no outgoing connection will be given, and that is new each time. */
 export async function findFreePort(): Promise<number> {
-  return listenOnce(0)
+  for (;;) {
+    const port = randomInt(PORTS.first, PORTS.end)
+    if (returned.has(port)) continue
+    returned.add(port)
+    try {
+      return await listenOnce(port)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    }
+  }
 }
 
 /** @throws Error that names the variable for changing the port, if the port is in use */
