@@ -306,7 +306,7 @@ export interface Block {
   startDate: string;
   endDate: string;
   /**
-   * Pick one to block only that departure. Leave empty to block the whole days.
+   * Pick one to block only that departure. Leave empty to block whole days.
    */
   time?: ('am' | 'pm') | null;
   version?: string | null;
@@ -1102,7 +1102,7 @@ export interface Erasure {
   version: string;
   state: 'requested' | 'done';
   /**
-   * The email or phone number. Cleared when it’s done.
+   * The email or phone number. Cleared once the data is erased.
    */
   who?: string | null;
   by: string;

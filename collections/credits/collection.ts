@@ -3,7 +3,7 @@ import { centsField, chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Credits: money of canceled bookings that the guest can use for another booking. Every write is conditional on
+ * Credits: money from canceled bookings that the guest can use for another booking. Every write is conditional on
  * the version, and each step is stored before the next one starts (docs/payments.md#credits). The id is the code
  * that guests enter.
  */

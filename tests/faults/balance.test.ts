@@ -210,7 +210,7 @@ const before = (
 })
 
 describe('if someone else is faster', () => {
-  it('the captain who records the cash first, the card isn’t charged', async () => {
+  it('the card isn’t charged if the captain records the cash first', async () => {
     const id = await at.booked()
     const cash = () => harness.payload.update({ collection: 'bookings', id, data: { paid: 'paid' } })
     const on = { ...harness.ahead(0), cards: before('authorize', cash) }
@@ -219,7 +219,7 @@ describe('if someone else is faster', () => {
     expect(await at.chargedFor(id)).toBe(0)
   })
 
-  it('the guest whose card is being charged, the captain can only record the rest', async () => {
+  it('the captain can record only the rest while the guest’s card is being charged', async () => {
     const id = await at.booked()
     const cash = () => harness.payload.update({ collection: 'bookings', id, data: { paid: 'paid' } })
     await at.pay(id, PART, { on: { ...harness.ahead(0), cards: before('capture', cash) } })
@@ -228,7 +228,7 @@ describe('if someone else is faster', () => {
     expect(await at.booking(id)).toMatchObject({ paid: 'paid' })
   })
 
-  it('the other tab, the second card isn’t charged', async () => {
+  it('the second card isn’t charged if another tab pays', async () => {
     const id = await at.booked()
     const on = { ...harness.ahead(0), cards: before('authorize', () => at.pay(id)) }
     await expect(at.pay(id, BALANCE, { on })).rejects.toMatchObject({ code: 'balance-changed' })
@@ -326,7 +326,7 @@ describe('a payment that Square doesn’t settle for half an hour', () => {
     expect(await textOf(600, mail)).toHaveProperty('skip')
   })
 
-  it('and then releases: the captain is told that the money is due again', async () => {
+  it('and then releases, is due again, and the captain is told', async () => {
     const id = await at.booked()
     await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: silent() } })
     const [payment] = await at.paymentsOf(id)

@@ -66,7 +66,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const { version } = await at.bookingOf(id)
   gate.close()
   const paused = Promise.allSettled([at.pay(id, code)])
-  // It has reserved the amount once it reads the credit for the third time, after the booking.
+  // By its third read of the credit, which follows its read of the booking, it has reserved the amount.
   await waitUntil('it has read the credit', () => gate.waiting() > 0)
   gate.pass()
   await waitUntil('it has reserved the amount', () => gate.waiting() > 0)

@@ -328,7 +328,7 @@ describe('around the trip', () => {
     expect((await sendAll(at))[0]?.subject).toBe('Thanks for coming out with us')
   })
 
-  it('the captain can choose the hour, switch an email off and change its text', async () => {
+  it('the captain can choose the hour, turn an email off and change its text', async () => {
     const set = (data: object) => app.payload.updateGlobal({ slug: 'email-templates', data })
     await set({
       reminderHour: '8',
@@ -396,7 +396,7 @@ describe('a payment that needs attention', () => {
     await set('voided')
     expect(await sendAll()).toEqual([])
     const { docs } = await app.payload.find({ collection: 'mails' })
-    expect(docs).toMatchObject([{ state: 'skipped', problem: 'The payment has been settled since.' }])
+    expect(docs).toMatchObject([{ state: 'skipped', problem: 'The payment has since been settled.' }])
   })
 })
 

@@ -43,7 +43,7 @@ export async function importRows(target: Target, set: RowSet, content: Buffer): 
     const documents = lines.map((line) => JSON.parse(target.movedIds.replaceIn(line)) as Document)
     if (await insertInBulk(target.payload.db, slug as CollectionSlug, documents)) return lines.length
   }
-  // Versions must be created in order, because each makes the ones before it no longer the latest.
+  // Versions must be created in order, because the last one created becomes the latest.
   const parallel = kind === 'collections' ? PARALLEL[target.engine] : 1
   let next = 0
   const work = async () => {

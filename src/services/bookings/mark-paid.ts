@@ -45,7 +45,7 @@ export interface Mark {
   cancel: boolean
   /** What the business keeps of a canceled booking's payment, if that's been decided. */
   keptCents?: Cents | null
-  /** Only with the status `refunded`: what was refunded, if the captain entered an amount. */
+  /** What was refunded, if the status is `refunded` and the captain entered an amount. */
   refundedCents?: Cents | undefined
   /** The ledger rows of money that this edit moves into credits. */
   creditRows?: NewRow[] | undefined
@@ -69,7 +69,7 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  // What was restored after its money became a credit has to be paid again.
+  // If a booking is restored after its payment became a credit, it has to be paid again.
   const isOwing = before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
   const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
   const row = newRow(before, chosen, rows)

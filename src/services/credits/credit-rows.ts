@@ -17,7 +17,7 @@ import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** Money of a booking that goes into a credit. It's stored in the booking's `editWork` until the credit has it. */
+/** Money from a booking that goes into a credit. It's stored in the booking's `editWork` until the credit has it. */
 export interface NewCredit {
   /** The id of the booking's ledger row. */
   id: string

@@ -81,7 +81,7 @@ async function finish(
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'edit-conflict') throw error
       if (tries === EDIT_TRIES) {
-        // The caller is told that nothing has changed, so the sweeper mustn't pay the booking later.
+        // The caller is told that nothing has changed, so the sweeper must not pay the booking later.
         await startRelease(context, use.code, id)
         throw error
       }

@@ -73,7 +73,8 @@ export async function storeFinding(
         createdAt: now,
         ...data,
       })
-  // If the process dies before this, the next comparison queues it. After weeks, the outbox has forgotten it.
+  // If the process dies before this, the next comparison queues it, but only while the outbox would still have
+  // the first email. After that, it would be sent twice.
   const openedAt = seen?.state === state ? seen.stepAt : now
   if (isStored && state === 'open' && Date.parse(now) - Date.parse(openedAt) < TELL_WITHIN_MS)
     await queueMail(context, findingMail(id, subject, found?.bookingId ?? null))

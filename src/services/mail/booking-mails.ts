@@ -64,7 +64,7 @@ export async function queueEditMails(
   mails: CausedMail[],
 ): Promise<void> {
   for (const mail of mails) {
-    // A new booking whose seats were taken first stays canceled.
+    // If another party took a new booking's seats first, the booking stays canceled.
     if (mail.kind === 'receipt' && booking.cancel) continue
     if (mail.kind === 'payment') await queueReceived(context, booking, mail)
     else if (mail.kind === 'captain-canceled') await queueMail(context, { ...mail, booking: booking.id })

@@ -128,7 +128,7 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   ]
 }
 
-/** Says what happens to the money of a canceled booking, or nothing if none was paid. */
+/** Says what happens to the money for a canceled booking, or nothing if none was paid. */
 function refundSentence(booking: MailBooking, facts: MailFacts): string {
   const { credits } = facts
   const returned = credits.map(

@@ -87,7 +87,7 @@ export function UseCredit({ booking, open, focusAfter, onClose, onChanged }: Use
         hint={
           chosen
             ? `From ${shortDate(chosen.date)}, with ${dollarsText(chosen.leftAmount)} left.`
-            : `${dollarsText(booking.balanceAmount)} is due. What isn’t used stays in the credit.`
+            : `${dollarsText(booking.balanceAmount)} is due. Whatever isn’t used stays in the credit.`
         }
         name="code"
         autoComplete="off"
