@@ -962,7 +962,7 @@ export interface Refund {
   settledAs?: ('retried' | 'by-hand') | null;
   settledBy?: string | null;
   /**
-   * When the server works on this refund next. Empty if nothing is left to do.
+   * When the server will next work on this refund. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   updatedAt: string;
@@ -990,7 +990,7 @@ export interface BalancePayment {
    */
   problem?: string | null;
   /**
-   * When the server works on this payment next. Empty if nothing is left to do.
+   * When the server will next work on this payment. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   /**
@@ -1027,7 +1027,7 @@ export interface Credit {
     | boolean
     | null;
   /**
-   * When the server continues with an entry. Empty if there is nothing to do.
+   * When the server will next work on an entry. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   updatedAt: string;
@@ -1071,7 +1071,7 @@ export interface Finding {
   amountCents: number;
   squarePaymentId?: string | null;
   /**
-   * When the server compares again. Empty if nothing is left to do.
+   * When the server will compare again. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   /**

@@ -27,7 +27,7 @@ export const Credits: CollectionConfig = {
       index: true,
       admin: { description: 'The booking whose payment became this credit.' },
     },
-    centsField('leftCents', { label: 'Left' }),
+    centsField('leftCents', { label: 'Amount left' }),
     {
       name: 'entries',
       type: 'json',
@@ -38,7 +38,7 @@ export const Credits: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server continues with an entry. Empty if there is nothing to do.' },
+      admin: { description: 'When the server will next work on an entry. Empty if nothing is left to do.' },
     },
   ],
 }

@@ -19,7 +19,7 @@ async function checkAndLog(): Promise<void> {
   await checkForOutage(pingMongodb)
   const outage = currentOutage()
   if (outage && !before) console.error('Requests get a 503:', describeError(outage))
-  if (before && !outage) console.warn('The database answers again')
+  if (before && !outage) console.warn('The database is answering again')
 }
 
 /** Pings the primary. Starts Payload if its first connection failed. */

@@ -31,7 +31,7 @@ test('the captain exports a guest’s data and erases it, after the password', a
     await section.getByRole('button', { name: 'Find data' }).click()
   }
   await find('Forgotten')
-  await expect(section.getByText('Enter an email address or a whole phone number.')).toBeVisible()
+  await expect(section.getByText('Enter an email address or a full phone number.')).toBeVisible()
   await find(own)
   await expect(section.getByText('Sam Forgotten, Mon, Dec 27')).toBeVisible()
   await expect(section.getByText('is still ahead. Cancel the booking first')).toBeVisible()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** The captain refunds a canceled booking after another device has read it to make a credit of the payment. */
+/** The captain refunds a canceled booking after another device has read it to turn its payment into a credit. */
 async function creditAndRefund(): Promise<{ succeeded: number; givenCents: number }> {
   const id = await at.canceled()
   const { version } = await at.bookingOf(id)

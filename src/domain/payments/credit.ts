@@ -49,7 +49,7 @@ export function leftInCredit(entries: readonly Pick<CreditEntry, 'state' | 'amou
   }, 0)
 }
 
-/** What a ledger row of a booking says about credits. */
+/** What a booking's ledger row says about credits. */
 interface CreditRow {
   kind: string
   amountCents: Cents

@@ -87,7 +87,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
   [
     'a balance that was undone',
     payment({ kind: 'cash', amountCents: -27_500, ...byRay }),
-    ['ray took back an entry of $275 paid on the boat.'],
+    ['ray undid an entry of $275 paid on the boat.'],
   ],
   [
     'money returned by hand',

@@ -111,7 +111,7 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
       : `The guest’s bank returned ${amount} that it had taken back`
   return amountCents > 0
     ? `${captain} recorded ${amount} as paid ${METHOD_TEXTS[kind]}${tipText(row)}`
-    : `${captain} took back an entry of ${amount} paid ${METHOD_TEXTS[kind]}`
+    : `${captain} undid an entry of ${amount} paid ${METHOD_TEXTS[kind]}`
 }
 
 const tipText = ({ tipCents }: PaymentRow) => (tipCents ? `, and a tip of ${formatUsd(tipCents)}` : '')

@@ -57,7 +57,7 @@ export function mailsOfEdit(edit: {
 /** Money can go back, or become a credit, after the trip, and a guest can still ask for a link. */
 const LATE_KINDS: readonly MailKind[] = ['refund-sent', 'credit', 'link']
 
-/** Queues the emails of an edit that was written. */
+/** Queues an edit's emails once the edit is written. */
 export async function queueEditMails(
   context: ServiceContext,
   booking: Booking,

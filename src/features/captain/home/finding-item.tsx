@@ -72,7 +72,8 @@ export function FindingItem({ finding, focusAfter }: FindingItemProps) {
       >
         <p>{sentence}</p>
         <p>
-          No money moves, and our books don't change. This only takes it off the list, and we keep your reason.
+          No money moves, and our books don't change. This only takes it off the list, and we keep your
+          reason.
         </p>
         <TextField
           label="How did you settle it?"
