@@ -71,7 +71,7 @@ describe('the nightly comparison', () => {
     await nights.forget()
     await nights.compare()
     expect(await nights.openAbout(id)).toEqual(['Square charged $275, but our books say $0.'])
-    // After a restored backup, the note still says which booking it is for.
+    // After a restore, the note still says which booking it's for.
     await harness.payload.db.deleteOne({
       collection: 'balance-payments',
       where: { id: { equals: paid?.id } },

@@ -12,7 +12,7 @@ import { type Counts, liveGroup } from '../lifetimes/live'
 import { openWorld, type World } from '../lifetimes/world'
 
 const GROUP_SIZE = 10
-/** Set these to run more, or other, lifetimes (docs/testing.md). */
+/** Set these to run more lifetimes, or different ones (docs/testing.md). */
 const COUNT = Number(process.env.LIFETIMES ?? 20)
 const FIRST_SEED = Number(process.env.LIFETIMES_SEED ?? 1)
 const MINUTES_TO_TOMORROW = 28 * 60

@@ -132,7 +132,7 @@ async function readArchive(
   plain.on('error', note)
   extract.on('error', note)
   const fed = pipeline(plain, extract)
-  // The loop below fails, too.
+  // The loop below fails, too, and reports the error.
   fed.catch(() => undefined)
   let failure: unknown = null
   try {

@@ -125,7 +125,7 @@ async function* readVersions({ db }: Payload, kind: Kind, slug: string): AsyncGe
 
 type Kind = 'collections' | 'collection-versions' | 'globals' | 'global-versions'
 
-/** Splits the name of a set. */
+/** Splits a set's name into its kind and its slug. */
 export function partsOf(set: RowSet): { kind: Kind; slug: string } {
   const [kind, slug = ''] = set.split('/')
   return { kind: kind as Kind, slug }

@@ -41,7 +41,7 @@ export async function writeBackup(request: BackupRequest): Promise<BackupSummary
     )
     await archive.add(SECRET, Buffer.from(request.secret))
     const rows = await exportRows(payload, archive)
-    // After the rows, because a picture's files are written before its row.
+    // Done after the rows, because a picture's files are written before its row.
     const pictures = await addPictures(archive, mediaDir)
     const missing = await missingPictures(payload, pictures)
     await archive.finish(rows)

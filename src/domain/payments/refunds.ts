@@ -105,7 +105,7 @@ export function newlyReturnedCents(
 const FIRST_CHECK_MS = 30_000
 export const LAST_CHECK_MS = 6 * 3_600_000
 
-/** Returns the time until an open refund's next check. It doubles the refund's age. */
+/** Returns the time until an open refund's next check: the refund's age, within limits, so checks get rarer. */
 export function nextCheckMs(ageMs: number): number {
   return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, ageMs))
 }

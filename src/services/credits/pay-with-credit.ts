@@ -14,7 +14,7 @@ import { creditRowId, entriesOf, findEntry, moveEntry, readCredit, writeEntries 
 
 export interface CreditUse {
   code: string
-  /** Without it, as much as possible. */
+  /** If it's missing, uses as much as possible. */
   amountCents?: Cents | undefined
   /** The booking's version that the caller saw. A repeated request with the same version pays only once. */
   version: string

@@ -136,11 +136,11 @@ interface Subject {
   received: MailFacts['received']
   /** A mismatch with Square that needs attention. */
   finding: WaitingFinding | null
-  /** For an email about a cancellation. */
+  /** What was sent back, for an email about a cancellation. */
   sentBackCents: Cents
   /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
   cover: CalendarEntry | null
-  /** On the email's day. */
+  /** The season rules on the email's day. */
   rules: SeasonRules | null
   now: Date
 }

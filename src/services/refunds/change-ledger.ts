@@ -15,7 +15,7 @@ import type { NewRefund } from './refund-rows'
 export interface MoneyChange {
   /** The row to add to the ledger. The booking's paid amount changes with it. */
   row?: EditWork['row']
-  /** Refunds that start. They're stored once the booking lists them. */
+  /** New refunds. They're stored once the booking lists them. */
   start?: NewRefund[]
   /** The id of a refund that has ended. */
   end?: string
