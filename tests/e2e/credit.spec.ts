@@ -57,7 +57,7 @@ test('a guest keeps the payment of a canceled trip as a credit, and pays the bal
   await field.fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Use the credit' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your credit was used.' })).toBeVisible()
-  await expect(payment).toContainText('It’s all paid.')
+  await expect(payment).toContainText('You’re all paid up.')
   expect(await findAxeViolations(page)).toEqual([])
 })
 
