@@ -22,7 +22,7 @@ export interface Scene {
   random: Random
   days: Days
   captain: TestBrowser
-  /** The code of a credit that all guests of the group share. */
+  /** The code of a credit that all guests in the group share. */
   creditCode: string
 }
 

@@ -5,7 +5,7 @@ import { partsOf } from './export-rows'
 import type { Engine, RowSet } from './format'
 import type { MovedIds } from './moved-ids'
 
-/** MongoDB answers a write once a majority of its servers have it, so send many at a time. */
+/** MongoDB acknowledges a write once a majority of its servers have it, so send many at a time. */
 const PARALLEL = { sqlite: 1, mongodb: 32 }
 
 export interface Target {

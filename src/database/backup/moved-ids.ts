@@ -6,7 +6,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
  * Ids that Payload generated on SQLite, as they'll be on MongoDB. SQLite's are UUIDs and MongoDB's are
  * ObjectIds, which have 24 hexadecimal digits. The same UUID always becomes the same ObjectId.
  *
- * Ids that our own code chose, for example for bookings, don't change, because Square and guests' links have them.
+ * Ids that our own code chose, such as bookings', don't change, because Square and guests' links have them.
  * In the other direction, no id changes, because SQLite stores any text.
  */
 export class MovedIds {

@@ -60,7 +60,7 @@ async function addPictures(archive: ArchiveWriter, mediaDir: string): Promise<Se
   const added = new Set<string>()
   for (const path of await filesIn(mediaDir)) {
     const name = relative(mediaDir, path)
-    // A picture can be deleted after it was listed.
+    // The picture may have been deleted since it was listed.
     if (await archive.addFile(`${MEDIA}${name}`, path)) added.add(name)
   }
   return added

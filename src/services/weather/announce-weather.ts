@@ -43,7 +43,7 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
 
 /**
  * Returns the weather entries whose parties may still need an email, and those to announce or delete. The latter can
- * be of any day: the captain can cancel a past one, and the servers may have been down since.
+ * be for any day: the captain can cancel a past one, and the servers may have been down since.
  */
 function readUnfinished(context: ServiceContext): Promise<CalendarEntry[]> {
   const now = context.now()

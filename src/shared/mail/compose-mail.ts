@@ -49,7 +49,7 @@ function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Place
   }
 }
 
-/** Kinds about a payment that the captain has to settle. It may not have a booking. */
+/** Kinds of email about a payment that the captain has to settle. The payment may not have a booking. */
 type PaymentKind = 'captain-attention' | 'captain-refund' | 'captain-finding' | 'captain-dispute'
 
 const PAYMENT_KINDS: readonly MailKind[] = [
