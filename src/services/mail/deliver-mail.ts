@@ -18,7 +18,7 @@ export const PROBLEMS: Record<Failure, string> = {
   unwritten: "This email couldn't be written. The server's log says why.",
 }
 
-/** Longer than the mail server's deadline (adapters/email). After this time, the sending process must be dead. */
+/** Longer than the mail server's deadline (adapters/email). After this time, the sending process counts as dead. */
 const CLAIMED_FOR_MS = 60_000
 
 /** How often to look at an email again if there's no mail server. */

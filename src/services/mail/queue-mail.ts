@@ -28,7 +28,7 @@ export const isSilent = () => silence.getStore() ?? false
 
 /**
  * Queues an email in the outbox, once per cause, no matter how often the step is repeated. Call this in the same step
- * as the cause. The sweeper then writes the text and sends it (send-queued.ts), so queuing doesn't need a mail
+ * as the cause. The mail sender then writes the text and sends it (send-queued.ts), so queuing doesn't need a mail
  * server, and a mistake in a text can't keep a payment from being settled.
  *
  * @returns false if the email was already queued

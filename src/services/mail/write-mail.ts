@@ -40,7 +40,7 @@ type Written = Omit<MailMessage, 'messageId'>
 
 const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute']
 
-/** Kinds that come with the trip as a calendar file. */
+/** Kinds that come with a calendar file for the trip. */
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
 
 /**
