@@ -42,9 +42,7 @@ export async function BookingPayments({ id, data, payload }: BookingPaymentsProp
         <ul>
           {docs.map((row) => (
             <li key={row.id}>
-              <a href={`/admin/collections/payments/${encodeURIComponent(row.id)}`}>
-                {row.cmsTitle}
-              </a>
+              <a href={`/admin/collections/payments/${encodeURIComponent(row.id)}`}>{row.cmsTitle}</a>
               <span>{formatInstant(row.createdAt)}</span>
             </li>
           ))}
