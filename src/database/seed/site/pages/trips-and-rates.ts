@@ -44,7 +44,7 @@ export const tripsAndRatesPage: PageSeed = {
           label: 'Deposit',
           value: `${DEPOSIT_PERCENT}% of the total, by card, when you book. Or pay in full.`,
         },
-        { label: 'Balance', value: 'Due on the boat, in cash or by card' },
+        { label: 'Balance', value: 'Online, or on the boat in cash or by card' },
         ...REFUNDS,
         {
           label: 'We cancel, for weather or any other reason',
