@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { LedgerRowBody } from '@/contract/booking'
 import { auditBooks } from '@/services/audit/audit-books'
 import { adoptPayments } from '@/services/payments/adopt-payments'
 import type { ServiceContext } from '@/services/ports'
@@ -10,6 +11,7 @@ import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
 import { cutPowerAfter } from '../fakes/power-cut'
 import { waitUntil } from '../fakes/wait-until'
+import type { TestBrowser } from '../int/test-app'
 import { type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 import { PAID, type RefundParties, refundParties } from './refund-parties'
 
@@ -49,6 +51,12 @@ async function expectAgreement(): Promise<void> {
 /** Requests a refund to the card. */
 async function request(id: string, cents: number, context = harness.ahead(0)): Promise<void> {
   await requestRefund(context, id, await at.body(id, cents))
+}
+
+/** Returns the ids of the ledger rows that the captain can reverse. */
+async function reversible(captain: TestBrowser, id: string): Promise<string[]> {
+  const { body } = await captain.get(`/booking/${id}/ledger`)
+  return (body.Ledger.Rows as LedgerRowBody[]).flatMap(({ _id, canReverse }) => (canReverse ? [_id] : []))
 }
 
 /** Makes a refund that Square rejects. Returns the booking's id and the refund's. */
@@ -395,6 +403,35 @@ describe('webhooks', () => {
     await refundAtSquare(harness, await at.paymentOf(id), PART)
     await harness.square.webhooks.settled()
     await at.expectPaid(id, PAID - PART)
+  })
+
+  it('count a second refund in Square if the captain recorded only one by hand', async () => {
+    const id = await at.booked()
+    const captain = await harness.browser().signIn()
+    await captain.put(`/booking/${id}`, { paid: 'refunded', refundedAmount: PART / 100 })
+    harness.receiveWebhooks()
+    for (const total of [PART, 2 * PART]) {
+      await refundAtSquare(harness, await at.paymentOf(id), PART)
+      await harness.square.webhooks.settled()
+      await at.expectPaid(id, PAID - total)
+    }
+    expect(await at.inLedger(id)).toEqual(expect.arrayContaining([PART, -PART, PART, PART]))
+    expect(await reversible(captain, id), 'the entry is the same money, so it can’t be undone').toEqual([])
+  })
+
+  it('let the captain reverse only the part of an entry that no refund in Square replaced', async () => {
+    const id = await at.booked()
+    const captain = await harness.browser().signIn()
+    await captain.put(`/booking/${id}`, { paid: 'refunded', refundedAmount: PART / 100 })
+    harness.receiveWebhooks()
+    await refundAtSquare(harness, await at.paymentOf(id), PART / 4)
+    await harness.square.webhooks.settled()
+    await at.expectPaid(id, PAID - PART)
+    const { version } = await at.bookingOf(id)
+    const [row] = await reversible(captain, id)
+    const answer = await captain.post(`/booking/${id}/reversal`, { row, reason: 'Not paid', version })
+    expect(answer.status).toBe(200)
+    await at.expectPaid(id, PAID - PART / 4)
   })
 })
 
