@@ -11,7 +11,7 @@ import type { CardPort } from '@/services/ports'
 import type { RequestFault } from '../../simulators/square/faults'
 import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
-import { cutPowerAfter } from '../fakes/power-cut'
+import { cutPowerAfter, interruptAfter } from '../fakes/power-cut'
 import { waitUntil } from '../fakes/wait-until'
 import { BALANCE, type BalanceParties, balanceParties } from './balance-parties'
 import { type FaultHarness, openFaultHarness } from './fault-harness'
@@ -390,6 +390,31 @@ describe('after a backup from the middle of a payment is restored', () => {
     // As a control, check that the sweeper can't finish it: a charged card can't be voided by its idempotency key.
     expect(await at.paymentsOf(id)).toMatchObject([{ state: 'voiding' }])
     await expectAdopted(id)
+  })
+
+  it('the money isn’t returned, whenever the backup was made and Square reports the payment late', async () => {
+    let steps = 0
+    for (; steps < MAX_STEPS; steps++) {
+      const id = await at.booked()
+      const refunds = harness.square.refunds().length
+      let restore = () => Promise.resolve()
+      const paying = interruptAfter(steps, harness.ahead(0), async () => {
+        restore = await takeBackup(harness.payload)
+      })
+      await at.pay(id, BALANCE, { on: paying.context })
+      if (!paying.hasRun()) break
+      const [payment] = harness.square.payments()
+      await restore()
+      for (const minutes of [0, 3, 45]) {
+        await receivePaymentEvent(harness.ahead(minutes), payment?.id ?? '')
+        await at.sweep(minutes)
+      }
+      expect(harness.square.refunds(), `${steps} steps`).toHaveLength(refunds)
+      await adopt()
+      await at.expectPaid(id, BALANCE)
+    }
+    expect(steps).toBeGreaterThan(5)
+    expect(steps).toBeLessThan(MAX_STEPS)
   })
 
   it('a guest who paid again in the meantime is owed the money', async () => {
