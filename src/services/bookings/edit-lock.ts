@@ -35,7 +35,7 @@ export interface EditWork {
   /** Money that goes into credits. It's no longer part of what the booking has paid. */
   credits?: NewCredit[]
   /** The emails about the edit. They're queued even if the process dies after the edit was written. */
-  mails?: Pick<QueuedMail, 'cause' | 'kind'>[]
+  mails?: Pick<QueuedMail, 'cause' | 'kind' | 'waitMs'>[]
   /** The edit's row in the booking's history. */
   edit?: NewEdit | null
 }
