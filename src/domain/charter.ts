@@ -86,6 +86,7 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('en-US', { timeZone: name }).format()
     return true
   } catch {
+    // `Intl` throws a RangeError for an unknown time zone.
     return false
   }
 }

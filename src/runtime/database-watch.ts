@@ -25,6 +25,7 @@ async function checkAndLog(): Promise<void> {
 /** Pings the primary. Starts Payload if its first connection failed. */
 async function pingMongodb(): Promise<void> {
   const { db } = await getPayload({ config })
+  // Payload's type covers all of its adapters, but only the MongoDB adapter gets here.
   const { connection } = db as unknown as MongooseAdapter
   await connection.getClient().db('admin').command({ ping: 1 })
 }

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { Booking, Credit, Payment } from '@/payload-types'
-import { auditBooks } from '@/services/audit/audit-books'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { entriesOf } from '@/services/credits/credit-rows'
 import { makeCredit } from '@/services/credits/make-credit'
@@ -89,10 +88,6 @@ export function creditParties(harness: FaultHarness) {
         where: { id: { equals: code } },
       })
       return credit ? entriesOf(credit).map(({ state }) => state) : []
-    },
-    expectAgreement: async (): Promise<void> => {
-      const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
-      expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
     },
   }
 }

@@ -151,12 +151,25 @@ describe('after an edit', () => {
     ['of the party', { partySize: 3 }, ['changed']],
     ['of the departure', { time: 'pm' }, ['changed']],
     ['of a name', { firstName: 'Adah' }, []],
-    ['of the payment', { paid: 'paid' }, []],
+    ['of the payment', { paid: 'paid' }, ['payment']],
     ['of the captain’s note', { captainNote: 'Left-handed' }, []],
     ['that cancels', { cancel: true }, ['canceled']],
   ])('%s, the guest gets: %j', async (_, change, expected) => {
     expect((await edit(change)).status).toBe(200)
     expect(await kinds()).toEqual(expected)
+  })
+
+  it('the guest gets a receipt for a balance that the captain marks as paid, unless that’s undone first', async () => {
+    await edit({ paid: 'paid' })
+    expect(await sendAll(), 'the captain can still undo it').toEqual([])
+    const later = app.at(new Date())
+    later.advance(60_000)
+    const [received] = await sendAll(later)
+    expect(received?.text).toContain(`Payment: $${party.balanceAmount}, on the boat`)
+    await edit({ paid: party.paid })
+    await edit({ paid: 'paid' })
+    await edit({ paid: party.paid })
+    expect(await sendAll(later)).toEqual([])
   })
 
   it('the email has the new departure and a calendar file that updates or cancels the old one', async () => {

@@ -136,6 +136,7 @@ const captainTakesCash: Act = async ({ bookingId }, fate, { captain }) => {
   return {
     send: () => captain.put(`/booking/${bookingId}`, { paid: 'paid' }),
     after: (old) => ({ ...old, cashCents: old.cashCents + dueCents(old) }),
+    mail: 'payment',
   }
 }
 

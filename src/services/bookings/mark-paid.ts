@@ -1,6 +1,7 @@
-import { isInPerson } from '@/domain/payments/balance-payment'
 import type { Cents } from '@/domain/money'
+import { isInPerson } from '@/domain/payments/balance-payment'
 import { type PaidStatus, paidStatus } from '@/domain/payments/paid-status'
+import type { ByHandMark } from '@/domain/payments/refunds'
 import type { Booking, Payment } from '@/payload-types'
 import { payingCents } from '../balance/open-payments'
 import { readMatching } from '../database/read-rows'
@@ -152,15 +153,23 @@ function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
 }
 
 /**
- * Returns what the captain recorded as refunded in the edit form. That can also be money that was refunded in
- * Square, unlike the rows of a refund that the captain returned by hand (`services/refunds/`).
+ * Returns what the captain recorded as refunded in the edit form, oldest first, without what has been reversed. That can
+ * also be money that was refunded in Square, unlike the rows of a refund that the captain returned by hand
+ * (`services/refunds/`).
  */
-export const byHandCents = (rows: Payment[]) =>
-  -sumCents(
-    rows.filter(
-      ({ id, kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId && !id.includes(':by-hand:'),
-    ),
-  )
+export const byHandMarks = (rows: Payment[]): ByHandMark[] =>
+  rows
+    .filter(
+      ({ id, kind, squarePaymentId, reverses }) =>
+        kind === 'refund' && !squarePaymentId && !reverses && !id.includes(':by-hand:'),
+    )
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+    .map((row) => ({ id: row.id, amountCents: 0 - unreversedCents(row, rows) }))
+    .filter(({ amountCents }) => amountCents > 0)
+
+/** Returns what's left of a ledger row once the rows that reverse it are deducted. */
+export const unreversedCents = ({ id, amountCents }: Payment, rows: Payment[]): Cents =>
+  amountCents + sumCents(rows.filter(({ reverses }) => reverses === id))
 
 /** Returns what became a credit, or went back to the credit that it was paid with. */
 const creditedCents = (rows: NewRow[]) =>

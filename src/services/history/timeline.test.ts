@@ -105,6 +105,11 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
     ['ray reversed an entry of $275: Wrong party'],
   ],
   [
+    'an entry that a refund in Square replaces',
+    payment({ kind: 'refund', amountCents: 5000, reverses: 'one:refund:2', recordedBy: 'processor' }),
+    ['A refund in Square replaced an entry of $50.'],
+  ],
+  [
     'a refund in progress',
     { refunds: [REFUND] },
     ['ray asked Square to refund $100 to the Visa ending 1111: Smaller party'],

@@ -1,7 +1,7 @@
 import type { GuestFieldName } from '@/contract/guest'
 import type { TimelineEntry } from '@/contract/timeline'
-import type { InPerson } from '@/domain/payments/balance-payment'
 import { formatUsd } from '@/domain/money'
+import type { InPerson } from '@/domain/payments/balance-payment'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import type { BookingEdit, Checkout, Mail, Payment, Refund } from '@/payload-types'
@@ -79,6 +79,7 @@ function paymentEntry(row: PaymentRow, records: BookingRecords): TimelineEntry[]
 }
 
 function reversalText({ amountCents, recordedBy, recordedByName }: PaymentRow): string {
+  if (recordedBy === 'processor') return `A refund in Square replaced an entry of ${formatUsd(amountCents)}`
   return `${who(recordedBy, recordedByName)} reversed an entry of ${amountText(-amountCents)}`
 }
 

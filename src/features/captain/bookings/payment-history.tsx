@@ -114,7 +114,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
 }
 
 function rowText({ kind, by, isReversal, amount }: LedgerRowBody): string {
-  if (isReversal) return 'Reversed by you'
+  if (isReversal) return by === 'captain' ? 'Reversed by you' : 'Replaced by the refund in Square'
   switch (kind) {
     case 'capture':
       return 'Card charged'
