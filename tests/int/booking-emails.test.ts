@@ -285,7 +285,7 @@ describe('around the trip', () => {
     expect(await due()).toEqual(['captain-tomorrow', 'reminder'])
     const [reminder, list] = await sendAll(evening())
     expect(reminder?.text).toContain('Be at the dock by 5:30 am')
-    expect(list?.text).toContain('Ada Example: 2 guests, (831) 426-1234, $275 due, First trip')
+    expect(list?.text).toContain('Ada Example: 2 guests, (831) 426-1234, $275 due. Note: First trip')
   })
 
   it('no one gets one if the party was canceled or the boat isn’t going out', async () => {

@@ -144,7 +144,7 @@ it.each<[MailKind, string, string[]]>([
     'captain-tomorrow',
     'Tomorrow, Saturday, December 5: who’s coming',
     [
-      '6:00 AM, ROCKFISH: 2 GUESTS\n\nRosa Delgado: 2 guests, (831) 555-0142, $275 due, Two first-timers',
+      '6:00 AM, ROCKFISH: 2 GUESTS\n\nRosa Delgado: 2 guests, (831) 555-0142, $275 due. Note: Two first-timers',
       '2:00 PM, ROCKFISH: 4 GUESTS\n\nWalt Okafor: Private charter, 4 guests, (831) 555-0142, paid',
     ],
   ],
@@ -157,6 +157,12 @@ it('asks a guest who has paid nothing to choose a new date or cancel', () => {
   const text = textOf('weather', { paidCents: 0 })
   expect(text).toContain('or cancel. You haven’t been charged.')
   expect(text).not.toContain('refund')
+})
+
+it('sends a link to a canceled booking without a time to be at the dock', () => {
+  const text = textOf('link', { cancel: true, balanceCents: 0 })
+  expect(text).toContain('Canceled: Rockfish, Saturday, December 5 at 6:00 am')
+  expect(text).not.toContain('At the dock by')
 })
 
 describe('every email', () => {

@@ -112,7 +112,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
     case 'captain-canceled':
       return [rows([...guestRows(booking), ...backRows(booking, facts)]), dashboardButton(facts.siteUrl)]
     default:
-      return [rows(tripRows(booking, site)), ...link(facts)]
+      return [rows(booking.cancel ? canceledRows(booking) : tripRows(booking, site)), ...link(facts)]
   }
 }
 
@@ -123,6 +123,15 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
     ['When', `${shortDate(booking.date)}, ${booking.date.slice(0, 4)}, at ${departureLabel(booking.time)}`],
     ['At the dock by', meetingTimeText(booking.time)],
     ...(place ? [['Where', place] as [string, string]] : []),
+    ['Party', partyText(booking)],
+    ['Booking', booking.reference],
+  ]
+}
+
+/** Leaves out when to be at the dock, because no one should come. */
+function canceledRows(booking: MailBooking): [string, string][] {
+  return [
+    ['Canceled', `${booking.tripType}, ${shortDate(booking.date)} at ${departureLabel(booking.time)}`],
     ['Party', partyText(booking)],
     ['Booking', booking.reference],
   ]
@@ -224,8 +233,9 @@ function list(parties: MailBooking[], { siteUrl }: MailFacts): MailBlock[] {
 
 function partyRow(party: MailBooking): [string, string] {
   const due = party.balanceCents > 0 ? `${formatUsd(party.balanceCents)} due` : 'paid'
-  const facts = [partyText(party), phoneText(party.phoneNumber), due, party.note]
-  return [`${party.firstName} ${party.lastName}`, facts.filter(Boolean).join(', ')]
+  const facts = [partyText(party), phoneText(party.phoneNumber), due].filter(Boolean).join(', ')
+  const note = party.note ? `. Note: ${party.note}` : ''
+  return [`${party.firstName} ${party.lastName}`, `${facts}${note}`]
 }
 
 const rows = (all: [string, string][]): MailBlock => ({ type: 'facts', rows: all })

@@ -47,7 +47,7 @@ export function WeatherQuestion({ open, date, time, parties, busy, onYes, onNo }
       {byEmail > 0 ? (
         <TextArea
           label="Your message"
-          hint="Goes in the email, above the link for choosing a new date or a refund."
+          hint="Goes in the email, above the link for choosing a new date, a credit or a refund."
           rows={4}
           maxLength={MAX_CHARACTERS.note}
           readOnly={busy}
@@ -64,7 +64,7 @@ function summary(parties: number, byEmail: number): string {
   const calls = parties - byEmail
   if (byEmail === 0)
     return `${booked} ${calls === 1 ? 'That party has' : 'They have'} no email, so call or text.`
-  const emails = `${booked} In two minutes, we email ${byEmail === parties ? (parties === 1 ? 'the guest' : 'all of them') : `${byEmail} of them`} a link to choose a new date or a refund. Until then, you can undo this.`
+  const emails = `${booked} In two minutes, we email ${byEmail === parties ? (parties === 1 ? 'the guest' : 'all of them') : `${byEmail} of them`} a link to choose a new date, a credit or a refund. Until then, you can undo this.`
   if (calls === 0) return emails
   return `${emails} ${calls === 1 ? '1 party has' : `${calls} parties have`} no email, so call or text.`
 }
