@@ -145,8 +145,10 @@ describe('is refused in one sentence:', () => {
 
 it('a backup that can’t be written leaves nothing and says why', async () => {
   const archive = new ArchiveWriter(join(folder, 'missing', 'x.tar'), null)
-  await expect(archive.addFile('media/boat.webp', at('boat.webp'))).rejects.toThrow(
-    "doesn't exist or isn't writable",
-  )
+  const write = async () => {
+    await archive.add('media/boat.webp', PICTURE)
+    await archive.finish({})
+  }
+  await expect(write()).rejects.toThrow("doesn't exist or isn't writable")
   await archive.discard()
 })
