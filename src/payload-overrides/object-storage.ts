@@ -87,7 +87,8 @@ const loadForEdit =
 /** Returns whether Payload encodes a picture again because of these edits. */
 function changes(edits: object, { focalX, focalY }: Media): boolean {
   if ('crop' in edits || 'widthInPixels' in edits || 'heightInPixels' in edits) return true
-  if (!('focalPoint' in edits) || typeof edits.focalPoint !== 'object' || edits.focalPoint === null) return false
+  if (!('focalPoint' in edits) || typeof edits.focalPoint !== 'object' || edits.focalPoint === null)
+    return false
   const { x, y } = edits.focalPoint as { x?: unknown; y?: unknown }
   return Number(x) !== focalX || Number(y) !== focalY
 }
@@ -119,7 +120,11 @@ const removeReplaced =
   async ({ doc, operation, previousDoc, req }) => {
     if (operation !== 'update' || !req.file) return doc
     const current = new Set(filesOf(doc))
-    await remove(req, bucket, filesOf(previousDoc).filter((name) => !current.has(name)))
+    await remove(
+      req,
+      bucket,
+      filesOf(previousDoc).filter((name) => !current.has(name)),
+    )
     return doc
   }
 
@@ -133,7 +138,8 @@ const requireBucket =
 /** After the row, because Payload checks the document's lock only after the `beforeDelete` hooks. */
 const removeFiles =
   (bucket: PictureBucket): CollectionAfterDeleteHook =>
-  ({ doc, req }) => remove(req, bucket, filesOf(doc))
+  ({ doc, req }) =>
+    remove(req, bucket, filesOf(doc))
 
 /** Failures are only logged, because the document is already saved. */
 async function remove({ payload }: PayloadRequest, bucket: PictureBucket, files: string[]): Promise<void> {
@@ -159,7 +165,10 @@ const removeUnused =
   }
 
 async function hasRow({ payload }: PayloadRequest, filename: string): Promise<boolean> {
-  const { totalDocs } = await payload.db.count({ collection: 'media', where: { filename: { equals: filename } } })
+  const { totalDocs } = await payload.db.count({
+    collection: 'media',
+    where: { filename: { equals: filename } },
+  })
   return totalDocs > 0
 }
 

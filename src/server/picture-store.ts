@@ -20,7 +20,9 @@ export const pictureStore = (settings: Settings = env()): PictureStore =>
 
 /** Returns where uploaded pictures are, as words for an operator. */
 export const picturePlace = (settings: Settings): string =>
-  settings.s3 ? `the folder media/ in the bucket ${settings.s3.bucket}` : `the folder ${pictureFolder(settings)}`
+  settings.s3
+    ? `the folder media/ in the bucket ${settings.s3.bucket}`
+    : `the folder ${pictureFolder(settings)}`
 
 /**
  * Throws if the bucket for pictures can't be used because a setting is wrong. If it only doesn't answer, logs a

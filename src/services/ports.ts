@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/content/feed'
-import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { Cents } from '@/domain/money'
+import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { RefundProblem } from '@/domain/payments/refunds'
 
 /** Why a card was declined. contract/errors.ts has a sentence for each code. */

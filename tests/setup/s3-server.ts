@@ -102,7 +102,15 @@ function findMoto(): Record<string, string> {
 function install(): void {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'install-'))
-  const args = ['install', '--quiet', '--disable-pip-version-check', '--only-binary', ':all:', '--target', folder]
+  const args = [
+    'install',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--only-binary',
+    ':all:',
+    '--target',
+    folder,
+  ]
   const options = { stdio: 'pipe', timeout: INSTALL_MS } as const
   try {
     try {
@@ -113,9 +121,12 @@ function install(): void {
     }
     renameSync(folder, CACHED_PACKAGES)
   } catch (cause) {
-    throw new Error("Couldn't get moto from the Python package index. Install it with pip: moto[s3,server].", {
-      cause,
-    })
+    throw new Error(
+      "Couldn't get moto from the Python package index. Install it with pip: moto[s3,server].",
+      {
+        cause,
+      },
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

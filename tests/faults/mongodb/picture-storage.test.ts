@@ -19,6 +19,15 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Within this time, a visitor, the captain or a monitor gets an answer while the storage doesn't answer. */
 const MAX_MS = 4000
+/** As the admin panel sends a crop. */
+const LEFT_HALF = new URLSearchParams({
+  'uploadEdits[crop][x]': '0',
+  'uploadEdits[crop][y]': '0',
+  'uploadEdits[crop][width]': '50',
+  'uploadEdits[crop][height]': '100',
+  'uploadEdits[widthInPixels]': '450',
+  'uploadEdits[heightInPixels]': '600',
+}).toString()
 const RED = '#c01010'
 const BLUE = '#1010c0'
 
@@ -98,7 +107,11 @@ describe('a picture', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(2, 6))
     expect((await load(filename, { range: 'bytes=999999-' })).status).toBe(416)
     const head = await app.raw('HEAD', `/media/file/${filename}`, {})
-    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'image/webp', ''])
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'image/webp',
+      '',
+    ])
     for (const missing of ['missing.webp', '..%2Fsecret', '%2e%2e'])
       expectRefusal(await app.request('GET', `/media/file/${missing}`, {}), 404, 'not-found')
   })
@@ -123,7 +136,7 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['crop', 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=100&uploadEdits[widthInPixels]=450&uploadEdits[heightInPixels]=600', { width: 450 }],
+    ['crop', LEFT_HALF, { width: 450 }],
     ['focal point', '', { width: 900, focalX: 20 }],
   ])('with a new %s has new files, and the old ones are deleted', async (_, crop, expected) => {
     const picture = await upload(fileOf(await png(RED), 'crop.png'))
@@ -144,7 +157,10 @@ describe('a picture', () => {
   it('whose description changes keeps its files', async () => {
     const picture = await upload(fileOf(await png(RED), 'same.png'))
     const query = 'uploadEdits[focalPoint][x]=50&uploadEdits[focalPoint][y]=50'
-    const { body } = await captain.patch(`/media/${picture.id}?${query}`, { ...picture, alt: 'The same pier' })
+    const { body } = await captain.patch(`/media/${picture.id}?${query}`, {
+      ...picture,
+      alt: 'The same pier',
+    })
     expect(body.doc).toMatchObject({ alt: 'The same pier', filename: picture.filename })
     expect((await load(picture.filename)).status).toBe(200)
   })
@@ -236,7 +252,9 @@ describe('while the storage doesn’t answer', () => {
   it('a picture isn’t deleted, because its files would stay', async () => {
     const answer = await timed(() => captain.delete(`/media/${stored.id}`))
     expect(answer.status).toBe(503)
-    expect((await app.payload.count({ collection: 'media', where: { id: { equals: stored.id } } })).totalDocs).toBe(1)
+    expect(
+      (await app.payload.count({ collection: 'media', where: { id: { equals: stored.id } } })).totalDocs,
+    ).toBe(1)
   })
 
   it('an upload fails without a row, and works again afterwards', async () => {
@@ -301,17 +319,33 @@ describe('npm start', () => {
       ...app.env,
       ...s3.env,
       SITE_URL: 'http://localhost:3000',
-      // Port 1 can't be listened on without root, and with root, nothing needs it: see `ends` below.
-      PORT: '1',
       ...variables,
     }).ended
 
-  it('refuses a bucket that doesn’t exist in one line', async () => {
+  it('refuses a bucket that doesn’t exist, in one line', async () => {
     const { code, output } = await start({ S3_BUCKET: 'nowhere' })
     expect(code).toBe(1)
     expect(linesOf(output)).toEqual([
       `The server can't start. The storage for pictures has no bucket "nowhere". Create it, or fix S3_BUCKET.`,
     ])
+  })
+
+  it('starts with a warning if the storage doesn’t answer', async () => {
+    const { requireUsableBucket } = await import('@/server/picture-store')
+    const state = globalThis as Record<string, unknown>
+    const { sixpackPictureBucket } = state
+    delete state.sixpackPictureBucket
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    onTestFinished(() => {
+      warn.mockRestore()
+      state.sixpackPictureBucket = sixpackPictureBucket
+    })
+    const unreachable = { bucket: 'x', region: 'x', accessKeyId: 'x', secretAccessKey: 'x' }
+    const dataDir = app.env.DATA_DIR ?? ''
+    await requireUsableBucket({ dataDir, s3: { ...unreachable, endpoint: 'http://127.0.0.1:1' } })
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      "The storage for pictures doesn't answer. Check S3_ENDPOINT. The server starts anyway, but without pictures.",
+    )
   })
 
   /** Without Node's own warnings, for example about its version. */
