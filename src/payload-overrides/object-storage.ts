@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { parse } from 'node:path'
 import type {
   AfterErrorHook,
   CollectionAfterChangeHook,
@@ -58,8 +59,10 @@ export function withObjectStorage(collection: CollectionConfig, bucket: PictureB
  */
 const nameUpload: CollectionBeforeOperationHook = ({ args, req }) => {
   // These names are unique already, or seeded.
-  if (req.file && req.context[PICTURE_IS_NEW] !== true)
-    req.file = { ...req.file, name: newName(req.file.name, 4) }
+  if (req.file && req.context[PICTURE_IS_NEW] !== true) {
+    const { name, ext } = parse(req.file.name)
+    req.file = { ...req.file, name: `${name}-${randomHex(8)}${ext}` }
+  }
   return args
 }
 
@@ -78,9 +81,7 @@ const loadForEdit =
     const data = await bucket.read(picture.filename)
     if (!data) throw new AppError('not-found')
     const { filename, mimeType } = picture
-    // A report's picture keeps its kind of name, by which unused ones are found.
-    const bytes = /-[0-9a-f]{12}\.\w+$/.test(filename) ? 6 : 4
-    req.file = { data, name: newName(filename, bytes), mimetype: mimeType ?? '', size: data.length }
+    req.file = { data, name: renewed(filename), mimetype: mimeType ?? '', size: data.length }
     return args
   }
 
@@ -93,12 +94,17 @@ function changes(edits: object, { focalX, focalY }: Media): boolean {
   return Number(x) !== focalX || Number(y) !== focalY
 }
 
-/** Replaces the random part of a name, or adds one. */
-function newName(name: string, bytes: number): string {
-  const [, stem = 'picture', extension = ''] =
-    /^(.*?)(?:-(?:[0-9a-f]{8}|[0-9a-f]{12}))?(\.\w+)?$/.exec(name) ?? []
-  return `${stem}-${randomBytes(bytes).toString('hex')}${extension}`
+/**
+ * Replaces the random digits at the end of a name, or adds some. Keeps their number, because the twelve of a report's
+ * picture tell that it came with a report.
+ */
+function renewed(filename: string): string {
+  const { name, ext } = parse(filename)
+  const [suffix = '', digits = ''] = /-([0-9a-f]{8}|[0-9a-f]{12})$/.exec(name) ?? []
+  return `${name.slice(0, name.length - suffix.length)}-${randomHex(digits.length || 8)}${ext}`
 }
+
+const randomHex = (length: number) => randomBytes(length / 2).toString('hex')
 
 const storeFiles =
   (bucket: PictureBucket): CollectionBeforeChangeHook =>
