@@ -45,7 +45,7 @@ export function withObjectStorage(collection: CollectionConfig, bucket: PictureB
       beforeOperation: [...(hooks.beforeOperation ?? []), nameUpload, loadForEdit(bucket)],
       beforeChange: [...(hooks.beforeChange ?? []), storeFiles(bucket)],
       afterChange: [...(hooks.afterChange ?? []), removeReplaced(bucket)],
-      beforeDelete: [...(hooks.beforeDelete ?? []), requireBucket(bucket)],
+      beforeDelete: [...(hooks.beforeDelete ?? []), keepFromDeletion(bucket)],
       afterDelete: [...(hooks.afterDelete ?? []), removeFiles(bucket)],
       afterError: [...(hooks.afterError ?? []), removeUnused(bucket)],
     },
@@ -115,6 +115,7 @@ const storeFiles =
       const name: unknown = data.sizes?.[size]?.filename
       if (typeof name === 'string') files.push({ name, content })
     }
+    await requireBucket(bucket)
     req.context[STORED] = files.map(({ name }) => name)
     await Promise.all(files.map(({ name, content }) => bucket.write(name, content)))
     return data
@@ -135,11 +136,15 @@ const removeReplaced =
   }
 
 /** Keeps a picture if its files can't be deleted now, because visitors could still fetch them without it. */
-const requireBucket =
+const keepFromDeletion =
   (bucket: PictureBucket): CollectionBeforeDeleteHook =>
-  async () => {
-    if (await bucket.inspect()) throw new AppError('pictures-unavailable')
-  }
+  () =>
+    requireBucket(bucket)
+
+/** Fails sooner than a write to a bucket that doesn't answer. */
+async function requireBucket(bucket: PictureBucket): Promise<void> {
+  if (await bucket.inspect()) throw new AppError('pictures-unavailable')
+}
 
 /** After the row, because Payload checks the document's lock only after the `beforeDelete` hooks. */
 const removeFiles =

@@ -14,7 +14,7 @@ const PROBE = 'sixpack-write-probe'
  * Deadlines for a whole call, in milliseconds, including the second attempt. Reading is the shortest, because a
  * visitor's browser waits for it.
  */
-const DEADLINES = { read: 3000, write: 10_000, list: 10_000, inspect: 1500 }
+const DEADLINES = { read: 3000, write: 10_000, delete: 3000, list: 10_000, inspect: 1500 }
 const CONNECT_MS = 1500
 /**
  * For this long, reads of a bucket that didn't answer fail at once. Otherwise, a page's pictures would keep all of
@@ -69,7 +69,7 @@ export function s3Pictures(settings: S3Settings): PictureBucket {
     })
 
   const deleteKey = (key: string) =>
-    within(DEADLINES.write, async ({ sdk, client }, options) => {
+    within(DEADLINES.delete, async ({ sdk, client }, options) => {
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), options)
     })
 

@@ -180,6 +180,33 @@ describe('a picture', () => {
   })
 })
 
+/** Removes one of our hooks by its index until the end of the test. */
+function withoutHook(kind: 'beforeOperation' | 'beforeDelete' | 'afterError', index: number): void {
+  const hooks: unknown[] = app.payload.collections.media.config.hooks[kind] ?? []
+  const [removed] = hooks.splice(index, 1)
+  expect(removed).toBeDefined()
+  onTestFinished(() => void hooks.splice(index < 0 ? hooks.length + index + 1 : index, 0, removed))
+}
+
+describe('control:', () => {
+  it('without a name of its own, a picture collides with another one', async () => {
+    // The last one loads a file for a crop, and the one before gives an upload its name.
+    withoutHook('beforeOperation', -2)
+    const answers = [RED, BLUE].map(async (color) =>
+      captain.post('/media', form(fileOf(await png(color), 'IMG_0003.PNG'))),
+    )
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 400])
+  })
+
+  it('without our hook, files of a refused upload stay', async () => {
+    withoutHook('afterError', -1)
+    const before = await bucket.list()
+    await captain.post('/media', form(fileOf(await png(RED), 'no-words.png'), ''))
+    expect((await bucket.list()).length).toBeGreaterThan(before.length)
+  })
+})
+
 describe('a fish report', () => {
   const report = async () => {
     const body = new FormData()
@@ -216,9 +243,11 @@ describe('a fish report', () => {
 describe('while the storage doesn’t answer', () => {
   let health: typeof Health
   let stored: Media
+  let spare: Media
   beforeAll(async () => {
     health = await import('@/runtime/health')
     stored = await upload(fileOf(await png(RED), 'stored.png'))
+    spare = await upload(fileOf(await png(RED), 'spare.png'))
     s3.pause()
     for (const level of ['warn', 'error'] as const)
       vi.spyOn(app.payload.logger, level).mockImplementation(() => undefined)
@@ -257,16 +286,24 @@ describe('while the storage doesn’t answer', () => {
     ).toBe(1)
   })
 
+  it('control: without our hook, a deletion succeeds, and the files stay', async () => {
+    withoutHook('beforeDelete', -1)
+    expect((await captain.delete(`/media/${spare.id}`)).status).toBe(200)
+  })
+
   it('an upload fails without a row, and works again afterwards', async () => {
     const rows = () => app.payload.count({ collection: 'media' })
     const before = await rows()
-    const answer = await captain.post('/media', form(fileOf(await png(RED), 'late.png')))
+    const late = form(fileOf(await png(RED), 'late.png'))
+    const answer = await timed(() => captain.post('/media', late))
     expect(answer.status, JSON.stringify(answer.body)).toBe(503)
     expect(answer.body.errors[0].message).toContain("can't reach the storage for pictures")
     expect(await rows()).toEqual(before)
     s3.resume()
     await upload(fileOf(await png(RED), 'late.png'))
     await expect.poll(async () => (await load(stored.filename)).status).toBe(200)
+    // The one from the control.
+    expect((await load(spare.filename)).status).toBe(200)
   })
 })
 
