@@ -77,7 +77,12 @@ const loadForEdit =
     // Payload checks access after this hook.
     if (!req.user || !('id' in args)) return args
     const picture = await findById<Media>(req.payload, 'media', String(args.id))
-    if (!picture?.filename || !changes(edits, picture)) return args
+    if (!picture?.filename) return args
+    if (!changes(edits, picture)) {
+      // The form sends the focal point even if it's the same. Payload compares it as text with a number.
+      delete req.query.uploadEdits
+      return args
+    }
     const data = await bucket.read(picture.filename)
     if (!data) throw new AppError('not-found')
     const { filename, mimeType } = picture
