@@ -41,7 +41,9 @@ export function s3Pictures(settings: S3Settings): PictureBucket {
   ): Promise<Result> {
     connecting ??= connect(settings)
     try {
-      return await work(await connecting, { abortSignal: AbortSignal.timeout(ms) })
+      const result = await work(await connecting, { abortSignal: AbortSignal.timeout(ms) })
+      pausedUntil = 0
+      return result
     } catch (cause) {
       if (statusOf(cause) === null) pausedUntil = performance.now() + PAUSE_MS
       throw new AppError('pictures-unavailable', { details: { waitSeconds: 60 }, cause })
