@@ -15,7 +15,7 @@ import { openTestApp, type TestApp, type TestBrowser } from '../../int/test-app'
 import { DATABASE_NAME } from '../../setup/database-global'
 import { type S3Server, startS3Server } from '../../setup/s3-server'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 /** Within this time, a visitor, the captain or a monitor gets an answer while the storage doesn't answer. */
 const MAX_MS = 4000
