@@ -6,7 +6,7 @@ import { refuseUnfinishedRestore, siteLocation } from '../../src/database/backup
 import { env } from '../../src/env'
 
 interface Options {
-  /** On SQLite, applies pending migrations first. */
+  /** Applies pending migrations first. */
   migrate?: boolean
   /** Opens the database even if a restore into it didn't finish. The caller checks it. */
   evenIfUnfinished?: boolean
@@ -20,7 +20,7 @@ export async function withPayload(
   // Without `disableOnInit`, the server's background jobs would start.
   const payload = await getPayload({ config, disableOnInit: true })
   try {
-    if (migrate && env().databaseKind === 'sqlite') await payload.db.migrate()
+    if (migrate) await payload.db.migrate()
     if (!evenIfUnfinished) await refuseUnfinishedRestore(payload, siteLocation(env()))
     await work(payload)
   } finally {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { migrations } from '@/database/migrations'
+import { mongodbMigrations, sqliteMigrations } from '@/database/all-migrations'
 import { env } from '@/env'
 import { msSinceSweep } from '@/server/last-sweep'
 import { metrics } from '@/server/metrics/metrics'
@@ -54,10 +54,11 @@ async function checkReadiness(): Promise<Readiness> {
   // The other checks need the database, so if it's down, they would only repeat its failure.
   if (own.checks.database !== 'ok') return own
   const payload = await startedPayload()
+  const migrations = databaseKind === 'mongodb' ? mongodbMigrations : sqliteMigrations
   const stored = await runChecks(
     {
       migrations: {
-        run: async () => (databaseKind === 'mongodb' ? null : checkMigrations(payload, namesOf(migrations))),
+        run: () => checkMigrations(payload, namesOf(migrations)),
         failure: "The database's migrations can't be read.",
       },
       outbox: {
