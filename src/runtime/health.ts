@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { mongodbMigrations, sqliteMigrations } from '@/database/all-migrations'
+import { namesFor } from '@/database/all-migrations'
 import { env } from '@/env'
 import { msSinceSweep } from '@/server/last-sweep'
 import { metrics } from '@/server/metrics/metrics'
@@ -54,11 +54,10 @@ async function checkReadiness(): Promise<Readiness> {
   // The other checks need the database, so if it's down, they would only repeat its failure.
   if (own.checks.database !== 'ok') return own
   const payload = await startedPayload()
-  const migrations = databaseKind === 'mongodb' ? mongodbMigrations : sqliteMigrations
   const stored = await runChecks(
     {
       migrations: {
-        run: () => checkMigrations(payload, namesOf(migrations)),
+        run: () => checkMigrations(payload, namesFor(databaseKind)),
         failure: "The database's migrations can't be read.",
       },
       outbox: {
@@ -71,8 +70,6 @@ async function checkReadiness(): Promise<Readiness> {
   )
   return { isReady: own.isReady && stored.isReady, checks: { ...own.checks, ...stored.checks } }
 }
-
-const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 async function checkSweeper(): Promise<string | null> {
   const minutes = Math.floor(msSinceSweep() / 60_000)
