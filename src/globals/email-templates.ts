@@ -47,7 +47,7 @@ function textFields(kind: MailKind): Field[] {
       type: 'text',
       required: true,
       maxLength: 150,
-      // Functions, so that the database's defaults don't repeat the texts.
+      // These are functions, so that the database's defaults don't repeat the texts.
       defaultValue: () => info.subject,
       hooks: { afterRead: [orElse(info.subject)] },
       validate: textRule(check),

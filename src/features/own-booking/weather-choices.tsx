@@ -111,14 +111,14 @@ export function WeatherChoices({
               {booking.tripType}, {departureText(booking.date, booking.time)}. This ends your booking.
             </p>
             <p className="font-semibold">
-              You get a code for {dollarsText(creditAmount)}, with no fee. Use it for another trip whenever
+              You’ll get a code for {dollarsText(creditAmount)}, with no fee. Use it for another trip whenever
               you like.
             </p>
           </ConfirmDialog>
         </>
       ) : (
         <p>
-          Look at this page again in a few minutes. If we cancel, you can choose a new date, a credit or a
+          Check this page again in a few minutes. If we cancel, you can choose a new date, a credit or a
           refund here, and we’ll email you.
         </p>
       )}
