@@ -114,8 +114,12 @@ describe('the upgrade', () => {
   })
 
   it('can be repeated, and changes nothing the second time', async () => {
-    expect(await site.migrate()).toBe(0)
-    expect(await site.read()).toEqual(after)
+    // As if a process had died before it could note that it was done. On SQLite, it's all one transaction.
+    if (site.kind === 'mongodb') await app.payload.db.deleteMany({ collection: 'payload-migrations', where: {} })
+    await app.payload.db.migrate()
+    // The captain has signed in since.
+    const apart = { users: null, 'payload-migrations': null }
+    expect({ ...(await site.read()), ...apart }).toEqual({ ...after, ...apart })
   })
 
   it('keeps the fee for cancellations, no matter who cancels', async () => {
@@ -136,14 +140,12 @@ describe('the upgrade', () => {
 })
 
 describe('an upgraded site', () => {
-  it('has books without mismatches', expectCleanAudit)
-
-  it('finishes the checkouts, edits and refunds that were in progress', async () => {
+  it('finishes the checkouts, edits and refunds that were in progress, and its books match', async () => {
     expect((await bookingOf('edit-abandoned')).editLock).not.toBe('none')
     await sweep(15)
     await sweep(5)
     const states = (await all<Checkout>('checkouts')).map(({ state }) => state)
-    expect(new Set(states)).toEqual(new Set(['completed', 'released', 'expired', 'voided', 'needs-review']))
+    expect(new Set(states)).toEqual(new Set(['completed', 'released', 'expired', 'voided']))
     for (const { editLock } of await all<Booking>('bookings')) expect(editLock).toBe('none')
     const refunds = (await all<Refund>('refunds')).map(({ state }) => state)
     expect(new Set(refunds)).toEqual(new Set(['completed', 'rejected']))
@@ -161,7 +163,8 @@ describe('an upgraded site', () => {
     }
     for (const path of ['dashboard/waiting', 'weather/all', 'message/all', 'staff/all', 'fish_report'])
       await expectOk(captain.get(`/${path}`))
-    expect((await captain.get('/message/all')).body).toMatchObject({ unread: 1 })
+    const { body } = await captain.get('/message/all')
+    expect(body.Messages.map(({ read }: { read: boolean }) => read).toSorted()).toEqual([false, true])
   })
 
   it('opens every guest’s page with the link from the old emails', async () => {
@@ -173,7 +176,7 @@ describe('an upgraded site', () => {
   })
 
   it('cancels and refunds old bookings', async () => {
-    const own = await openOwn(await bookingOf('full'))
+    const own = await openOwn(await bookingOf('afternoon'))
     await expectOk(
       own.browser.post('/booking/own/cancel', {
         reference: own.reference,
@@ -188,7 +191,7 @@ describe('an upgraded site', () => {
     await sweep(3)
     await sweep(3)
     expect(own.shown.refundAmount).toBeGreaterThan(0)
-    expect(await bookingOf('full')).toMatchObject({
+    expect(await bookingOf('afternoon')).toMatchObject({
       cancel: true,
       paidCents: Math.round((own.shown.paidAmount - own.shown.refundAmount) * 100),
     })
