@@ -1,18 +1,34 @@
 import { expect } from 'vitest'
+import { shareWithCredit } from '@/domain/payments/credit'
+import { amountDueNow } from '@/domain/pricing'
 import type { Booking, Credit, Payment } from '@/payload-types'
 import { auditBooks } from '@/services/audit/audit-books'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
+import { authorizePayment } from '@/services/checkout/authorize-payment'
+import { changeHold } from '@/services/checkout/change-hold'
+import { chooseCredit } from '@/services/checkout/checkout-credit'
+import { holdSeats } from '@/services/checkout/hold-seats'
+import { placeBooking } from '@/services/checkout/place-booking'
+import type { Sale } from '@/services/checkout/quote-sale'
 import { entriesOf } from '@/services/credits/credit-rows'
 import { makeCredit } from '@/services/credits/make-credit'
 import { payWithCredit } from '@/services/credits/pay-with-credit'
 import { sweepCredits } from '@/services/credits/sweep-credits'
 import type { ServiceContext } from '@/services/ports'
-import { sale } from '../factories/booking'
+import { GOOD_CARD, GUEST, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
 /** The deposit of two seats, in cents. It's what becomes a credit, and what's due on another booking. */
 export const DEPOSIT = 27_500
+
+/** A booking that is paid with a credit, and a card for the rest. A seat costs as much as the deposit of two. */
+interface CreditBooking {
+  plan: 'deposit' | 'full'
+  partySize: number
+  /** The card's token. */
+  card?: string
+}
 
 export type CreditParties = ReturnType<typeof creditParties>
 
@@ -48,6 +64,34 @@ export function creditParties(harness: FaultHarness) {
     ).docs
   const make = async (id: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
     makeCredit(on, id, { amountCents: DEPOSIT, version: (await bookingOf(id)).version, by: null })
+  /**
+   * Books seats as a guest who enters a credit's code in the booking dialog. The card is charged the rest of the
+   * deposit, or of the price.
+   */
+  const bookWith = async (
+    code: string,
+    { plan, partySize, card = GOOD_CARD }: CreditBooking,
+    on: ServiceContext = harness.ahead(0),
+  ): Promise<Booking> => {
+    const totalCents = partySize * DEPOSIT
+    const dueNowCents = amountDueNow(totalCents, plan)
+    const sale = {
+      date: harness.freshDay(),
+      time: 'am',
+      tripType: 'Rockfish',
+      partySize,
+      privateCharter: false,
+    }
+    const { usedCents, chargedCents } = shareWithCredit(DEPOSIT, { totalCents, dueNowCents })
+    const request = { sale: sale as Sale, by: 'guest', guest: GUEST } as const
+    const { id: checkoutId } = await holdSeats(on, { ...request, previousCheckoutId: null })
+    await changeHold(on, checkoutId, { guest: GUEST })
+    await chooseCredit(on, checkoutId, code)
+    const sourceId = chargedCents > 0 ? card : undefined
+    await authorizePayment(on, { checkoutId, sourceId, amountCents: chargedCents, by: 'guest' })
+    const paidCents = usedCents + chargedCents
+    return placeBooking(on, { ...request, checkoutId, paid: plan, paidCents, totalCents })
+  }
   const left = async (code: string): Promise<number | undefined> =>
     (await harness.payload.db.findOne<Credit>({ collection: 'credits', where: { id: { equals: code } } }))
       ?.leftCents
@@ -55,6 +99,7 @@ export function creditParties(harness: FaultHarness) {
     bookingOf,
     booked,
     canceled,
+    bookWith,
     creditsFrom,
     make,
     left,
@@ -67,6 +112,15 @@ export function creditParties(harness: FaultHarness) {
     /** Pays as much as possible of a booking's balance, as its page shows it now. */
     pay: async (id: string, code: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
       payWithCredit(on, id, { code, version: (await bookingOf(id)).version, by: 'guest' }),
+    /** Returns what all bookings were paid with a credit, in cents. */
+    paidWith: async (code: string): Promise<number> => {
+      const { docs } = await harness.payload.db.find<Payment>({
+        collection: 'payments',
+        where: { and: [{ credit: { equals: code } }, { kind: { equals: 'credit' } }] },
+        pagination: false,
+      })
+      return docs.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    },
     /** Returns what a booking was paid with credits, in cents. */
     paidWithCredit: async (id: string): Promise<number> => {
       const { docs } = await harness.payload.db.find<Payment>({

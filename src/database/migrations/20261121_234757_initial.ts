@@ -587,6 +587,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`custom_total_cents\` numeric,
   	\`custom_paid_cents\` numeric,
   	\`authorized_cents\` numeric,
+  	\`credit\` text,
+  	\`credit_cents\` numeric,
   	\`attempt\` numeric DEFAULT 0 NOT NULL,
   	\`idempotency_key\` text,
   	\`square_payment_id\` text,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
+import type { Cents } from '@/domain/money'
 import {
   CREDIT_CODES,
   type CreditEntry,
@@ -9,7 +10,6 @@ import {
   isUnsettled,
   leftInCredit,
 } from '@/domain/payments/credit'
-import type { Cents } from '@/domain/money'
 import type { Credit } from '@/payload-types'
 import { derivedId } from '../balance/balance-rows'
 import { findById } from '../database/read-rows'
@@ -29,6 +29,9 @@ export interface NewCredit {
   recordedBy: 'checkout' | 'captain'
   recordedByName: string | null
 }
+
+/** The error message for a code that no credit has. */
+export const UNKNOWN_CODE = 'We don’t know that code. Check it against your email.'
 
 export function readCredit(context: ServiceContext, code: string): Promise<Credit | null> {
   return findById<Credit>(context.payload, 'credits', code)
