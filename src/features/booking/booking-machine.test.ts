@@ -64,6 +64,7 @@ const hold: HeldSeats = {
   now: '2026-12-01T18:00:00.000Z',
   totalAmount: 550,
   depositAmount: 275,
+  credit: null,
   deadlineMs: 600_000,
 }
 const problem: Problem = { title: 'No', text: 'No.', code: 'sold-out', canRetry: false }

@@ -168,7 +168,8 @@ async function requireCard(
   { sourceId, verificationToken }: AuthorizeRequest,
 ): Promise<Card> {
   const { cards } = context
-  if (cards && !sourceId) throw new AppError('payment-required')
+  if (cards && !sourceId)
+    throw new AppError('invalid-input', { fields: { sourceId: 'The card’s token is required.' } })
   if (cards && sourceId) return { cards, sourceId, verificationToken }
   const { phone } = await context.payload.findGlobal({ slug: 'site-settings' })
   throw new AppError('payment-off', { details: { phone: phone ?? '' } })

@@ -29,13 +29,17 @@ export async function chooseCredit(
   return changed
 }
 
-/** Returns what a checkout's credit can still pay, in cents: 0 if it has none. */
+/**
+ * Returns what a checkout's credit can still pay, in cents: 0 if it has none. Once an attempt has started, that's
+ * what it has reserved.
+ */
 export async function readCreditLeft(context: ServiceContext, checkout: Checkout): Promise<Cents> {
+  if (checkout.state !== 'held') return checkout.creditCents ?? 0
   const credit = checkout.credit ? await readCredit(context, checkout.credit) : null
   return credit ? leftFor(checkout, credit) : 0
 }
 
-/** What the checkout itself has reserved can be used for its next attempt. */
+/** Counts what an earlier attempt of the checkout has reserved, if its process died before it was released. */
 function leftFor({ id }: Checkout, credit: Credit): Cents {
   return ownEntries(credit, id).reduce((sum, { amountCents }) => sum + amountCents, credit.leftCents)
 }

@@ -14,6 +14,7 @@ const hold: OwnHold = {
   now: '2026-12-01T18:00:00.000Z',
   totalAmount: 550,
   depositAmount: 275,
+  credit: null,
   seatsOpen: 6,
   guest: null,
   payment: 'none',
