@@ -179,8 +179,10 @@ async function restore(
 ): Promise<Checkout | null> {
   const attempt = readReference(payment.reference)?.attempt ?? checkout.attempt
   const creditCents = await readReservedCents(context, checkout, attempt)
-  const isCreditLost = Boolean(checkout.creditCents) && !creditCents
-  const paid = isCreditLost ? 'deposit' : (checkout.paid ?? paidPlan(checkout, payment.amountCents))
+  const plan = paidPlan(checkout, payment.amountCents)
+  // What a credit paid after the backup is in the credit again, so that part is due on the boat.
+  const isCreditBack = Boolean(checkout.credit) && creditCents === null
+  const paid = isCreditBack ? (plan ?? 'deposit') : (checkout.paid ?? plan)
   const canBeBooked =
     payment.refundedCents === 0 && saleOf(checkout) !== null && Boolean(checkout.lastName) && paid !== null
   const restored = await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, {
