@@ -227,9 +227,7 @@ function reasonToSkip(
       return booking && !booking.cancel ? null : 'The booking has been canceled since.'
     case 'payment':
       return booking && received ? null : 'The payment isn’t in the ledger.'
-    case 'receipt':
-    case 'link':
-    case 'captain-new':
+    default:
       return booking ? null : 'The booking doesn’t exist.'
   }
 }

@@ -99,8 +99,6 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       return [rows(creditRows(booking, facts)), ...link(facts)]
     case 'weather':
       return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
-    case 'link':
-      return [rows(tripRows(booking, site)), ...link(facts)]
     case 'reminder':
       return [
         rows([...tripRows(booking, site), ...dueRow(booking)]),
@@ -113,6 +111,8 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       return [rows([...guestRows(booking), ...moneyRows(booking)]), dashboardButton(facts.siteUrl)]
     case 'captain-canceled':
       return [rows([...guestRows(booking), ...backRows(booking, facts)]), dashboardButton(facts.siteUrl)]
+    default:
+      return [rows(tripRows(booking, site)), ...link(facts)]
   }
 }
 
