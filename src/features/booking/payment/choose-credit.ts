@@ -24,13 +24,12 @@ export async function chooseCredit(
     return
   }
   const { failure } = result
-  const isRefused = failure.kind === 'refused'
-  const problem = isRefused
-    ? (failure.fields.code ?? (failure.code === 'credit-used' ? failure.text : null))
-    : null
-  report(
-    problem === null
-      ? failureEvent('credit', failure, hold)
-      : { type: 'credit-rejected', creditError: problem },
-  )
+  const event = failureEvent('credit', failure, hold)
+  if (event.type !== 'failed') report(event)
+  else if (code !== null) {
+    const fieldError = failure.kind === 'refused' ? failure.fields.code : undefined
+    report({ type: 'credit-rejected', creditError: fieldError ?? event.problem.text })
+  }
+  // The main button pays, so it mustn't say "Try again".
+  else report({ ...event, problem: { ...event.problem, canRetry: false } })
 }
