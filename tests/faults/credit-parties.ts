@@ -30,6 +30,14 @@ interface CreditBooking {
   card?: string
 }
 
+const seatsOf = (date: string, partySize: number): Sale => ({
+  date,
+  time: 'am',
+  tripType: 'Rockfish',
+  partySize,
+  privateCharter: false,
+})
+
 export type CreditParties = ReturnType<typeof creditParties>
 
 /** Helpers for tests of credits. */
@@ -64,33 +72,39 @@ export function creditParties(harness: FaultHarness) {
     ).docs
   const make = async (id: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
     makeCredit(on, id, { amountCents: DEPOSIT, version: (await bookingOf(id)).version, by: null })
-  /**
-   * Books seats as a guest who enters a credit's code in the booking dialog. The card is charged the rest of the
-   * deposit, or of the price.
-   */
-  const bookWith = async (
+  /** Holds seats for a guest who enters a credit's code in the booking dialog. Returns the checkout's id. */
+  const holdWith = async (
     code: string,
+    { partySize }: CreditBooking,
+    on: ServiceContext = harness.ahead(0),
+  ): Promise<string> => {
+    const seats = seatsOf(harness.freshDay(), partySize)
+    const { id } = await holdSeats(on, { sale: seats, by: 'guest', previousCheckoutId: null })
+    await changeHold(on, id, { guest: GUEST })
+    await chooseCredit(on, id, code)
+    return id
+  }
+  /** Books held seats. The card is charged what the credit leaves of the deposit, or of the price. */
+  const bookHeld = async (
+    checkoutId: string,
     { plan, partySize, card = GOOD_CARD }: CreditBooking,
     on: ServiceContext = harness.ahead(0),
   ): Promise<Booking> => {
     const totalCents = partySize * DEPOSIT
     const dueNowCents = amountDueNow(totalCents, plan)
-    const sale = {
-      date: harness.freshDay(),
-      time: 'am',
-      tripType: 'Rockfish',
-      partySize,
-      privateCharter: false,
-    }
     const { usedCents, chargedCents } = shareWithCredit(DEPOSIT, { totalCents, dueNowCents })
-    const request = { sale: sale as Sale, by: 'guest', guest: GUEST } as const
-    const { id: checkoutId } = await holdSeats(on, { ...request, previousCheckoutId: null })
-    await changeHold(on, checkoutId, { guest: GUEST })
-    await chooseCredit(on, checkoutId, code)
     const sourceId = chargedCents > 0 ? card : undefined
     await authorizePayment(on, { checkoutId, sourceId, amountCents: chargedCents, by: 'guest' })
-    const paidCents = usedCents + chargedCents
-    return placeBooking(on, { ...request, checkoutId, paid: plan, paidCents, totalCents })
+    const { date } = await harness.readCheckout(checkoutId)
+    return placeBooking(on, {
+      checkoutId,
+      by: 'guest',
+      guest: GUEST,
+      sale: seatsOf(date ?? '', partySize),
+      paid: plan,
+      paidCents: usedCents + chargedCents,
+      totalCents,
+    })
   }
   const left = async (code: string): Promise<number | undefined> =>
     (await harness.payload.db.findOne<Credit>({ collection: 'credits', where: { id: { equals: code } } }))
@@ -99,7 +113,10 @@ export function creditParties(harness: FaultHarness) {
     bookingOf,
     booked,
     canceled,
-    bookWith,
+    holdWith,
+    bookHeld,
+    bookWith: async (code: string, order: CreditBooking, on?: ServiceContext): Promise<Booking> =>
+      bookHeld(await holdWith(code, order, on), order, on),
     creditsFrom,
     make,
     left,
