@@ -11,7 +11,7 @@ import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { gateReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { type CreditParties, creditParties, DEPOSIT } from './credit-parties'
-import { type FaultHarness, openFaultHarness } from './fault-harness'
+import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
 
 let harness: FaultHarness
 let at: CreditParties
@@ -42,7 +42,7 @@ it('if the process dies while making a credit, at any step, it’s made once or 
       break
     }
   }
-  await at.expectAgreement()
+  await expectCleanAudit(harness)
 })
 
 it('if the process dies while paying with a credit, at any step, no cent is lost or spent twice', async () => {
@@ -63,7 +63,7 @@ it('if the process dies while paying with a credit, at any step, no cent is lost
       break
     }
   }
-  await at.expectAgreement()
+  await expectCleanAudit(harness)
 })
 
 it('a process that was paused right before it paid the booking can’t pay it after the sweeper gave the money back', async () => {
@@ -72,7 +72,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const { version } = await at.bookingOf(id)
   gate.close()
   const paused = Promise.allSettled([at.pay(id, code)])
-  // It has reserved the amount once it reads the credit for the third time, after the booking.
+  // By its third read of the credit, which follows its read of the booking, it has reserved the amount.
   await waitUntil('it has read the credit', () => gate.waiting() > 0)
   gate.pass()
   await waitUntil('it has reserved the amount', () => gate.waiting() > 0)
@@ -87,7 +87,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const paidCents = await at.paidWithCredit(id)
   expect(await at.left(code)).toBe(DEPOSIT - paidCents)
   expect((await at.bookingOf(id)).version).not.toBe(version)
-  await at.expectAgreement()
+  await expectCleanAudit(harness)
 })
 
 it('undoing a use of a credit leaves a booking that was paid with it alone', async () => {
@@ -160,7 +160,7 @@ describe('a guest who books with a credit', () => {
         break
       }
     }
-    await at.expectAgreement()
+    await expectCleanAudit(harness)
   })
 
   it('and a card that is declined, gets the credit back, even if the process dies', async () => {
@@ -178,7 +178,7 @@ describe('a guest who books with a credit', () => {
       expect(await expectNothingLost(code, `after ${steps} steps`)).toEqual([])
       if (!isCut()) break
     }
-    await at.expectAgreement()
+    await expectCleanAudit(harness)
   })
 
   it('can try again right after the process died, although its first try still reserves the credit', async () => {
@@ -198,7 +198,7 @@ describe('a guest who books with a credit', () => {
       expect(await at.statesIn(code)).toEqual(['added', 'released', 'used'])
       break
     }
-    await at.expectAgreement()
+    await expectCleanAudit(harness)
   })
 
   it('if the captain cancels before the booking is finished, the credit has its money again', async () => {
@@ -217,7 +217,7 @@ describe('a guest who books with a credit', () => {
     await sweepAll()
     expect(await expectNothingLost(code)).toEqual([])
     expect(await at.bookingOf(id)).toMatchObject({ cancel: true, paidCents: 0, editLock: 'none' })
-    await at.expectAgreement()
+    await expectCleanAudit(harness)
   })
 
   /** Returns after how many steps a booking that a credit pays alone is written and its entry is `used`. */
@@ -265,7 +265,7 @@ describe('a guest who books with a credit', () => {
     await sweepAll()
     expect(await expectNothingLost(code)).toEqual([])
     expect(await at.left(code)).toBe(DEPOSIT)
-    await at.expectAgreement()
+    await expectCleanAudit(harness)
   })
 
   // This test must come last, because the simulator's clock can't go back.
@@ -287,6 +287,6 @@ describe('a guest who books with a credit', () => {
       paidCents: 0,
     })
     expect(await at.statesIn(code)).toEqual(['added', 'used', 'added'])
-    await at.expectAgreement()
+    await expectCleanAudit(harness)
   })
 })

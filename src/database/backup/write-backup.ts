@@ -41,7 +41,7 @@ export async function writeBackup(request: BackupRequest): Promise<BackupSummary
     )
     await archive.add(SECRET, Buffer.from(request.secret))
     const rows = await exportRows(payload, archive)
-    // After the rows, because a picture's files are written before its row.
+    // Done after the rows, because a picture's files are written before its row.
     const pictures = await addPictures(archive, mediaDir)
     const missing = await missingPictures(payload, pictures)
     await archive.finish(rows)
@@ -60,7 +60,7 @@ async function addPictures(archive: ArchiveWriter, mediaDir: string): Promise<Se
   const added = new Set<string>()
   for (const path of await filesIn(mediaDir)) {
     const name = relative(mediaDir, path)
-    // Someone can delete a picture at this moment.
+    // The picture may have been deleted since it was listed.
     if (await archive.addFile(`${MEDIA}${name}`, path)) added.add(name)
   }
   return added

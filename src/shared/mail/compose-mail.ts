@@ -49,7 +49,7 @@ function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Place
   }
 }
 
-/** Kinds about a payment that the captain has to settle. It may not have a booking. */
+/** Kinds of email about a payment that the captain has to settle. The payment may not have a booking. */
 type PaymentKind = 'captain-attention' | 'captain-refund' | 'captain-finding' | 'captain-dispute'
 
 const PAYMENT_KINDS: readonly MailKind[] = [
@@ -128,7 +128,7 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   ]
 }
 
-/** Says what happens to the money of a canceled booking, or nothing if none was paid. */
+/** Says what happens to the money for a canceled booking, or nothing if none was paid. */
 function refundSentence(booking: MailBooking, facts: MailFacts): string {
   const { credits } = facts
   const returned = credits.map(
