@@ -60,7 +60,7 @@ function requireFolder(folder: string | undefined): string {
   return resolve(folder)
 }
 
-/** Copies the SQLite file and points the configuration to the copy, which then doesn't change anymore. */
+/** Copies the SQLite file and points the configuration to the copy, which no longer changes. */
 function openCopy(databaseUri: string, folder: string): void {
   const path = databaseUri.replace(/^file:/, '')
   if (!statSync(path, { throwIfNoEntry: false })) throw new BackupError(`There's no database ${path}.`)

@@ -19,7 +19,7 @@ import { siteEnvironment, TEST_CAPTAIN } from './run/site'
 import { buildStandalone, STANDALONE } from './run/standalone'
 import { waitUntilReady } from './run/wait-until-ready'
 
-/** Leaves room for Node's slim image (about 230 MB) below 400 MB. */
+/** With Node's slim image (about 230 MB), the container image then stays below 400 MB. */
 const MAX_MB = 165
 const MB = 1024 * 1024
 const NOBODY = 65_534

@@ -1,5 +1,5 @@
 /** `npm test`: runs all checks and tests. The last line is `N passed, N failed`. */
-import { runBrowserTests } from './run/browser-tests'
+import { runBrowserLanes } from './run/browser-tests'
 import { buildWhenNeeded } from './run/build'
 import { runChild } from './run/children'
 import { runIntegration } from './run/integration'
@@ -14,17 +14,6 @@ await runMain(async () => {
   results.push(await runVitest('unit', ['--project', 'unit']))
   results.push(await runStep('build', buildWhenNeeded))
   results.push(...(await runIntegration()))
-  results.push(await browser())
+  results.push(...(await runBrowserLanes()))
   return summarize(results)
 })
-
-/** Counts a missing browser or a site that doesn't start as a failure, so the other results still appear. */
-async function browser(): Promise<SuiteResult> {
-  try {
-    return await runBrowserTests()
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    console.error(message)
-    return { name: 'browser', passed: 0, failed: 1, skipped: 0, failures: [message], seconds: 0 }
-  }
-}

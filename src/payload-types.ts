@@ -306,7 +306,7 @@ export interface Block {
   startDate: string;
   endDate: string;
   /**
-   * Pick one to block only that departure. Leave empty to block the whole days.
+   * Pick one to block only that departure. Leave empty to block whole days.
    */
   time?: ('am' | 'pm') | null;
   version?: string | null;
@@ -962,7 +962,7 @@ export interface Refund {
   settledAs?: ('retried' | 'by-hand') | null;
   settledBy?: string | null;
   /**
-   * When the server works on this refund next. Empty if nothing is left to do.
+   * When the server will next work on this refund. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   updatedAt: string;
@@ -990,7 +990,7 @@ export interface BalancePayment {
    */
   problem?: string | null;
   /**
-   * When the server works on this payment next. Empty if nothing is left to do.
+   * When the server will next work on this payment. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   /**
@@ -1027,7 +1027,7 @@ export interface Credit {
     | boolean
     | null;
   /**
-   * When the server continues with an entry. Empty if there is nothing to do.
+   * When the server will next work on an entry. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   updatedAt: string;
@@ -1071,7 +1071,7 @@ export interface Finding {
   amountCents: number;
   squarePaymentId?: string | null;
   /**
-   * When the server compares again. Empty if nothing is left to do.
+   * When the server will compare again. Empty if nothing is left to do.
    */
   checkAt?: string | null;
   /**
@@ -1102,7 +1102,7 @@ export interface Erasure {
   version: string;
   state: 'requested' | 'done';
   /**
-   * The email or phone number. Cleared when it’s done.
+   * The email or phone number. Cleared once the data is erased.
    */
   who?: string | null;
   by: string;

@@ -30,7 +30,9 @@ export const BalancePayments: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server works on this payment next. Empty if nothing is left to do.' },
+      admin: {
+        description: 'When the server will next work on this payment. Empty if nothing is left to do.',
+      },
     },
     {
       name: 'lateUntil',

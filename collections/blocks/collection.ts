@@ -40,7 +40,7 @@ export const Blocks: CollectionConfig = {
     {
       ...departureTimeField,
       required: false,
-      admin: { description: 'Pick one to block only that departure. Leave empty to block the whole days.' },
+      admin: { description: 'Pick one to block only that departure. Leave empty to block whole days.' },
     },
     guardedVersionField,
   ],

@@ -57,7 +57,11 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     creditCents,
     by: { recordedBy: by === 'guest' ? 'checkout' : 'captain', recordedByName: name },
   })
-  const { paid, paidCents, row } = await markPaid(context, originalDoc, {
+  const {
+    paid,
+    paidCents,
+    row: newRow,
+  } = await markPaid(context, originalDoc, {
     paid: next.paid,
     totalCents,
     cancel,
@@ -65,6 +69,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     refundedCents,
     creditRows: credits.map(rowOfCredit),
   })
+  const row = newRow && { ...newRow, id: `${id}:${newRow.kind}:${version}`, recordedByName: name }
   const changes = changesOf(originalDoc, {
     ...next,
     ...guest,
@@ -78,7 +83,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
     after: next,
-    row: row && { ...row, id: `${id}:${row.kind}:${version}`, recordedByName: name },
+    row,
     mails: mailsOfEdit({
       before: originalDoc,
       after: { ...next, ...guest },
@@ -86,6 +91,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
       // The captain's email would say that the seats are open again.
       by: weather ? undefined : by,
       isCredit: creditCents !== undefined,
+      row,
     }),
     refunds,
     credits,

@@ -3,7 +3,7 @@ import { centsField, chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Credits: money of canceled bookings that the guest can use for another booking. Every write is conditional on
+ * Credits: money from canceled bookings that the guest can use for another booking. Every write is conditional on
  * the version, and each step is stored before the next one starts (docs/payments.md#credits). The id is the code
  * that guests enter.
  */
@@ -27,7 +27,7 @@ export const Credits: CollectionConfig = {
       index: true,
       admin: { description: 'The booking whose payment became this credit.' },
     },
-    centsField('leftCents', { label: 'Left' }),
+    centsField('leftCents', { label: 'Amount left' }),
     {
       name: 'entries',
       type: 'json',
@@ -38,7 +38,7 @@ export const Credits: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server continues with an entry. Empty if there is nothing to do.' },
+      admin: { description: 'When the server will next work on an entry. Empty if nothing is left to do.' },
     },
   ],
 }

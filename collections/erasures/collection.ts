@@ -22,7 +22,7 @@ export const Erasures: CollectionConfig = {
     {
       name: 'who',
       type: 'text',
-      admin: { description: 'The email or phone number. Cleared when it’s done.' },
+      admin: { description: 'The email or phone number. Cleared once the data is erased.' },
     },
     { name: 'by', type: 'text', required: true },
     { name: 'bookings', type: 'number', required: true },

@@ -38,7 +38,7 @@ export const Findings: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server compares again. Empty if nothing is left to do.' },
+      admin: { description: 'When the server will compare again. Empty if nothing is left to do.' },
     },
     { name: 'reason', type: 'text', admin: { description: 'Why the captain marked it as settled.' } },
     { name: 'confirmedBy', type: 'text' },

@@ -55,7 +55,9 @@ export const Refunds: CollectionConfig = {
       name: 'checkAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the server works on this refund next. Empty if nothing is left to do.' },
+      admin: {
+        description: 'When the server will next work on this refund. Empty if nothing is left to do.',
+      },
     },
   ],
 }

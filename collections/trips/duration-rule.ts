@@ -3,7 +3,7 @@ import { number } from 'payload/shared'
 import { isBackByMorning } from '@/domain/trips'
 import type { Trip } from '@/payload-types'
 
-/** Refuses a length with which the boat would miss the next day's first departure. */
+/** Refuses a trip so long that the boat would miss the next day's first departure. */
 export const durationRule: NumberFieldSingleValidation = (hours, options) => {
   const { departures } = options.data as Partial<Trip>
   const isBack = departures?.every((time) => isBackByMorning(time, hours ?? 0)) ?? true

@@ -2,19 +2,50 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { START } from '../../tests/e2e/setup/days'
 import { findChromium } from '../../tests/setup/chromium'
+import { buildWhenNeeded } from './build'
 import { findFreePort } from './ports'
 import { TEST_CAPTAIN, withTestSite } from './site'
 import { runPlaywright, type SuiteResult } from './suite'
 
 const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 
+/** One browser and one site leave half of a small machine idle. */
+const LANES = 2
+
+/**
+ * Runs all browser tests in two lanes, each with its own site and browser and half of the files. A missing
+ * browser or a site that doesn't start counts as a failure, so that other results still appear.
+ */
+export async function runBrowserLanes(): Promise<SuiteResult[]> {
+  // Both lanes serve the same build.
+  if ((await buildWhenNeeded()) !== 0) return [asFailure('browser', 'The build failed.')]
+  const lanes = Array.from({ length: LANES }, (_, index) => index + 1)
+  return Promise.all(
+    lanes.map(async (lane) => {
+      const name = `browser ${lane}`
+      const args = [`--shard=${lane}/${LANES}`, `--output=test-results/e2e-${lane}`]
+      try {
+        return await runBrowserTests(args, name)
+      } catch (error) {
+        return asFailure(name, error instanceof Error ? error.message : String(error))
+      }
+    }),
+  )
+}
+
+function asFailure(name: string, message: string): SuiteResult {
+  console.error(message)
+  return { name, passed: 0, failed: 1, skipped: 0, failures: [message], seconds: 0 }
+}
+
 /**
  * Runs the browser tests against the production build. The server's clock starts at a fixed time, and the
  * tests advance it (`tests/e2e/setup/server-clock.mjs`).
  *
+ * @param args Playwright's arguments @param name the report's name
  * @throws Error if there's no browser, the build fails, or the site doesn't start
  */
-export async function runBrowserTests(args: string[] = []): Promise<SuiteResult> {
+export async function runBrowserTests(args: string[] = [], name = 'browser'): Promise<SuiteResult> {
   if (findChromium() === null) {
     throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to an executable.')
   }
@@ -29,7 +60,7 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   return withTestSite({ env, serverEnv }, async (siteUrl, simulators) => {
     await allowManyHolds(siteUrl)
     await setSquareClock(simulators.squareUrl)
-    return runPlaywright('browser', args, {
+    return runPlaywright(name, args, {
       E2E_BASE_URL: siteUrl,
       E2E_CAPTAIN_USERNAME: TEST_CAPTAIN.username,
       E2E_CAPTAIN_PASSWORD: TEST_CAPTAIN.password,

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Systems take the ports of outgoing connections from 32768 up. A free port from that range can be
+// Operating systems use ports from 32768 up for outgoing connections. A free port in that range can be
 // taken by any connection before our server listens on it.
 const PORTS = { first: 20_000, end: 32_768 }
 
 const returned = new Set<number>()
 
-/** Returns a port that no server uses, that no outgoing connection will be given, and that is new each time. */
+/** Returns an unused port that no outgoing connection can get. Each call returns a different one. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.end)

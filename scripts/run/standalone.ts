@@ -7,10 +7,10 @@ import { build } from './build'
 /** Next writes the server and the packages that it needs here. */
 export const STANDALONE = '.next/standalone'
 
-/** The commands of package.json that a running site needs, without `scripts/` and the extension. */
+/** The package.json commands that a running site needs, without `scripts/` and the extension. */
 export const STANDALONE_SCRIPTS = ['start', 'migrate', 'seed', 'audit', 'password']
 
-/** What the server and the scripts read by a path that Next can't trace. */
+/** Files that the server and the scripts read by paths that Next can't trace. */
 const FILES = [
   'public',
   '.next/static',

@@ -29,7 +29,7 @@ import { route } from './route/route'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** Shared by all calls of the booking page. */
+/** What all routes for the booking page have in common. */
 const guest = { caller: 'anyone', limit: 'bookingPage', cookie: 'booking' } as const
 const changing = { ...guest, response: { shape: ownBookingResponse } } as const
 

@@ -129,7 +129,7 @@ const SENTENCES = {
     'credit-used':
       "That credit doesn't have that much left. Nothing has changed. Check the amount, or enter another code.",
     'credit-not-due':
-      "Less is due on this booking now, so the credit wasn't used. Check the amount and try again.",
+      "The balance on this booking has gone down, so the credit wasn't used. Check the amount and try again.",
     'weather-pending':
       'This departure may be canceled for weather, but that can still be undone. Nothing has changed. Please try again in two minutes.',
     'weather-choice':

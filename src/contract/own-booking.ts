@@ -7,7 +7,7 @@ import { weatherChoice } from './weather'
 const MAX_REFERENCE_LENGTH = 20
 const reference = token(MAX_REFERENCE_LENGTH)
 
-/** `?reference=` of the calls that read a guest's own booking. */
+/** The `?reference=` parameter for reading a guest's own booking. */
 export const ownBookingQuery = z.object({ reference })
 
 /** Request body for `POST /api/booking/own/open`: a link's reference and key. */

@@ -52,7 +52,7 @@ function faultsOf({ boat, departures, trips, place, license, terms, logo, colors
     ]),
     [
       new Set(names.map((name) => name.toLowerCase())).size === names.length,
-      'Two trips have the same name. Capital letters don’t count, because URLs ignore them.',
+      'Two trips have the same name. Uppercase and lowercase count as the same, because URLs ignore case.',
     ],
     [
       isTimeZone(place.timeZone),
@@ -86,6 +86,7 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('en-US', { timeZone: name }).format()
     return true
   } catch {
+    // `Intl` throws a RangeError for an unknown time zone.
     return false
   }
 }

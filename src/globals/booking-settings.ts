@@ -46,7 +46,7 @@ export const bookingSettings: Field[] = [
   {
     name: 'captainFeePercent',
     type: 'number',
-    label: 'Fee if you cancel, or the weather does (%)',
+    label: 'Fee if you cancel, including for weather (%)',
     required: true,
     min: 0,
     max: 100,

@@ -41,7 +41,7 @@ function textFields(kind: MailKind): Field[] {
       type: 'text',
       required: true,
       maxLength: 150,
-      // Functions, so that the database's defaults don't repeat the texts.
+      // These are functions, so that the database's defaults don't repeat the texts.
       defaultValue: () => info.subject,
       validate: textRule(check),
     },

@@ -152,6 +152,7 @@ function isJsonObject(text: string): boolean {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)
   } catch {
+    // It isn't JSON.
     return false
   }
 }

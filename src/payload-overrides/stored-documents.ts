@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 type Adapter = Payload['db'] | MongooseAdapter
 type Document = Record<string, unknown>
 
-/** What the reader of a snapshot can list. */
+/** The documents in a snapshot, by collection or global. */
 export interface Snapshot {
   collection(slug: string): AsyncIterable<Document>
   collectionVersions(slug: string): AsyncIterable<Document>

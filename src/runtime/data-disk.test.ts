@@ -29,12 +29,12 @@ it.each([
 ])('with %i MB left', async (mb, { isReady, canStart }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-disk-'))
   const problem = await checkDataDisk(folder, withFreeMb(mb))
-  expect(problem).toBe(isReady ? null : 'The disk of the data folder has less than 100 MB left.')
+  expect(problem).toBe(isReady ? null : "The data folder's disk has less than 100 MB left.")
   const start = requireUsableDataDir(folder, withFreeMb(mb))
   if (canStart) await start
   else
     await expect(start).rejects.toThrow(
-      `The server can't start. The disk of the data folder has less than 20 MB left. DATA_DIR is ${folder}.`,
+      `The server can't start. The data folder's disk has less than 20 MB left. DATA_DIR is ${folder}.`,
     )
   rmSync(folder, { recursive: true })
 })

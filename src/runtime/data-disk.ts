@@ -53,12 +53,12 @@ export async function checkDataDisk(
   }
   const { bavail, bsize } = await readSpace(dataDir)
   if (bavail * bsize >= minFreeMb * MB) return null
-  return `The disk of the data folder has less than ${minFreeMb} MB left.`
+  return `The data folder's disk has less than ${minFreeMb} MB left.`
 }
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of the data folder is full.'
-  if (code === 'EROFS') return 'The disk of the data folder is read-only.'
+  if (code === 'ENOSPC' || code === 'EDQUOT') return "The data folder's disk is full."
+  if (code === 'EROFS') return "The data folder's disk is read-only."
   return "The data folder can't be written."
 }

@@ -19,12 +19,13 @@ async function checkAndLog(): Promise<void> {
   await checkForOutage(pingMongodb)
   const outage = currentOutage()
   if (outage && !before) console.error('Requests get a 503:', describeError(outage))
-  if (before && !outage) console.warn('The database answers again')
+  if (before && !outage) console.warn('The database is answering again')
 }
 
 /** Pings the primary. Starts Payload if its first connection failed. */
 async function pingMongodb(): Promise<void> {
   const { db } = await getPayload({ config })
+  // Payload's type covers all of its adapters, but only the MongoDB adapter gets here.
   const { connection } = db as unknown as MongooseAdapter
   await connection.getClient().db('admin').command({ ping: 1 })
 }

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { env } from '@/env'
-import { noteStopping } from '@/server/stopping'
+import { finishWork, noteStopping } from '@/server/stopping'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Longer than any request takes, including a payment. scripts/start.ts waits a little longer. */
-const MAX_REQUEST_MS = 20_000
+/** Longer than any request takes, including a payment, and than an email. scripts/start.ts waits a little longer. */
+const MAX_FINISH_MS = 20_000
 
 const IDLE_CHECK_MS = 50
 
@@ -18,8 +18,9 @@ export function closeWhenStopping(server: Server): void {
 
 /**
  * Stops this process without losing a request: the health checks fail first, then the servers stop accepting
- * connections, then the process exits once the requests in progress have been answered. Replaces Next's own
- * handler, which waits for idle connections too (`NEXT_MANUAL_SIG_HANDLE`).
+ * connections, then the process exits once the requests in progress have been answered and the emails that are
+ * being sent have their outcome. Replaces Next's own handler, which waits for idle connections too
+ * (`NEXT_MANUAL_SIG_HANDLE`).
  */
 export function drainBeforeExit(): void {
   processSingleton('sixpackDrain', () => {
@@ -37,6 +38,6 @@ async function stop(drainMs: number): Promise<void> {
   const closed = open.map((server) => new Promise((resolve) => server.close(resolve)))
   // Without this, a connection would stay open for two minutes after its last response.
   setInterval(() => open.forEach((server) => server.closeIdleConnections()), IDLE_CHECK_MS)
-  await Promise.race([Promise.all(closed), setTimeout(MAX_REQUEST_MS)])
+  await Promise.race([Promise.all(closed).then(finishWork), setTimeout(MAX_FINISH_MS)])
   process.exit(0)
 }

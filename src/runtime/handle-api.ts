@@ -83,7 +83,7 @@ function noteRoute(owner: Owner, path: string): void {
 /** Counts a refusal by the code in its body. */
 async function countRefusal(response: Response): Promise<void> {
   if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return
-  // A body that can't be parsed has no code to count.
+  // A body that can't be parsed has no error code to count.
   const body: unknown = await response
     .clone()
     .json()

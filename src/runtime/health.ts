@@ -109,6 +109,7 @@ async function readStates(): Promise<StateCounts | null> {
   try {
     return await within(CHECK_MS, async () => countStates(await startedPayload(), currentTime()))
   } catch {
+    // `setStates` reports this as a database that's down.
     return null
   }
 }

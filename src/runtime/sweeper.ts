@@ -23,7 +23,7 @@ import { repeatTask } from './repeat-task'
 const EVERY_MS = 30_000
 
 /**
- * How often paid checkouts are looked for. With BROWSER_GRACE_SECONDS, and 10 seconds until the email is sent, a
+ * How often to look for paid checkouts. With BROWSER_GRACE_SECONDS, and 10 seconds until the email is sent, a
  * guest who closed the tab hears from us within a minute.
  */
 const PAID_EVERY_MS = 10_000

@@ -1,6 +1,7 @@
 import type { EmailAdapter, Payload } from 'payload'
 import { smtpMail } from '@/adapters/email/smtp-mail'
 import { env } from '@/env'
+import { finishBeforeExit, isStopping } from '@/server/stopping'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import type { Delivery } from '@/services/mail/deliver-mail'
 import { sendMail, sendMailAgain } from '@/services/mail/send-mail'
@@ -9,7 +10,8 @@ import { processSingleton } from '@/shared/process-singleton'
 /** Returns the mail server, or null if none is configured (emails then stay in the outbox), and the site's URL. */
 export function mailDelivery(): Delivery {
   const { smtp, siteUrl } = env()
-  return { port: processSingleton('sixpackMail', () => smtp && smtpMail(smtp)), siteUrl }
+  const port = processSingleton('sixpackMail', () => smtp && smtpMail(smtp))
+  return { port, siteUrl, isStopping, onStart: finishBeforeExit }
 }
 
 /**

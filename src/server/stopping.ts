@@ -1,6 +1,7 @@
 import { processSingleton } from '@/shared/process-singleton'
 
-const state = () => processSingleton('sixpackStopping', () => ({ isStopping: false }))
+const state = () =>
+  processSingleton('sixpackStopping', () => ({ isStopping: false, unfinished: new Set<Promise<unknown>>() }))
 
 /** Makes the health checks fail, so that proxies stop sending requests to this process. */
 export function noteStopping(): void {
@@ -9,4 +10,17 @@ export function noteStopping(): void {
 
 export function isStopping(): boolean {
   return state().isStopping
+}
+
+/** Makes a stopping process wait for work that no request waits for, such as an email that is being sent. */
+export function finishBeforeExit(work: Promise<unknown>): void {
+  const { unfinished } = state()
+  unfinished.add(work)
+  void Promise.allSettled([work]).then(() => unfinished.delete(work))
+}
+
+/** Resolves once all such work is done, including what is added in the meantime. */
+export async function finishWork(): Promise<void> {
+  const { unfinished } = state()
+  while (unfinished.size > 0) await Promise.allSettled(unfinished)
 }

@@ -204,6 +204,7 @@ describe('the pages', () => {
     ['faq', 'Anyone **18 or older** who fishes needs a New York marine registry.'],
     ['terms', 'Anyone 18 or older who fishes needs [a New York marine registry]'],
     ['faq', 'Anyone 18 or older who fishes needs a license.'],
+    ['trips-&-rates', 'Required for anyone 18 or older who fishes'],
     ['directions', '7:00 am, at the gate'],
     ['availability', '- `time`: `am` for the 7:30 am departure, `pm` for the 1:15 pm departure'],
   ])('/%s says “%s”', async (page, text) => {

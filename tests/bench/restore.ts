@@ -41,7 +41,7 @@ try {
 }
 process.exit(0)
 
-/** Random bytes, because pictures can't be compressed either. */
+/** Random bytes can't be compressed, and neither can pictures. */
 function addPictures(mediaDir: string): void {
   mkdirSync(mediaDir)
   for (let picture = 0; picture < PICTURES; picture++) {

@@ -17,7 +17,7 @@ export interface Fleet {
   isGuarded: boolean
 }
 
-/** A race for a day's seats, which is the same with and without the guard. */
+/** A race for a day's seats. It runs the same way with and without the guard. */
 export interface Race {
   name: string
   date: TripDate

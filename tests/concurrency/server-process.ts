@@ -23,6 +23,10 @@ export interface ServerProcess {
   sweep(aheadMs: number): Promise<number | null>
   /** Sends the queued emails with a clock that is `aheadMs` ahead. Returns how many were accepted. */
   sendMails(aheadMs?: number): Promise<number>
+  /** Starts sending the queued emails, and doesn't wait for the mail server. */
+  startSendingMails(): Promise<void>
+  /** Stops the process like Ctrl-C does. Resolves when it has exited. */
+  stop(): Promise<void>
   /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>
 }
@@ -81,7 +85,9 @@ async function startWith(env: Record<string, string>, flags: string[]): Promise<
     },
     sweep: async (aheadMs) => (await control('/test/sweep', { aheadMs })).swept ?? null,
     sendMails: async (aheadMs = 0) => (await control('/test/mails', { aheadMs })).sent ?? 0,
-    kill: () => kill(child),
+    startSendingMails: async () => void (await control('/test/mails', { aheadMs: 0, inBackground: true })),
+    stop: () => end(child, 'SIGINT'),
+    kill: () => end(child, 'SIGKILL'),
   }
 }
 
@@ -106,10 +112,10 @@ export async function send(url: string, request: Request): Promise<Response> {
   })
 }
 
-function kill(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    child.kill('SIGKILL')
+    child.kill(signal)
   })
 }

@@ -5,8 +5,9 @@
  *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--unclaimed] [--own-clock] [--card-deadline-ms 500]
  *
  * It also has controls for tests: `POST /test/gate/close|open|pass`, `GET /test/gate`, `POST /test/pause {
- * before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep|mails { aheadMs }`. It sends its
- * port to its parent, and exits when its parent does.
+ * before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep|mails { aheadMs }`; with
+ * `inBackground`, the response doesn't wait for the emails. It sends its port to its parent, stops like the site when
+ * it's asked to, and exits when its parent does.
  */
 import '../../scripts/run/env-files'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -16,6 +17,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { squareCardProcessor } from '@/adapters/square/card-processor'
 import { env } from '@/env'
+import { closeWhenStopping, drainBeforeExit } from '@/runtime/drain'
 import { handleApi } from '@/runtime/handle-api'
 import { followDatabaseClock } from '@/server/clock'
 import { mailDelivery } from '@/server/outbox'
@@ -59,6 +61,8 @@ const server = createServer((request, response) => {
 })
 // As in the simulators, let only clients close idle connections, so that no request is lost.
 server.keepAliveTimeout = 0
+closeWhenStopping(server)
+drainBeforeExit()
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
   const { square } = env()
@@ -123,10 +127,11 @@ async function control(path: string, body: unknown): Promise<unknown> {
       return { swept: await sweepCheckouts(app, `worker:${process.pid}`) }
     }
     case '/test/mails': {
-      const { aheadMs } = body as { aheadMs: number }
+      const { aheadMs, inBackground } = body as { aheadMs: number; inBackground?: boolean }
       const own = serviceContext(payload)
       const app = { ...own, now: () => new Date(own.now().getTime() + aheadMs) }
-      return { sent: await sendQueuedMails(app, mailDelivery()) }
+      const sending = sendQueuedMails(app, mailDelivery())
+      return inBackground ? {} : { sent: await sending }
     }
     default:
       throw new Error(`No such path: ${path}`)

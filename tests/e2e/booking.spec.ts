@@ -22,7 +22,9 @@ test('a guest who pays a deposit for two seats is thanked, gets an email, and is
   await expect(review).toContainText('Robin Depositor')
   await expect(review).toContainText(guest.email)
   await expect(review).toContainText('$550. No other fees.')
-  await expect(review).toContainText('This trip is within 14 days, so it can’t be refunded if you cancel.')
+  await expect(review).toContainText(
+    'This trip is less than 14 days away, so it can’t be refunded if you cancel.',
+  )
   await expect(review).toContainText('A no-show isn’t refunded, and the balance is still due.')
   await dialog.typeCard(GOOD_CARD)
   await dialog.button('Pay $275').click()

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInToCms } from './setup/cms'
 import { editorAccount } from './setup/roles'
+import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const BLOCKED_DAY = '2055-12-24'
+const BOOKED_DAY = '2056-01-21'
 
 /** Checks that a call succeeded, and returns its response body. */
 async function call<Body>(answer: ReturnType<APIRequestContext['get']>): Promise<Body> {
@@ -148,4 +150,14 @@ test('the welcome page links to each part of the CMS', async ({ captain }) => {
   // Payload adds the list's default query.
   await expect(captain).toHaveURL(/\/admin\/collections\/bookings(\?|$)/)
   await expect(captain.getByRole('navigation', { name: 'Bookings to show' })).toBeVisible()
+})
+
+test('a booking lists its payments in words and links to each', async ({ captain, captainApi }) => {
+  const id = await bookByPhone(captainApi, { date: BOOKED_DAY, partySize: 2, totalAmount: 550 })
+  await call(captainApi.put(`/api/booking/${id}`, { data: { paid: 'paid' } }))
+  await captain.goto(`/admin/collections/bookings/${id}`)
+  const payments = captain.getByRole('region', { name: 'Payments' })
+  await payments.getByRole('link', { name: 'Cash on the boat, $550' }).click()
+  await expect(captain).toHaveURL(/\/admin\/collections\/payments\//)
+  await expect(captain.getByRole('heading', { level: 1, name: 'Cash on the boat, $550' })).toBeVisible()
 })

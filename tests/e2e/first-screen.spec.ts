@@ -133,11 +133,6 @@ test('the rates print on at most two pages, which include the company’s addres
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
 
-test('the home page’s HTML is at most 140 kB', async ({ request }) => {
-  const html = await (await request.get('/')).body()
-  expect(html.length).toBeLessThanOrEqual(140_000)
-})
-
 test('a long review can be read in full', async ({ page }) => {
   await page.goto('/')
   const more = page.getByRole('button', { name: 'Read more of Marcus T.’s review' })

@@ -19,7 +19,7 @@ test('the captain exports a guest’s data and erases it, after the password', a
   const id = await bookByCard(captainApi, { date: DATE, partySize: 2, lastName: 'Forgotten' })
   const { Booking } = await (await captainApi.get(`/api/booking/all?from=${DATE}&to=${DATE}`)).json()
   const { email } = Booking.Bookings.find(({ _id }: { _id: string }) => _id === id)
-  // Guests of other tests also have this address.
+  // Other tests' guests also have this address.
   const own = 'forgotten@example.com'
   expect(email).not.toBe(own)
   await captainApi.put(`/api/booking/${id}`, { data: { email: own } })
@@ -31,7 +31,7 @@ test('the captain exports a guest’s data and erases it, after the password', a
     await section.getByRole('button', { name: 'Find data' }).click()
   }
   await find('Forgotten')
-  await expect(section.getByText('Enter an email address or a whole phone number.')).toBeVisible()
+  await expect(section.getByText('Enter an email address or a full phone number.')).toBeVisible()
   await find(own)
   await expect(section.getByText('Sam Forgotten, Mon, Dec 27')).toBeVisible()
   await expect(section.getByText('is still ahead. Cancel the booking first')).toBeVisible()

@@ -45,3 +45,30 @@ for (const [path, label] of [
     await plain.close()
   })
 }
+
+test('a long company name isn’t cut off in the bar', async ({ page, captainApi }) => {
+  const rename = async (brand: string) => {
+    const answer = await captainApi.post('/api/globals/site-settings', { data: { brand } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  const long = 'Captain Ned Hartwell’s Sportfishing Company'
+  try {
+    await rename(long)
+    for (const width of [320, 390, 1180, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(async () => {
+        await page.goto('/about')
+        await expect(page.getByRole('banner').getByText(long)).toBeVisible({ timeout: 500 })
+      }).toPass()
+      const cut = await page
+        .getByRole('banner')
+        .getByText(long)
+        .evaluate(
+          (name) => name.scrollHeight - name.clientHeight + Math.max(0, name.scrollWidth - name.clientWidth),
+        )
+      expect(cut, `${width} px`).toBeLessThanOrEqual(1)
+    }
+  } finally {
+    await rename('Harbor Light Charters')
+  }
+})

@@ -6,10 +6,13 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
  * - `refuse`: 550 for the recipient
  * - `defer`: 450 for the recipient
  * - `hang`: takes the email and never replies
+ * - `slow`: takes the email, and replies after two seconds
  * - `drop`: closes the connection before the email
  * - `drop-after`: takes the email, and closes the connection instead of replying
  */
-type Fault = 'refuse' | 'defer' | 'hang' | 'drop' | 'drop-after'
+type Fault = 'refuse' | 'defer' | 'hang' | 'slow' | 'drop' | 'drop-after'
+
+const SLOW_MS = 2000
 
 export interface ReceivedMail {
   to: string
@@ -55,7 +58,8 @@ export async function startMailServer(): Promise<MailServer> {
         received.push({ to: to?.address ?? '', source, messageId })
         const fault = current.get(session.id)
         if (fault === 'hang') return
-        if (fault === 'drop-after') socketOf(session)?.destroy()
+        if (fault === 'slow') setTimeout(callback, SLOW_MS)
+        else if (fault === 'drop-after') socketOf(session)?.destroy()
         else callback()
       })
     },

@@ -27,6 +27,33 @@ export function cutPowerAfter(
     if (isCut) throw new PowerCut(`after ${steps} steps`)
     if (isStep) taken += 1
   }
+  return { context: watchSteps(context, take), isCut: () => isCut }
+}
+
+/**
+ * Creates a context that runs `action` once, after a number of steps, and then continues.
+ *
+ * @returns the context, and a function that returns whether the action has run
+ */
+export function interruptAfter(
+  steps: number,
+  context: ServiceContext,
+  action: () => Promise<void>,
+): { context: ServiceContext; hasRun: () => boolean } {
+  let taken = 0
+  const take = async (isStep: boolean) => {
+    if (!isStep) return
+    taken += 1
+    if (taken === steps + 1) await action()
+  }
+  return { context: watchSteps(context, take), hasRun: () => taken > steps }
+}
+
+/** Wraps a context so that `take` runs before each call, and learns whether the call is a step. */
+function watchSteps(
+  context: ServiceContext,
+  take: (isStep: boolean) => void | Promise<void>,
+): ServiceContext {
   const db = intercept(context.payload.db, (method) => take(WRITES.has(method)))
   const payload = new Proxy(
     intercept(context.payload, () => take(false)),
@@ -35,17 +62,20 @@ export function cutPowerAfter(
     },
   )
   const cards = context.cards && intercept<CardPort>(context.cards, (method) => take(CARD_CALLS.has(method)))
-  return { context: { ...context, payload: payload as Payload, cards }, isCut: () => isCut }
+  return { ...context, payload: payload as Payload, cards }
 }
 
 /** Wraps an object so that each method first calls `before`. If `before` throws, the method rejects. */
-function intercept<Target extends object>(target: Target, before: (method: string) => void): Target {
+function intercept<Target extends object>(
+  target: Target,
+  before: (method: string) => void | Promise<void>,
+): Target {
   return new Proxy(target, {
     get(object, key) {
       const value: unknown = Reflect.get(object, key)
       if (typeof value !== 'function') return value
       return async (...args: unknown[]): Promise<unknown> => {
-        before(String(key))
+        await before(String(key))
         return Reflect.apply(value, object, args)
       }
     },

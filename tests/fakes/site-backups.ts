@@ -76,7 +76,7 @@ export async function readBackup(path: string): Promise<{ rows: Record<string, R
 }
 
 /**
- * Returns rows in a form in which a restored site matches the original (`toMatchObject`): SQLite stores a missing
+ * Returns rows in a form that makes a restored site match the original (`toMatchObject`): SQLite stores a missing
  * value as null, versions and globals get new ids, and a restore adds defaults that an old document doesn't have.
  */
 export function comparable(rows: Record<string, Row[]>): Record<string, unknown[]> {

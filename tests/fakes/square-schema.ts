@@ -11,7 +11,7 @@ interface Schema {
 
 const MAX_PROBLEMS = 20
 
-/** Square's names of the request and response of each call. */
+/** Square's names for each call's request and response. */
 const CALLS: Record<string, { request?: string; response: string }> = {
   'POST /v2/payments': { request: 'CreatePaymentRequest', response: 'CreatePaymentResponse' },
   'GET /v2/payments': { response: 'ListPaymentsResponse' },
@@ -32,7 +32,7 @@ const CALLS: Record<string, { request?: string; response: string }> = {
   'GET /v2/disputes/:id': { response: 'GetDisputeResponse' },
 }
 
-/** Square's names of the objects in webhook events. */
+/** Square's names for the objects in webhook events. */
 const OBJECTS: Record<string, string> = { payment: 'Payment', refund: 'PaymentRefund', dispute: 'Dispute' }
 
 let loaded: Record<string, Schema> | null = null

@@ -22,7 +22,7 @@ let archive: string
 beforeAll(async () => {
   app = await openTestApp()
   await addSite(app.payload)
-  // So many files that a restore takes long enough to be killed, and one that doesn't fit on a small disk.
+  // Enough files that a restore can be killed midway, and one that doesn't fit on a small disk.
   for (let index = 0; index < PICTURES; index++) writeFileSync(join(mediaDir(), `extra-${index}.webp`), 'x')
   writeFileSync(join(mediaDir(), 'large.webp'), randomBytes(SMALL_DISK_KB * 1500))
   archive = await backUp(app.env)
@@ -107,7 +107,7 @@ describe('a restore that’s interrupted', () => {
     }
     expect(readdirSync(site.DATA_DIR).filter((name) => name.startsWith('sixpack-'))).toEqual([])
 
-    // What the message says: delete the database and the pictures, then restore again.
+    // Do what the message says: delete the database and the pictures, then restore again.
     for (const name of readdirSync(site.DATA_DIR)) rmSync(join(site.DATA_DIR, name), { recursive: true })
     const clean = app.kind === 'sqlite' ? site : { ...newSite(), DATA_DIR: site.DATA_DIR }
     expect((await restore(clean).ended).output).toContain('The audit found no mismatches.')
@@ -150,7 +150,7 @@ describe('a backup', () => {
   })
 })
 
-/** So that the writes end even if the backup hangs. */
+/** A limit, so that the writes end even if the backup hangs. */
 const MAX_PAIRS = 2000
 
 /** A message and then a signup: at any moment, there are as many messages as signups, or one more. */

@@ -7,7 +7,7 @@ import { gateReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropCompareAndSwap } from '../fakes/without-guard'
 import { BALANCE, type BalanceParties, balanceParties } from './balance-parties'
-import { type FaultHarness, openFaultHarness } from './fault-harness'
+import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
 
 let harness: FaultHarness
 let at: BalanceParties
@@ -62,14 +62,14 @@ describe('what the conditional write of the booking prevents', () => {
     await at.sweep(3)
     expect(await at.chargedFor(id)).toBe(BALANCE)
     await at.expectPaid(id, BALANCE)
-    await at.expectAgreement()
+    await expectCleanAudit(harness)
   })
 
   it('with it, cash is recorded once', async () => {
     const id = await at.booked()
     expect(await recordTwice(id)).toBe(1)
     await at.expectPaid(id, BALANCE)
-    await at.expectAgreement()
+    await expectCleanAudit(harness)
   })
 
   it('control: without it, the guest is charged twice', async () => {

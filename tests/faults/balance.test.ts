@@ -4,32 +4,20 @@ import type { Mail } from '@/payload-types'
 import { readReviewList } from '@/services/audit/read-reviews'
 import { sweepBalance } from '@/services/balance/sweep-balance'
 import { changeOwnGuest } from '@/services/bookings/change-own-booking'
+import { readWaitingFindings } from '@/services/findings/read-findings'
 import { writeMail } from '@/services/mail/write-mail'
 import { adoptPayments } from '@/services/payments/adopt-payments'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import type { CardPort } from '@/services/ports'
-import type { RequestFault } from '../../simulators/square/faults'
 import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
-import { cutPowerAfter } from '../fakes/power-cut'
+import { cutPowerAfter, interruptAfter } from '../fakes/power-cut'
 import { waitUntil } from '../fakes/wait-until'
 import { BALANCE, type BalanceParties, balanceParties } from './balance-parties'
-import { type FaultHarness, openFaultHarness } from './fault-harness'
+import { expectCleanAudit, type FaultHarness, LOST_ANSWERS, openFaultHarness } from './fault-harness'
 
 const MAX_STEPS = 30
 const PART = 10_000
-
-const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
-const FAULTS: RequestFault[] = [
-  'reset-before',
-  'hang-before',
-  'reset-after',
-  'hang-after',
-  'truncate',
-  { status: 429 },
-  { status: 500 },
-  { status: 503, when: 'after' },
-]
 
 let harness: FaultHarness
 let at: BalanceParties
@@ -41,7 +29,7 @@ afterAll(() => harness.close())
 afterEach(async () => {
   harness.square.faults.clear()
   harness.square.webhooks.setTarget(undefined)
-  await at.expectAgreement()
+  await expectCleanAudit(harness)
 })
 
 async function cancel(id: string): Promise<void> {
@@ -103,25 +91,22 @@ describe('if the process dies between any two steps, the guest pays once or not 
 })
 
 describe('if Square’s answer is lost, the books and the card agree', () => {
-  it.each(FAULTS.map((fault) => [nameOf(fault), fault] as const))(
-    'of the authorization: %s',
-    async (_, fault) => {
-      const id = await at.booked()
-      harness.square.faults.next('create', fault, 2)
-      const paid = await at.pay(id).then(
-        () => true,
-        (error: unknown) => {
-          expect(error).toMatchObject({ status: 503 })
-          return false
-        },
-      )
-      await at.sweep(3)
-      await at.expectPaid(id, paid ? BALANCE : 0)
-      expect(await at.chargedFor(id)).toBe(paid ? BALANCE : 0)
-    },
-  )
+  it.each(LOST_ANSWERS)('of the authorization: $name', async ({ fault }) => {
+    const id = await at.booked()
+    harness.square.faults.next('create', fault, 2)
+    const paid = await at.pay(id).then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toMatchObject({ status: 503 })
+        return false
+      },
+    )
+    await at.sweep(3)
+    await at.expectPaid(id, paid ? BALANCE : 0)
+    expect(await at.chargedFor(id)).toBe(paid ? BALANCE : 0)
+  })
 
-  it.each(FAULTS.map((fault) => [nameOf(fault), fault] as const))('of the charge: %s', async (_, fault) => {
+  it.each(LOST_ANSWERS)('of the charge: $name', async ({ fault }) => {
     const id = await at.booked()
     harness.square.faults.next('complete', fault)
     harness.square.faults.next('get', 'reset-before')
@@ -210,7 +195,7 @@ const before = (
 })
 
 describe('if someone else is faster', () => {
-  it('the captain who records the cash first, the card isn’t charged', async () => {
+  it('the card isn’t charged if the captain records the cash first', async () => {
     const id = await at.booked()
     const cash = () => harness.payload.update({ collection: 'bookings', id, data: { paid: 'paid' } })
     const on = { ...harness.ahead(0), cards: before('authorize', cash) }
@@ -219,7 +204,7 @@ describe('if someone else is faster', () => {
     expect(await at.chargedFor(id)).toBe(0)
   })
 
-  it('the guest whose card is being charged, the captain can only record the rest', async () => {
+  it('the captain can record only the rest while the guest’s card is being charged', async () => {
     const id = await at.booked()
     const cash = () => harness.payload.update({ collection: 'bookings', id, data: { paid: 'paid' } })
     await at.pay(id, PART, { on: { ...harness.ahead(0), cards: before('capture', cash) } })
@@ -228,7 +213,7 @@ describe('if someone else is faster', () => {
     expect(await at.booking(id)).toMatchObject({ paid: 'paid' })
   })
 
-  it('the other tab, the second card isn’t charged', async () => {
+  it('the second card isn’t charged if another tab pays', async () => {
     const id = await at.booked()
     const on = { ...harness.ahead(0), cards: before('authorize', () => at.pay(id)) }
     await expect(at.pay(id, BALANCE, { on })).rejects.toMatchObject({ code: 'balance-changed' })
@@ -326,7 +311,7 @@ describe('a payment that Square doesn’t settle for half an hour', () => {
     expect(await textOf(600, mail)).toHaveProperty('skip')
   })
 
-  it('and then releases: the captain is told that the money is due again', async () => {
+  it('and then releases, is due again, and the captain is told', async () => {
     const id = await at.booked()
     await at.pay(id, BALANCE, { on: { ...harness.ahead(0), cards: silent() } })
     const [payment] = await at.paymentsOf(id)
@@ -346,6 +331,10 @@ it('after an older backup is restored, the payment is added to the books again',
   await at.pay(id)
   await restore()
   await at.expectPaid(id, 0)
+  await receivePaymentEvent(harness.ahead(0), harness.square.payments()[0]?.id ?? '')
+  expect(await readWaitingFindings(harness.ahead(0)), 'a late webhook tells the captain').toMatchObject([
+    { bookingId: id, sentence: 'Square charged $275, but our books say $0.' },
+  ])
   const now = () => harness.square.clock.now()
   const { done } = await adoptPayments({ ...harness.ahead(0), now })
   expect(done.join(' ')).toContain(`was added to booking ${id}`)
@@ -390,6 +379,40 @@ describe('after a backup from the middle of a payment is restored', () => {
     // As a control, check that the sweeper can't finish it: a charged card can't be voided by its idempotency key.
     expect(await at.paymentsOf(id)).toMatchObject([{ state: 'voiding' }])
     await expectAdopted(id)
+  })
+
+  it('the money isn’t returned, whenever the backup was made and Square reports the payment late', async () => {
+    let steps = 0
+    for (; steps < MAX_STEPS; steps++) {
+      const id = await at.booked()
+      const refunds = harness.square.refunds().length
+      let restore = () => Promise.resolve()
+      const paying = interruptAfter(steps, harness.ahead(0), async () => {
+        restore = await takeBackup(harness.payload)
+      })
+      await at.pay(id, BALANCE, { on: paying.context })
+      if (!paying.hasRun()) break
+      const [payment] = harness.square.payments()
+      await restore()
+      for (const minutes of [0, 3, 45]) {
+        await receivePaymentEvent(harness.ahead(minutes), payment?.id ?? '').catch((error: unknown) =>
+          expect(error, 'Square sends the event again').toMatchObject({ code: 'edit-conflict' }),
+        )
+        await at.sweep(minutes)
+      }
+      expect(harness.square.refunds(), `${steps} steps`).toHaveLength(refunds)
+      await adopt()
+      await at.expectPaid(id, BALANCE)
+    }
+    expect(steps).toBeGreaterThan(5)
+    expect(steps).toBeLessThan(MAX_STEPS)
+  })
+
+  it('a webhook adds the payment to the books', async () => {
+    const id = await restoreRequested()
+    await receivePaymentEvent(harness.ahead(0), harness.square.payments()[0]?.id ?? '')
+    await at.expectPaid(id, BALANCE)
+    expect(await receiptsOf(id)).toHaveLength(1)
   })
 
   it('a guest who paid again in the meantime is owed the money', async () => {

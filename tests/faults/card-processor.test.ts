@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { RequestFault } from '../../simulators/square/faults'
 import { book, bookParty, party, pay } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { waitUntil } from '../fakes/wait-until'
@@ -8,13 +7,12 @@ import {
   DEADLINE_MS,
   expectBooksToAgree,
   type FaultHarness,
+  named,
   openFaultHarness,
   refundAtSquare,
 } from './fault-harness'
 
 const SEAT = 275
-const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
-const named = (faults: RequestFault[]) => faults.map((fault) => ({ name: nameOf(fault), fault }))
 
 /** Square does nothing, and returns an error or no response. */
 const UNDONE = named(['reset-before', 'hang-before', { status: 500 }, { status: 503 }])

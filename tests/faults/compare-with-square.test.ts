@@ -58,7 +58,7 @@ describe('the nightly comparison', () => {
     expect(await nights.findingsOf(id)).toEqual([])
   })
 
-  it('finds a payment of a balance that isn’t in the books', async () => {
+  it('finds a balance payment that isn’t in the books', async () => {
     const balance = balanceParties(harness)
     const id = await balance.booked()
     await balance.pay(id)
@@ -71,7 +71,7 @@ describe('the nightly comparison', () => {
     await nights.forget()
     await nights.compare()
     expect(await nights.openAbout(id)).toEqual(['Square charged $275, but our books say $0.'])
-    // After a restored backup, the note still says which booking it is for.
+    // After a restore, the note still says which booking it's for.
     await harness.payload.db.deleteOne({
       collection: 'balance-payments',
       where: { id: { equals: paid?.id } },
@@ -155,7 +155,7 @@ describe('the nightly comparison', () => {
     )
   })
 
-  it('leaves a mismatch that the captain settled by hand alone until it changes', async () => {
+  it('doesn’t touch a mismatch that the captain settled by hand, until it changes', async () => {
     const id = await at.booked()
     await loseCharge(id)
     await nights.compare()

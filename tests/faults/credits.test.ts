@@ -6,7 +6,7 @@ import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { gateReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { type CreditParties, creditParties, DEPOSIT } from './credit-parties'
-import { type FaultHarness, openFaultHarness } from './fault-harness'
+import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
 
 let harness: FaultHarness
 let at: CreditParties
@@ -36,7 +36,7 @@ it('if the process dies while making a credit, at any step, it’s made once or 
       break
     }
   }
-  await at.expectAgreement()
+  await expectCleanAudit(harness)
 })
 
 it('if the process dies while paying with a credit, at any step, no cent is lost or spent twice', async () => {
@@ -57,7 +57,7 @@ it('if the process dies while paying with a credit, at any step, no cent is lost
       break
     }
   }
-  await at.expectAgreement()
+  await expectCleanAudit(harness)
 })
 
 it('a process that was paused right before it paid the booking can’t pay it after the sweeper gave the money back', async () => {
@@ -66,7 +66,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const { version } = await at.bookingOf(id)
   gate.close()
   const paused = Promise.allSettled([at.pay(id, code)])
-  // It has reserved the amount once it reads the credit for the third time, after the booking.
+  // By its third read of the credit, which follows its read of the booking, it has reserved the amount.
   await waitUntil('it has read the credit', () => gate.waiting() > 0)
   gate.pass()
   await waitUntil('it has reserved the amount', () => gate.waiting() > 0)
@@ -81,7 +81,7 @@ it('a process that was paused right before it paid the booking can’t pay it af
   const paidCents = await at.paidWithCredit(id)
   expect(await at.left(code)).toBe(DEPOSIT - paidCents)
   expect((await at.bookingOf(id)).version).not.toBe(version)
-  await at.expectAgreement()
+  await expectCleanAudit(harness)
 })
 
 it('undoing a use of a credit leaves a booking that was paid with it alone', async () => {

@@ -13,7 +13,7 @@ import { PAID, type RefundParties, refundParties } from './refund-parties'
 import { type SquareNights, squareNights } from './square-nights'
 
 const CLAIM = /^The guest disputed \$550 with their bank, saying that they don't recognize the charge; /
-const LOST = "The guest's bank decided the dispute of $550 against you, so Square took the money back."
+const LOST = "The guest's bank ruled against you in the $550 dispute, so Square took the money back."
 
 let harness: FaultHarness
 let at: RefundParties
@@ -178,7 +178,7 @@ it('after every dispute, the books agree', async () => {
   expect(disagreements).toEqual([])
 })
 
-it('a loss whose handling dies after any step is recorded once', async () => {
+it('a loss is recorded once even if the process dies after any step', async () => {
   harness.square.webhooks.setTarget(undefined)
   for (let steps = 0; ; steps += 1) {
     const id = await at.booked()

@@ -12,6 +12,7 @@ import type { CardPort, ServiceContext } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { readBody } from '../../simulators/http'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
+import type { RequestFault } from '../../simulators/square/faults'
 import { inDays } from '../concurrency/parties'
 import { waitUntil } from '../fakes/wait-until'
 import { openTestApp, SITE_URL, type TestApp, WEBHOOK_KEY } from '../int/test-app'
@@ -104,6 +105,30 @@ export function payWith(cards: CardPort | null): void {
 export const checkoutIdOf = (answer: { body: Record<string, unknown> }): string =>
   String(answer.body.checkoutId).split('.')[0] ?? ''
 
+/** Checks that the books agree with one another and with Square. Returns the audit. */
+export async function expectCleanAudit(harness: FaultHarness) {
+  const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
+  expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+  return audit
+}
+
+const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
+
+/** Returns faults with names, for a table of tests. */
+export const named = (faults: RequestFault[]) => faults.map((fault) => ({ name: nameOf(fault), fault }))
+
+/** All the ways in which a response from Square can be missing or useless. */
+export const LOST_ANSWERS = named([
+  'reset-before',
+  'hang-before',
+  'reset-after',
+  'hang-after',
+  'truncate',
+  { status: 429 },
+  { status: 500 },
+  { status: 503, when: 'after' },
+])
+
 /**
  * Checks what must be true after every fault: the audit finds nothing except the expected reviews, every
  * captured payment that wasn't refunded has exactly one active booking, and no other card authorization is
@@ -112,8 +137,7 @@ export const checkoutIdOf = (answer: { body: Record<string, unknown> }): string 
  * @param inReview the ids of all checkouts that need review
  */
 export async function expectBooksToAgree(harness: FaultHarness, inReview: string[] = []): Promise<void> {
-  const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
-  expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+  const audit = await expectCleanAudit(harness)
   const reviewed = audit.needsReview.map((sentence) => sentence.split(' ')[1])
   expect(new Set(reviewed)).toEqual(new Set(inReview))
   const captured: string[] = []

@@ -32,7 +32,7 @@ const queued = async (): Promise<Mail[]> => {
   return (await harness.payload.db.find<Mail>({ collection: 'mails', where, pagination: false })).docs
 }
 
-/** Books a party whose charge the ledger doesn't have. Returns its booking's and its payment's ids. */
+/** Books a party whose charge is missing from the ledger. Returns the ids of the booking and the payment. */
 async function lostCharge() {
   const id = await at.booked()
   await harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } })
@@ -44,7 +44,7 @@ async function lostCharge() {
   }
 }
 
-/** Sends what's queued to a mail server that accepts everything. Returns the emails about differences. */
+/** Sends what's queued to a mail server that accepts everything. Returns the emails about mismatches. */
 async function sendAll(): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const port: MailPort = {
@@ -57,7 +57,7 @@ async function sendAll(): Promise<MailMessage[]> {
   return sent.filter(({ to, subject }) => to === COMPANY && !subject.startsWith('New booking'))
 }
 
-describe('a difference with Square', () => {
+describe('a mismatch with Square', () => {
   it('is emailed to the captain once, however often it’s compared', async () => {
     const { id, paymentId, compare } = await lostCharge()
     await compare()
@@ -101,7 +101,7 @@ describe('a difference with Square', () => {
     expect(await queued()).toHaveLength(1)
   })
 
-  it('isn’t emailed if the captain has switched that off', async () => {
+  it('isn’t emailed if the captain has turned that off', async () => {
     const set = (on: boolean) =>
       harness.payload.updateGlobal({ slug: 'email-templates', data: { captainFinding: { on } } })
     await set(false)

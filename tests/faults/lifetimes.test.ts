@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CAPACITY } from '@/domain/trips'
-import { auditBooks } from '@/services/audit/audit-books'
 import { compareWithSquare } from '@/services/findings/compare-with-square'
 import { readWaitingFindings } from '@/services/findings/read-findings'
 import { START_MS } from '../concurrency/races'
@@ -10,9 +9,10 @@ import { checkLifetime, checkSeats } from '../lifetimes/check'
 import { SEAT_CENTS } from '../lifetimes/lifetime'
 import { type Counts, liveGroup } from '../lifetimes/live'
 import { openWorld, type World } from '../lifetimes/world'
+import { expectCleanAudit } from './fault-harness'
 
 const GROUP_SIZE = 10
-/** Set these to run more, or other, lifetimes (docs/testing.md). */
+/** Set these to run more lifetimes, or different ones (docs/testing.md). */
 const COUNT = Number(process.env.LIFETIMES ?? 20)
 const FIRST_SEED = Number(process.env.LIFETIMES_SEED ?? 1)
 const MINUTES_TO_TOMORROW = 28 * 60
@@ -32,8 +32,7 @@ it(
     for (let group = 0; group < COUNT / GROUP_SIZE; group += 1)
       await liveGroup(world, { seed: FIRST_SEED + group, size: GROUP_SIZE, counts })
     const { harness } = world
-    const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
-    expect(audit).toMatchObject({ disagreements: [], needsReview: [], processor: 'compared' })
+    expect((await expectCleanAudit(harness)).needsReview).toEqual([])
     expect(harness.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
     await compareWithSquare(harness.ahead(MINUTES_TO_TOMORROW), 'sweeper')
     expect(await readWaitingFindings(harness.ahead(0))).toEqual([])

@@ -93,6 +93,26 @@ it(
 )
 
 it(
+  'a process that’s asked to stop waits for the email that it’s sending, and takes no other',
+  async () => {
+    const stopped = await start()
+    await queue(2)
+    server.next('slow')
+    await stopped.startSendingMails()
+    await waitUntil('the mail server has the email', () => server.received.length === 1)
+    await stopped.stop()
+    expect(server.received, 'the second email is left to the next process').toHaveLength(1)
+
+    const next = await start()
+    expect(await next.sendMails(MINUTE + 5000)).toBe(1)
+    const ids = server.received.map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(2)
+  },
+  START_MS,
+)
+
+it(
   'an email is sent once if its process was killed before the mail server took it',
   async () => {
     const doomed = await start()

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TripDate } from '@/domain/dates'
 import type { Claim } from '@/domain/seats'
-import { auditBooks } from '@/services/audit/audit-books'
 import { oversoldByBookings, oversoldByClaims } from '../concurrency/oversold'
 import { bookParty, GUEST, party, pay } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
@@ -9,7 +8,7 @@ import { type ServerProcess, startServerProcess } from '../concurrency/server-pr
 import { newBooking } from '../factories/booking'
 import { waitUntil } from '../fakes/wait-until'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
-import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
+import { checkoutIdOf, expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
 
 /** More steps than any request takes. */
 const MAX_STEPS = 40
@@ -61,8 +60,7 @@ async function pausedBefore(
 async function expectSeatsToMatch(date: TripDate): Promise<void> {
   expect(await oversoldByBookings(harness, date)).toEqual([])
   expect(await oversoldByClaims(harness, date)).toEqual([])
-  const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
-  expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+  await expectCleanAudit(harness)
   const day = await harness.payload.db.findOne<{ id: string; claims: Claim[] }>({
     collection: 'boat-days',
     where: { id: { equals: date } },

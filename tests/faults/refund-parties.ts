@@ -37,7 +37,7 @@ export function refundParties(harness: FaultHarness) {
       expect(answer.status).toBe(201)
       return answer.body.Booking._id
     },
-    /** Returns the body of a refund of the booking's current version. */
+    /** Returns a request to refund the booking's current version. */
     body: async (bookingId: string, cardCents: number, handCents = 0) => ({
       amountCents: cardCents + handCents,
       cardCents,

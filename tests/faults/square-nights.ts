@@ -25,7 +25,7 @@ export function squareNights(harness: FaultHarness) {
     findingsOf,
     /** Compares as the sweeper does. */
     compare: (nights = 1, context?: ServiceContext) => compareWithSquare(night(nights, context), 'sweeper'),
-    /** Forgets which days were compared, and the leases. */
+    /** Deletes the leases and the record of which days were compared. */
     forget: async () => {
       await payload.db.deleteMany({ collection: 'compared-days', where: {} })
       await payload.db.deleteMany({ collection: 'leases', where: {} })

@@ -151,12 +151,25 @@ describe('after an edit', () => {
     ['of the party', { partySize: 3 }, ['changed']],
     ['of the departure', { time: 'pm' }, ['changed']],
     ['of a name', { firstName: 'Adah' }, []],
-    ['of the payment', { paid: 'paid' }, []],
+    ['of the payment', { paid: 'paid' }, ['payment']],
     ['of the captain’s note', { captainNote: 'Left-handed' }, []],
     ['that cancels', { cancel: true }, ['canceled']],
   ])('%s, the guest gets: %j', async (_, change, expected) => {
     expect((await edit(change)).status).toBe(200)
     expect(await kinds()).toEqual(expected)
+  })
+
+  it('the guest gets a receipt for a balance that the captain marks as paid, unless that’s undone first', async () => {
+    await edit({ paid: 'paid' })
+    expect(await sendAll(), 'the captain can still undo it').toEqual([])
+    const later = app.at(new Date())
+    later.advance(60_000)
+    const [received] = await sendAll(later)
+    expect(received?.text).toContain(`Payment: $${party.balanceAmount}, on the boat`)
+    await edit({ paid: party.paid })
+    await edit({ paid: 'paid' })
+    await edit({ paid: party.paid })
+    expect(await sendAll(later)).toEqual([])
   })
 
   it('the email has the new departure and a calendar file that updates or cancels the old one', async () => {
@@ -328,7 +341,7 @@ describe('around the trip', () => {
     expect((await sendAll(at))[0]?.subject).toBe('Thanks for coming out with us')
   })
 
-  it('the captain can choose the hour, switch an email off and change its text', async () => {
+  it('the captain can choose the hour, turn an email off and change its text', async () => {
     const set = (data: object) => app.payload.updateGlobal({ slug: 'email-templates', data })
     await set({
       reminderHour: '8',
@@ -396,7 +409,7 @@ describe('a payment that needs attention', () => {
     await set('voided')
     expect(await sendAll()).toEqual([])
     const { docs } = await app.payload.find({ collection: 'mails' })
-    expect(docs).toMatchObject([{ state: 'skipped', problem: 'The payment has been settled since.' }])
+    expect(docs).toMatchObject([{ state: 'skipped', problem: 'The payment has since been settled.' }])
   })
 })
 

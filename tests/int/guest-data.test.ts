@@ -31,7 +31,7 @@ const find = (key = who) => captain.post('/guest/find', { who: key })
 const erase = (key = who) => captain.post('/guest/erase', { who: key })
 const confirm = () => captain.post('/user/confirm', { password: CAPTAIN.password })
 
-/** Makes a booking, an abandoned checkout, a message, a newsletter signup and emails of one guest. */
+/** Makes one guest's booking, abandoned checkout, message, newsletter signup and emails. */
 async function leaveTraces(): Promise<CaptainBooking> {
   const booked = await bookedParty(app, captain, sale(nextDay()), { guest: GUEST })
   const browser = app.browser()
@@ -93,7 +93,7 @@ describe('one guest’s data', () => {
   it.each(['Zebulon', '555', 'nobody@'])('isn’t found by “%s”, because that’s too vague', async (key) => {
     expect(await find(key)).toMatchObject({
       status: 400,
-      body: { fields: { who: 'Enter an email address or a whole phone number.' } },
+      body: { fields: { who: 'Enter an email address or a full phone number.' } },
     })
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as Health from '@/runtime/health'
+import { PROBLEMS } from '@/services/mail/deliver-mail'
 import { openTestApp, type TestApp } from './test-app'
 
 const TOKEN = 'a-token-for-the-scraper'
@@ -92,19 +93,45 @@ it('a server whose sweeper is stuck isn’t ready', async () => {
   })
 })
 
-it('a server whose email waits for hours isn’t ready, and doesn’t name the guest', async () => {
-  const hoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString()
-  const mail = { id: 'stuck', kind: 'receipt', to: 'ada@example.com', attempts: 2 }
-  await context.payload.db.create({
-    collection: 'mails',
-    data: { ...mail, state: 'waiting', nextAttemptAt: hoursAgo, createdAt: hoursAgo, updatedAt: hoursAgo },
-  })
-  const { status, body } = await ready()
-  expect(status).toBe(503)
-  expect(body.checks.outbox).toBe('1 email has been waiting too long to be sent. Check the mail server.')
-  expect(JSON.stringify(body)).not.toContain('ada')
-  await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: 'stuck' } } })
-})
+it.each([
+  [
+    'because the mail server doesn’t answer',
+    [PROBLEMS.unknown, null],
+    '2 emails have been waiting too long to be sent. Check the mail server.',
+  ],
+  [
+    'although nothing is known to be wrong',
+    [null],
+    "1 email has been waiting too long to be sent. Check the server's log.",
+  ],
+  [
+    'because the mail server puts off one address',
+    [PROBLEMS.deferred],
+    'The mail server keeps deferring 1 email. The dashboard shows the addresses.',
+  ],
+  [
+    'because it can’t be written',
+    [PROBLEMS.unwritten, PROBLEMS.unavailable],
+    "1 email has been waiting too long to be sent. Check the mail server. 1 email couldn't be written. The server's log says why.",
+  ],
+])(
+  'a server whose email waits for hours %s isn’t ready, and doesn’t name the guest',
+  async (_, problems, sentence) => {
+    const hoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString()
+    const times = { nextAttemptAt: hoursAgo, createdAt: hoursAgo, updatedAt: hoursAgo }
+    const mail = { kind: 'receipt', to: 'ada@example.com', attempts: 2, state: 'waiting', ...times }
+    for (const [index, problem] of problems.entries())
+      await context.payload.db.create({
+        collection: 'mails',
+        data: { ...mail, id: `stuck-${index}`, problem },
+      })
+    const { status, body } = await ready()
+    expect(status).toBe(503)
+    expect(body.checks.outbox).toBe(sentence)
+    expect(JSON.stringify(body)).not.toContain('ada')
+    await context.payload.db.deleteMany({ collection: 'mails', where: { to: { equals: mail.to } } })
+  },
+)
 
 it('a stopping server is neither live nor ready', async () => {
   expect(health.liveResponse().status).toBe(200)

@@ -39,6 +39,7 @@ it('the captain sees what happened to a booking, who did it and in what order', 
     'Email “Booking changed” is waiting to be sent.',
     'captain corrected the name and phone number, and changed the captain’s note.',
     'captain recorded $550 as paid on the boat.',
+    'Email “Payment received” is waiting to be sent.',
   ])
 })
 

@@ -190,7 +190,7 @@ describe('a queued email', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('isn’t sent if the booking was deleted or canceled in the meantime, or the captain switched it off', async () => {
+  it('isn’t sent if the booking was deleted or canceled in the meantime, or the captain turned it off', async () => {
     await queueMail(at, { cause: 'receipt:none', kind: 'receipt', booking: 'none' })
     await queueMail(at, { cause: 'canceled:1', kind: 'canceled', booking: bookingId })
     await app.payload.updateGlobal({ slug: 'email-templates', data: { changed: { on: false } } })
@@ -198,7 +198,7 @@ describe('a queued email', () => {
     expect(await send()).toBe(0)
     expect((await rows()).map(({ id, state, problem }) => [id, state, problem])).toEqual([
       ['canceled:1', 'skipped', 'The booking isn’t canceled anymore.'],
-      ['changed:1', 'skipped', 'This email is switched off.'],
+      ['changed:1', 'skipped', 'This email is turned off.'],
       ['receipt:none', 'skipped', 'The booking doesn’t exist.'],
     ])
     expect(await readWaitingMails(at)).toEqual([])

@@ -258,7 +258,7 @@ describe('on the booking page, a guest', () => {
     expectRefusal(await browser.post('/booking/own/move', move), 409, 'booking-closed')
   })
 
-  it('can choose a new date after the captain’s cancellation, and the booking stands again', async () => {
+  it('can choose a new date after the captain’s cancellation, and the booking is active again', async () => {
     const { browser, booked } = await book(sale(nextDay()))
     const { reference, _id } = booked
     await captain.put(`/booking/${_id}`, { cancel: true })

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import { forgetOldCheckouts } from '@/services/checkout/forget-old-checkouts'
@@ -111,9 +112,26 @@ it('the checkout of a voided payment isn’t deleted, because a ledger row refer
   const at = app.at(new Date())
   at.advance(5 * 60_000)
   await sweep(at)
+  const { db } = app.payload
+  await db.updateOne({ collection: 'checkouts', id, data: { lastName: 'Quartermain' } })
+  const setReason = (kind: string, reason: string) =>
+    db.updateOne({ collection: 'payments', where: and(id, kind), data: { reason } })
+  await setReason('authorization', 'Mr. Quartermain paid by check')
+  await setReason('void', 'The wrong card')
   at.advance(CHECKOUT_KEPT_DAYS * DAY)
   await forgetOldCheckouts(at)
-  expect(await find(id)).toMatchObject({ state: 'voided' })
+  expect(await find(id)).toMatchObject({ state: 'voided', lastName: null })
+  const { docs } = await app.payload.find({ collection: 'payments', where: { booking: { equals: id } } })
+  const reasons = docs.map(({ kind, reason }) => [kind, reason])
+  expect(reasons, 'no one could find a name in the ledger anymore').toContainEqual([
+    'authorization',
+    '(erased)',
+  ])
+  expect(reasons).toContainEqual(['void', 'The wrong card'])
+})
+
+const and = (booking: string, kind: string): Where => ({
+  and: [{ booking: { equals: booking } }, { kind: { equals: kind } }],
 })
 
 it('cleaning up reads only what’s due, not the history', async () => {

@@ -129,7 +129,7 @@ describe('when the captain cancels for weather', () => {
     expect((await choose(party, refund(266.75))).status).toBe(200)
   })
 
-  it('a day of last week can be canceled, too, and then be reopened', async () => {
+  it('a day last week can also be canceled and reopened', async () => {
     const [canceled, undone] = [inDays(-7), inDays(-8)]
     const { _id } = (await cancel(undone)).body.Calendar
     await prepareReopening(later(0), _id)
@@ -351,7 +351,7 @@ describe('the captain', () => {
     expect(await refundsAtSquare(party)).toEqual([])
   })
 
-  it('and the guest choosing at the same time make one choice', async () => {
+  it('and the guest make only one choice if they choose at the same time', async () => {
     const [day, to] = [nextDay(), nextDay()]
     const party = await book(sale(day))
     await cancelAndAnnounce(day)

@@ -22,7 +22,7 @@ export interface Scene {
   random: Random
   days: Days
   captain: TestBrowser
-  /** The code of a credit that all guests of the group share. */
+  /** The code of a credit that all guests in the group share. */
   creditCode: string
 }
 
@@ -136,6 +136,7 @@ const captainTakesCash: Act = async ({ bookingId }, fate, { captain }) => {
   return {
     send: () => captain.put(`/booking/${bookingId}`, { paid: 'paid' }),
     after: (old) => ({ ...old, cashCents: old.cashCents + dueCents(old) }),
+    mail: 'payment',
   }
 }
 

@@ -30,7 +30,7 @@ export interface Lifetime {
   reference: string
   /** The booking's possible fates. After an unanswered request, there's more than one. */
   fates: Fate[]
-  /** How many emails must exist for each kind, because their cause was acknowledged. */
+  /** How many emails of each kind must exist, because what causes them was acknowledged. */
   mails: { receipt: number; changed: number; canceled: number; payment: number; credit: number }
 }
 

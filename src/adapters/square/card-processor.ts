@@ -193,7 +193,7 @@ function voidOutcome(status: CardPayment['status'] | null, cause: unknown): Void
   return { kind: 'unknown', cause: cause ?? new Error(`Square left the payment ${status ?? 'unknown'}`) }
 }
 
-/** Square's names of card brands that aren't the brand's own name in capitals. */
+/** Square's names for card brands that aren't the brand's own name in capitals. */
 const BRANDS: Record<string, string> = {
   AMERICAN_EXPRESS: 'American Express',
   DISCOVER_DINERS: 'Diners Club',

@@ -49,7 +49,7 @@ function queryParameters(query: z.ZodType | undefined): object[] {
 const COOKIES = {
   checkout: ['checkout', 'Identifies the checkout; `checkoutId` in the body takes precedence.'],
   booked: ['booked', "Identifies this browser's last booking."],
-  booking: ['booking-{reference}', 'The key of the booking.'],
+  booking: ['booking-{reference}', "The booking's key."],
 } as const
 
 function cookieParameters({ cookie, signedBody }: Spec): object[] {

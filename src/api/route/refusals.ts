@@ -21,7 +21,7 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/** Error codes of choosing after a weather cancellation. */
+/** Error codes for choosing after a weather cancellation. */
 export const WEATHER_REFUSALS = [
   'weather-chosen',
   'weather-pending',

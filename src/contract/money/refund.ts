@@ -16,7 +16,7 @@ export const refundRequest = z
   })
   .refine(({ amount, cardAmount }) => cardAmount <= amount, {
     path: ['cardAmount'],
-    error: "The card's part can't be more than the refund.",
+    error: "The card's share can't be more than the refund.",
   })
 export type RefundInput = z.input<typeof refundRequest>
 
@@ -31,7 +31,7 @@ export const refundRow = z.object({
   reason: z.string(),
   /** Why no money was returned, or what keeps the refund waiting. */
   problem: z.string().nullable(),
-  /** How the captain settled a rejected refund. Null if that's still to do. */
+  /** How the captain settled a rejected refund. Null if that hasn't been done yet. */
   settledAs: z.enum(SETTLEMENTS).nullable(),
 })
 export type RefundRow = z.infer<typeof refundRow>

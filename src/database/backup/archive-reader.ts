@@ -132,7 +132,7 @@ async function readArchive(
   plain.on('error', note)
   extract.on('error', note)
   const fed = pipeline(plain, extract)
-  // The loop below fails, too.
+  // The loop below fails, too, and reports the error.
   fed.catch(() => undefined)
   let failure: unknown = null
   try {
@@ -140,7 +140,7 @@ async function readArchive(
       // Payload and Node's own functions need Node's streams, and tar-stream has its own.
       await onEntry({ name: entry.header.name, content: Readable.from(entry) }).catch(
         async (error: unknown) => {
-          // If the archive is damaged, its streams report that after the entry that they interrupt.
+          // If the archive is damaged, its streams fail only after the entry that was cut short.
           await new Promise((resolve) => setImmediate(resolve))
           if (!damage) failure = error
           throw error

@@ -21,7 +21,7 @@ const PASSPHRASE = 'halibut on the sand flats'
 const SITE = { collections: {} } as Payload
 const PICTURE = Buffer.alloc(200_000, 'picture')
 
-// Passphrases are slow to check on purpose.
+// Checking a passphrase is slow by design.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string

@@ -5,11 +5,11 @@ import type { ArchiveWriter } from './archive-writer'
 import { type RowSet, rowsEntry } from './format'
 
 const ROWS_A_READ = 200
-/** JSON per entry, before compression. An entry is read into memory as a whole. */
+/** Size of an entry's JSON before compression. A restore reads a whole entry into memory. */
 const BYTES_AN_ENTRY = 1024 * 1024
 
 /**
- * Collections that aren't part of a backup: open editors, which end after minutes, the unfinished-restore
+ * Collections that aren't part of a backup: edit locks, which expire within minutes, the unfinished-restore
  * marker, and the list of applied migrations, which belongs to the schema.
  */
 const LEFT_OUT = new Set(['payload-locked-documents', 'payload-kv', 'payload-migrations'])
@@ -125,7 +125,7 @@ async function* readVersions({ db }: Payload, kind: Kind, slug: string): AsyncGe
 
 type Kind = 'collections' | 'collection-versions' | 'globals' | 'global-versions'
 
-/** Splits the name of a set. */
+/** Splits a set's name into its kind and its slug. */
 export function partsOf(set: RowSet): { kind: Kind; slug: string } {
   const [kind, slug = ''] = set.split('/')
   return { kind: kind as Kind, slug }

@@ -90,7 +90,7 @@ export function setOfEntry(name: string): RowSet | null {
     /^rows\/((?:collections|collection-versions|globals|global-versions)\/[a-z-]+)\/\d+\.jsonl\.gz$/.exec(
       name,
     ) ?? []
-  // The pattern above is the type's.
+  // The pattern above allows only what the type allows.
   return (set as RowSet | undefined) ?? null
 }
 

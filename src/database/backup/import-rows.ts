@@ -5,7 +5,7 @@ import { partsOf } from './export-rows'
 import type { Engine, RowSet } from './format'
 import type { MovedIds } from './moved-ids'
 
-/** MongoDB answers a write once a majority of its servers have it, so send many at a time. */
+/** MongoDB acknowledges a write once a majority of its servers have it, so send many at a time. */
 const PARALLEL = { sqlite: 1, mongodb: 32 }
 
 export interface Target {
@@ -43,7 +43,7 @@ export async function importRows(target: Target, set: RowSet, content: Buffer): 
     const documents = lines.map((line) => JSON.parse(target.movedIds.replaceIn(line)) as Document)
     if (await insertInBulk(target.payload.db, slug as CollectionSlug, documents)) return lines.length
   }
-  // Versions must be created in order, because each makes the ones before it no longer the latest.
+  // Versions must be created in order, because the last one created becomes the latest.
   const parallel = kind === 'collections' ? PARALLEL[target.engine] : 1
   let next = 0
   const work = async () => {

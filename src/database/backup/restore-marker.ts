@@ -19,9 +19,7 @@ export function siteLocation(settings: Pick<Env, 'databaseUri' | 'dataDir' | 's3
   return { databaseUri: settings.databaseUri, pictures: picturePlace(settings) }
 }
 
-/**
- * Notes that a restore has begun. The key is unique, so only one of two restores at the same time succeeds.
- */
+/** Notes that a restore has begun. The key is unique, so if two restores run at once, only one succeeds. */
 export async function markUnfinished({ db }: Payload): Promise<void> {
   await db.create({ collection: COLLECTION, data: { key: KEY, data: { since: new Date().toISOString() } } })
 }

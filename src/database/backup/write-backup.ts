@@ -43,7 +43,7 @@ export async function writeBackup(request: BackupRequest): Promise<BackupSummary
     )
     await archive.add(SECRET, Buffer.from(request.secret))
     const rows = await exportRows(payload, archive)
-    // After the rows, because a picture's files are written before its row.
+    // Done after the rows, because a picture's files are written before its row.
     const pictures = await addPictures(archive, request.pictures)
     const missing = await missingPictures(payload, pictures)
     await archive.finish(rows)
@@ -65,7 +65,7 @@ async function addPictures(archive: ArchiveWriter, pictures: PictureStore): Prom
     const batch = names.slice(start, start + MAX_CONCURRENT_READS)
     const files = await Promise.all(batch.map(async (name) => ({ name, data: await pictures.read(name) })))
     for (const { name, data } of files) {
-      // Someone can delete a picture at this moment.
+      // The picture may have been deleted since it was listed.
       if (data === null) continue
       await archive.add(`${MEDIA}${name}`, data)
       added.add(name)

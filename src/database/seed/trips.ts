@@ -1,6 +1,6 @@
 import { DEPARTURE_TIMES, timeFrom } from '@/domain/trips'
 import type { Trip } from '@/payload-types'
-import { BRING, COOLER, MORNING } from './site/facts'
+import { BRING, COOLER, MORNING, SEATS } from './site/facts'
 import { richText } from './site/rich-text'
 
 type SeedTrip = Omit<Trip, 'id' | 'createdAt' | 'updatedAt' | 'picture' | '_order'>
@@ -39,8 +39,7 @@ export const TRIPS: SeedTrip[] = [
     ...named('Rockfish'),
     seo: {
       title: 'Rockfish Charters in Santa Cruz',
-      description:
-        'Six-hour rockfish and lingcod trips from Santa Cruz Harbor: six guests, tackle and bait included, your catch cleaned. See prices and the next open departures.',
+      description: `Six-hour rockfish and lingcod trips from Santa Cruz Harbor: ${SEATS} guests, tackle and bait included, your catch cleaned. See prices and the next open departures.`,
     },
     text: richText(
       'Rockfish live on the reefs, and the reefs here are close. We’re usually fishing within half an hour of the dock, drifting over structure with light rods and small baits. There’s plenty to feel on the line, so it’s the trip we suggest for a first time, for kids, and for anyone who likes to stay busy.',
@@ -54,8 +53,7 @@ export const TRIPS: SeedTrip[] = [
     ...named('Halibut'),
     seo: {
       title: 'Halibut Charters in Santa Cruz',
-      description:
-        'Six-hour California halibut trips from Santa Cruz Harbor: shallow drifts, live bait when we can get it, six guests, tackle included. See prices and open seats.',
+      description: `Six-hour California halibut trips from Santa Cruz Harbor: shallow drifts, live bait when we can get it, ${SEATS} guests, tackle included. See prices and open seats.`,
     },
     text: richText(
       'California halibut lie flat on the sand in shallow water and wait. So do we. We drift slowly along the beaches with live bait when we can get it, and dead bait or plastics when we can’t.',
@@ -69,8 +67,7 @@ export const TRIPS: SeedTrip[] = [
     ...named('Salmon'),
     seo: {
       title: 'Salmon Charters in Santa Cruz',
-      description:
-        'King salmon trips on Monterey Bay, on the days the season allows: six hours, six guests, tackle and bait included. See how we fish and when salmon days open.',
+      description: `King salmon trips on Monterey Bay, on the days the season allows: six hours, ${SEATS} guests, tackle and bait included. See how we fish and when salmon days open.`,
     },
     text: richText(
       'We troll for kings along the edge of the canyon, watching birds, bait and water temperature. It’s steady, quiet fishing until a rod loads up, and then it isn’t.',
@@ -87,12 +84,11 @@ export const TRIPS: SeedTrip[] = [
     ...named('Wildlife'),
     seo: {
       title: 'Whale and Wildlife Trips in Santa Cruz',
-      description:
-        'Four hours on Monterey Bay looking for whales, dolphins, otters and seabirds, with six guests and a heated cabin. No license needed. See prices and open seats.',
+      description: `Four hours on Monterey Bay looking for whales, dolphins, otters and seabirds, with ${SEATS} guests and a heated cabin. No license needed. See prices and open seats.`,
     },
     text: richText(
       'Monterey Bay has a canyon as deep as the Grand Canyon, and everything that eats comes to its edge. Humpbacks feed here for much of the year, gray whales pass by in winter, and dolphins, sea lions and otters don’t keep a schedule.',
-      'With six guests, everyone gets a view from the rail and the captain has time for questions. We keep the distance the law requires and let the animals decide how close they come. Dress warm, and bring a camera.',
+      `With ${SEATS} guests, everyone gets a view from the rail and the captain has time for questions. We keep the distance the law requires and let the animals decide how close they come. Dress warm, and bring a camera.`,
     ),
     ...lasting(WILDLIFE_HOURS),
     price: 200,

@@ -3,7 +3,7 @@ import { isSqlite } from './fast-writes'
 
 /**
  * Stops SQLite from checking foreign keys, until this process closes the database, so that rows can be created
- * in any order. Call {@link settleForeignKeys} afterwards. Does nothing on MongoDB.
+ * in any order. Call {@link settleForeignKeys} afterward. Does nothing on MongoDB.
  */
 export async function suspendForeignKeys(db: Payload['db']): Promise<void> {
   if (isSqlite(db)) await db.client.execute('PRAGMA foreign_keys = OFF')

@@ -4,7 +4,7 @@ import { base32 } from '../reference'
 /**
  * States of an entry in a credit (docs/product-rules.md#credits):
  *
- * - `added`: final; money of a canceled booking that became, or went back to, this credit
+ * - `added`: final; money from a canceled booking that became, or went back to, this credit
  * - `open`: reserved for a booking's balance; the booking may not have it yet
  * - `releasing`: the reservation is being undone
  * - `used`: final; the booking was paid with it
@@ -49,7 +49,7 @@ export function leftInCredit(entries: readonly Pick<CreditEntry, 'state' | 'amou
   }, 0)
 }
 
-/** What a ledger row of a booking says about credits. */
+/** What a booking's ledger row says about credits. */
 interface CreditRow {
   kind: string
   amountCents: Cents

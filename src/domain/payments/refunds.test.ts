@@ -3,7 +3,7 @@ import {
   canMoveRefund,
   LAST_CHECK_MS,
   leftToRefund,
-  newlyReturnedCents,
+  matchByHand,
   nextCheckMs,
   planRefund,
   REFUND_STATES,
@@ -56,21 +56,31 @@ describe('planRefund', () => {
   })
 })
 
-describe('newlyReturnedCents', () => {
+describe('matchByHand', () => {
+  const marks = (...amounts: number[]) =>
+    amounts.map((amountCents, index) => ({ id: `mark-${index + 1}`, amountCents }))
   it.each([
-    ['nothing was recorded by hand', 100, { byHandCents: 0, boatCents: 0, paidCents: 500 }, 100],
-    ['the same amount was recorded by hand', 100, { byHandCents: 100, boatCents: 0, paidCents: 400 }, 0],
-    ['part of it was recorded by hand', 100, { byHandCents: 60, boatCents: 0, paidCents: 440 }, 40],
-    ['cash was returned by hand', 100, { byHandCents: 60, boatCents: 200, paidCents: 440 }, 100],
+    ['nothing was recorded by hand', { marks: marks(), boatCents: 0, paidCents: 500 }, [], 100],
+    ['the same amount was', { marks: marks(100), boatCents: 0, paidCents: 400 }, [['mark-1', 100]], 0],
+    ['part of it was', { marks: marks(60), boatCents: 0, paidCents: 440 }, [['mark-1', 60]], 40],
+    ['more was', { marks: marks(250), boatCents: 0, paidCents: 250 }, [['mark-1', 100]], 0],
     [
-      'more than the cash was returned by hand',
-      100,
-      { byHandCents: 250, boatCents: 200, paidCents: 250 },
-      50,
+      'it was in two parts',
+      { marks: marks(60, 60), boatCents: 0, paidCents: 380 },
+      [
+        ['mark-2', 60],
+        ['mark-1', 40],
+      ],
+      0,
     ],
-    ['less is left than was refunded', 100, { byHandCents: 0, boatCents: 0, paidCents: 70 }, 70],
-  ])('if %s', (_, refundCents, facts, expected) => {
-    expect(newlyReturnedCents(refundCents, facts)).toBe(expected)
+    ['cash was returned', { marks: marks(60), boatCents: 200, paidCents: 440 }, [], 100],
+    ['more than the cash was', { marks: marks(250), boatCents: 200, paidCents: 250 }, [['mark-1', 50]], 50],
+    ['less is left than was refunded', { marks: marks(), boatCents: 0, paidCents: 70 }, [], 70],
+  ] as const)('if %s', (_, facts, replaced, newCents) => {
+    expect(matchByHand(100, facts)).toEqual({
+      replaced: replaced.map(([id, amountCents]) => ({ id, amountCents })),
+      newCents,
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../money'
+import { type Cents, sumOf } from '../money'
 
 /**
  * States of a refund to a card (docs/product-rules.md#refunds):
@@ -87,25 +87,40 @@ export function planRefund(
   return { parts, restCents }
 }
 
+/** Money that the captain recorded as returned by hand. */
+export interface ByHandMark {
+  /** The id of its ledger row. */
+  id: string
+  amountCents: Cents
+}
+
 /**
- * Returns how much of a refund that began at the card processor isn't in the books yet. Money that the captain
- * recorded as returned by hand, beyond what was collected on the boat, can only be the same money.
+ * Compares a refund that began at the card processor with what the captain recorded by hand. That money, beyond what
+ * was collected on the boat, can only be the same money.
  *
- * @param byHandCents what the captain recorded as returned, as a positive amount
+ * @param marks oldest first, minus what other refunds have already replaced
+ * @returns how much of each mark the refund replaces, and how much isn't in the books yet
  */
-export function newlyReturnedCents(
+export function matchByHand(
   refundCents: Cents,
-  { byHandCents, boatCents, paidCents }: { byHandCents: Cents; boatCents: Cents; paidCents: Cents },
-): Cents {
-  const recordedCents = Math.min(Math.max(0, byHandCents - boatCents), refundCents)
-  return Math.min(refundCents - recordedCents, Math.max(0, paidCents))
+  { marks, boatCents, paidCents }: { marks: readonly ByHandMark[]; boatCents: Cents; paidCents: Cents },
+): { replaced: ByHandMark[]; newCents: Cents } {
+  const replaced: ByHandMark[] = []
+  let openCents = Math.min(Math.max(0, sumOf(marks) - boatCents), refundCents)
+  const newCents = Math.min(refundCents - openCents, Math.max(0, paidCents))
+  for (const { id, amountCents } of marks.toReversed()) {
+    const partCents = Math.min(openCents, amountCents)
+    if (partCents > 0) replaced.push({ id, amountCents: partCents })
+    openCents -= partCents
+  }
+  return { replaced, newCents }
 }
 
 /** When the sweeper looks at a refund again: soon at first, then less and less often. */
 const FIRST_CHECK_MS = 30_000
 export const LAST_CHECK_MS = 6 * 3_600_000
 
-/** Returns the time until an open refund's next check. It doubles the refund's age. */
+/** Returns the time until an open refund's next check: the refund's age, within limits, so checks get rarer. */
 export function nextCheckMs(ageMs: number): number {
   return Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, ageMs))
 }

@@ -1,11 +1,10 @@
-import { formatUsd } from '@/domain/money'
 import { formatInstant } from '@/shared/format/instants'
 
 interface LedgerRow {
   id: string
   createdAt: string
-  kind: string
-  amountCents: number
+  /** The row's title in the CMS, for example 'Cash on the boat, $275'. */
+  cmsTitle?: string | null
 }
 
 /** The props from Payload. `payload` is typed with only the method that this component calls. */
@@ -21,19 +20,6 @@ interface BookingPaymentsProps {
       depth: 0
     }): Promise<{ docs: LedgerRow[] }>
   }
-}
-
-const KINDS: Record<string, string> = {
-  authorization: 'Authorized on the card',
-  capture: 'Charged to the card',
-  void: 'Released, not charged',
-  refund: 'Refunded',
-  cash: 'Cash on the boat',
-  check: 'Check',
-  'card-on-boat': 'Card on the boat',
-  other: 'Paid another way',
-  credit: 'Paid with a credit',
-  credited: 'Became a credit',
 }
 
 /** Renders a booking's ledger rows in its form. Only the captain can open bookings. */
@@ -56,10 +42,7 @@ export async function BookingPayments({ id, data, payload }: BookingPaymentsProp
         <ul>
           {docs.map((row) => (
             <li key={row.id}>
-              <a href={`/admin/collections/payments/${encodeURIComponent(row.id)}`}>
-                {KINDS[row.kind] ?? row.kind}
-              </a>
-              <span>{formatUsd(row.amountCents)}</span>
+              <a href={`/admin/collections/payments/${encodeURIComponent(row.id)}`}>{row.cmsTitle}</a>
               <span>{formatInstant(row.createdAt)}</span>
             </li>
           ))}

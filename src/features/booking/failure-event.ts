@@ -88,7 +88,6 @@ export function failureEvent(
  */
 const NEEDS_NEW_CARD = new Set<ErrorCode>(['card-declined', 'card-token-used'])
 
-/** The field of the card form that each decline is about. */
 const SEATS_TAKEN = 'Someone else just booked those seats'
 
 const TITLES: Partial<Record<ErrorCode, string>> = {

@@ -30,7 +30,7 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
         <p key={code} className="rounded-lg bg-kelp-mist px-4 py-3 text-kelp-deep">
           Credit <strong className="whitespace-nowrap tabular-nums">{code}</strong>:{' '}
           {leftAmount > 0
-            ? `${dollarsText(leftAmount)} left. Enter this code on the page of your next booking.`
+            ? `${dollarsText(leftAmount)} left. Enter this code on your next booking’s page.`
             : 'all used.'}
         </p>
       ))}
@@ -54,5 +54,5 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
   return balanceAmount > 0
     ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
-    : 'It’s all paid. Just bring yourselves.'
+    : 'You’re all paid up. Just bring yourselves.'
 }

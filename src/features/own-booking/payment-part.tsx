@@ -58,7 +58,7 @@ function NoBooking({ phone }: { phone: string }) {
       </p>
       <RequestLink
         phone={phone}
-        intro="Can’t find that email? We can send you a new link. Older links stop working then."
+        intro="Can’t find that email? We can send you a new link. Older links will stop working."
       />
     </div>
   )

@@ -9,6 +9,7 @@ export async function readPosts(signal: AbortSignal): Promise<FeedItem[] | null>
   try {
     return postsOf(await getJson('/api/insta/feed', signal))
   } catch {
+    // Without the feed, its section is hidden.
     return null
   }
 }

@@ -33,6 +33,7 @@ export function isRouterState(header: string): boolean {
     const text = decodeURIComponent(header)
     return text.split('{').length <= MAX_SEGMENTS && tree.safeParse(JSON.parse(text)).success
   } catch {
+    // It can't be decoded or isn't JSON.
     return false
   }
 }

@@ -22,7 +22,7 @@ const LIMITS = {
   link: { perCaller: 10, together: 60 },
   /** Password-link emails, by account id. */
   mailedLink: { perCaller: 5, seconds: 3600 },
-  /** Calls of the booking page. The key can't be guessed, so this only limits the load. */
+  /** Calls from the booking page. The key can't be guessed, so this only limits the load. */
   bookingPage: { perCaller: 120 },
   /** Emails with new booking links, by email address. */
   mailedBookingLink: { perCaller: 5, seconds: 3600 },

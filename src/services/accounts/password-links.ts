@@ -72,7 +72,7 @@ export async function sendResetLink(
     to: account.email,
     subject: `Reset your ${brand} password`,
     text: [
-      `Someone, hopefully you, asked to reset the password of ${account.username} at ${brand}.`,
+      `Someone, hopefully you, asked to reset the password for ${account.username} at ${brand}.`,
       'Choose a new one within the next hour:',
       link,
       "The link works once. If this wasn't you, ignore this email: your password hasn't changed.",

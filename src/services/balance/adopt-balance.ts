@@ -45,7 +45,7 @@ async function isInLedger(context: ServiceContext, known: BalancePayment): Promi
   return (await findById<Payment>(context.payload, 'payments', balanceRowId(known))) !== null
 }
 
-/** Returns the id of the booking that the note of a payment of a balance names, or null. */
+/** Returns the id of the booking named in a balance payment's note, or null. */
 export async function bookingOfNote(
   context: ServiceContext,
   { note }: Pick<CardPayment, 'note'>,

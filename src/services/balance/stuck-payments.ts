@@ -40,7 +40,7 @@ export async function reportIfStuck(context: ServiceContext, payment: BalancePay
 
 /**
  * Emails the captain that an accepted payment wasn't charged, although the guest was told that it's being processed.
- * Does nothing while the guest's request may still be running, because its answer says so.
+ * Does nothing while the guest's request may still be running, because its response says so.
  */
 export async function reportLapsed(context: ServiceContext, payment: BalancePayment): Promise<void> {
   if (ageMs(context, payment) > REQUEST_MS) await report(context, payment, `balance:${payment.id}:lapsed`)

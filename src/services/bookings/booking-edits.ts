@@ -84,6 +84,8 @@ export async function finishEdit(
     await addToCredit(context, id, credit)
     await recordPayment(context, { ...rowOfCredit(credit), bookingId: id })
   }
+  for (const row of work?.replaced ?? [])
+    await recordPayment(context, { recordedBy: 'processor', ...row, bookingId: id })
   if (work?.row) await recordPayment(context, { recordedBy: 'captain', ...work.row, bookingId: id })
   if (work?.edit) await recordEdit(context, id, work.edit)
   await queueEditMails(context, booking, work?.mails ?? [])

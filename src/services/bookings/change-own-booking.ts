@@ -58,8 +58,8 @@ export async function cancelOwnBooking(
 }
 
 /**
- * Moves a booking to another departure of the same trip, at the same price. If the captain canceled the booking, it
- * stands again.
+ * Moves a booking to another departure of the same trip, at the same price. If the captain had canceled the
+ * booking, it's active again.
  *
  * @throws AppError `booking-closed` if it's too late to move it; `sold-out` if the departure has no room;
  *   `edit-conflict`

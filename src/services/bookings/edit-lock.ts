@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
 import type { TripDate } from '@/domain/dates'
 import type { Booking } from '@/payload-types'
-import { isUnchanged, newVersion } from '../database/write-if-unchanged'
 import type { NewCredit } from '../credits/credit-rows'
+import { isUnchanged, newVersion } from '../database/write-if-unchanged'
 import type { NewEdit } from '../history/record-edit'
 import type { QueuedMail } from '../mail/queue-mail'
 import type { LedgerRow } from '../payments/record-payment'
@@ -20,19 +20,22 @@ const ABANDONED_AFTER_MS = 5000
 /** If a lock is further in the future than this, the server that wrote it had a wrong clock. */
 const MAX_AHEAD_MS = 60_000
 
-type NewLedgerRow = Omit<LedgerRow, 'bookingId' | 'recordedBy'> & Partial<Pick<LedgerRow, 'recordedBy'>>
+export type NewLedgerRow = Omit<LedgerRow, 'bookingId' | 'recordedBy'> &
+  Partial<Pick<LedgerRow, 'recordedBy'>>
 
 /** The work to finish after the booking is written, or to undo if the booking never gets written. */
 export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
   row: NewLedgerRow | null
+  /** Rows that reverse what the captain recorded by hand, because `row` is the same money. */
+  replaced?: NewLedgerRow[]
   /** Refunds to cards that the booking already lists, but that may not have their own rows yet. */
   refunds?: NewRefund[]
   /** Money that goes into credits. It's no longer part of what the booking has paid. */
   credits?: NewCredit[]
   /** The emails about the edit. They're queued even if the process dies after the edit was written. */
-  mails?: Pick<QueuedMail, 'cause' | 'kind'>[]
+  mails?: Pick<QueuedMail, 'cause' | 'kind' | 'waitMs'>[]
   /** The edit's row in the booking's history. */
   edit?: NewEdit | null
 }

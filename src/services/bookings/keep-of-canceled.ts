@@ -9,13 +9,13 @@ import type { NewRefund } from '../refunds/refund-rows'
  * API's `context.edit`.
  */
 export interface EditExtras {
-  /** Only with a cancellation: the guest's refund. */
+  /** The guest's refund, if the edit is a cancellation. */
   refundCents?: Cents | undefined
-  /** Only with a cancellation: the refunds to cards that start with this edit. */
+  /** The refunds to cards that a cancellation starts. */
   refunds?: NewRefund[] | undefined
-  /** Only with a cancellation, instead of a refund: the amount that becomes a credit. */
+  /** The amount that becomes a credit instead of a refund, if the edit is a cancellation. */
   creditCents?: Cents | undefined
-  /** Only with the status `refunded`: what was refunded. */
+  /** What was refunded, if the status is `refunded`. */
   refundedCents?: Cents | undefined
   /** Who makes the edit, if it isn't the captain. In that case, the captain gets an email about a cancellation. */
   by?: 'guest'

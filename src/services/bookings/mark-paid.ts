@@ -1,6 +1,7 @@
-import { isInPerson } from '@/domain/payments/balance-payment'
 import type { Cents } from '@/domain/money'
+import { isInPerson } from '@/domain/payments/balance-payment'
 import { type PaidStatus, paidStatus } from '@/domain/payments/paid-status'
+import type { ByHandMark } from '@/domain/payments/refunds'
 import type { Booking, Payment } from '@/payload-types'
 import { payingCents } from '../balance/open-payments'
 import { readMatching } from '../database/read-rows'
@@ -45,7 +46,7 @@ export interface Mark {
   cancel: boolean
   /** What the business keeps of a canceled booking's payment, if that's been decided. */
   keptCents?: Cents | null
-  /** Only with the status `refunded`: what was refunded, if the captain entered an amount. */
+  /** What was refunded, if the status is `refunded` and the captain entered an amount. */
   refundedCents?: Cents | undefined
   /** The ledger rows of money that this edit moves into credits. */
   creditRows?: NewRow[] | undefined
@@ -69,7 +70,7 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
     cancel === Boolean(before.cancel)
   if (isSame) return { paid: before.paid, paidCents: before.paidCents, row: null }
   const rows = await readLedger(context, before.id)
-  // What was restored after its money became a credit has to be paid again.
+  // If a booking is restored after its payment became a credit, it has to be paid again.
   const isOwing = before.paid === 'refunded' && !cancel && returnedCents(rows) === 0
   const chosen = isOwing && mark.paid === 'refunded' ? { ...mark, paid: 'unpaid' as const } : mark
   const row = newRow(before, chosen, rows)
@@ -152,15 +153,23 @@ function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
 }
 
 /**
- * Returns what the captain recorded as refunded in the edit form. That can also be money that was refunded in
- * Square, unlike the rows of a refund that the captain returned by hand (`services/refunds/`).
+ * Returns what the captain recorded as refunded in the edit form, oldest first, without what has been reversed. That can
+ * also be money that was refunded in Square, unlike the rows of a refund that the captain returned by hand
+ * (`services/refunds/`).
  */
-export const byHandCents = (rows: Payment[]) =>
-  -sumCents(
-    rows.filter(
-      ({ id, kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId && !id.includes(':by-hand:'),
-    ),
-  )
+export const byHandMarks = (rows: Payment[]): ByHandMark[] =>
+  rows
+    .filter(
+      ({ id, kind, squarePaymentId, reverses }) =>
+        kind === 'refund' && !squarePaymentId && !reverses && !id.includes(':by-hand:'),
+    )
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+    .map((row) => ({ id: row.id, amountCents: 0 - unreversedCents(row, rows) }))
+    .filter(({ amountCents }) => amountCents > 0)
+
+/** Returns what's left of a ledger row once the rows that reverse it are deducted. */
+export const unreversedCents = ({ id, amountCents }: Payment, rows: Payment[]): Cents =>
+  amountCents + sumCents(rows.filter(({ reverses }) => reverses === id))
 
 /** Returns what became a credit, or went back to the credit that it was paid with. */
 const creditedCents = (rows: NewRow[]) =>

@@ -6,7 +6,7 @@ import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
 import { isEditable, newLock, UNLOCKED } from './edit-lock'
-import { assertCovered, paidAfter, readLedger } from './mark-paid'
+import { assertCovered, paidAfter, readLedger, unreversedCents } from './mark-paid'
 import { readBooking } from './read-bookings'
 
 export interface Reversal {
@@ -66,7 +66,7 @@ export async function reversePayment(
     // The id depends only on the row, so two devices can't both reverse it.
     id: `${rowId}:reversal`,
     kind: wrong.kind,
-    amountCents: -wrong.amountCents,
+    amountCents: 0 - unreversedCents(wrong, rows),
     tipCents: wrong.tipCents ? -wrong.tipCents : null,
     reverses: rowId,
     reason,
@@ -90,13 +90,11 @@ function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'
   return row.kind !== 'authorization' && row.kind !== 'void' && row.amountCents !== 0
 }
 
-/** Returns whether the captain can reverse a row. Card payments can only be refunded in Square, and credits have entries of their own. */
+/**
+ * Returns whether the captain can reverse a row, or the part that no refund in Square replaced. Card payments can only
+ * be refunded in Square, and credits have entries of their own.
+ */
 function canReverse(row: Payment, rows: Payment[]): boolean {
   const isCredit = row.kind === 'credit' || row.kind === 'credited'
-  return (
-    row.recordedBy === 'captain' &&
-    !isCredit &&
-    !row.reverses &&
-    !rows.some(({ reverses }) => reverses === row.id)
-  )
+  return row.recordedBy === 'captain' && !isCredit && !row.reverses && unreversedCents(row, rows) !== 0
 }

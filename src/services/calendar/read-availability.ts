@@ -48,7 +48,7 @@ export async function readAvailability(
       const closure = dayClosure(date, rules)
       const blocked = blockedDepartures(date, rules.blocks)
       const status = dayStatus(date, rules, isFullBoat(departures))
-      // Without any other departure, no boat is full.
+      // If blocks leave no departure, the day is blocked, not full.
       const isBlocked = status === 'full' && departures.length === 0 && blocked.length > 0
       return {
         date,

@@ -1,8 +1,9 @@
 import { emptyGuest } from '@/contract/guest'
 import { isFinal } from '@/domain/checkout-state'
-import type { Checkout } from '@/payload-types'
+import type { Booking, Checkout } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
 import { isUnchanged, writeIfUnchanged } from '../database/write-if-unchanged'
+import { eraseReasons, stringsOf } from '../guests/erase-booking'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 100
@@ -13,7 +14,10 @@ const MAX_SWEEP_MS = 2 * 60_000
 /** How long to wait before checking a checkout again if it's due but not final. */
 const AGAIN_MS = 24 * 3_600_000
 
-/** The captain's reason can name the guest. The ledger row keeps it until the guest is erased. */
+/**
+ * The captain's reason can name the guest. The ledger row of a booking keeps it until the guest is erased, who is found
+ * through the booking.
+ */
 const PERSONAL = {
   ...emptyGuest(null),
   addressKey: null,
@@ -57,13 +61,16 @@ async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
   const { payload } = context
   const ended = due.filter(({ state }) => isFinal(state))
   const withLedger = await readLedgerOwners(context, ended)
+  const withBooking = await readBooked(context, withLedger)
   for (const checkout of due) {
     if (!isFinal(checkout.state)) {
       const forgetAt = new Date(context.now().getTime() + AGAIN_MS).toISOString()
       await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { forgetAt })
-    } else if (withLedger.has(checkout.id))
+    } else if (withLedger.has(checkout.id)) {
+      // Without its name or a booking, no one could find the reasons anymore.
+      if (!withBooking.has(checkout.id)) await eraseReasonsOf(context, checkout)
       await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
-    else await payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })
+    } else await payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })
   }
 }
 
@@ -71,4 +78,13 @@ async function readLedgerOwners(context: ServiceContext, checkouts: Checkout[]):
   const ids = checkouts.map(({ id }) => id)
   const rows = await readMatching<{ booking: string }>(context.payload, 'payments', 'booking', ids)
   return new Set(rows.map(({ booking }) => booking))
+}
+
+async function readBooked(context: ServiceContext, ids: Set<string>): Promise<Set<string>> {
+  return new Set((await readMatching<Booking>(context.payload, 'bookings', 'id', ids)).map(({ id }) => id))
+}
+
+function eraseReasonsOf(context: ServiceContext, checkout: Checkout): Promise<void> {
+  const guest = { bookings: [], checkouts: [checkout] }
+  return eraseReasons(context, guest, stringsOf(guest))
 }

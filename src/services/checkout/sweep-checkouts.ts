@@ -111,7 +111,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
 
 /**
  * A payment without a hold isn't included, because only its client knows the trip and the guest. Neither is a
- * checkout that's stuck since {@link GRACE_MINUTES}.
+ * checkout that has been stuck for {@link GRACE_MINUTES}.
  */
 function findPaid(context: ServiceContext): Promise<Checkout[]> {
   const ago = (seconds: number) => new Date(context.now().getTime() - seconds * 1000).toISOString()

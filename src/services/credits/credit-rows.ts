@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
+import type { Cents } from '@/domain/money'
 import {
   CREDIT_CODES,
   type CreditEntry,
@@ -9,7 +10,6 @@ import {
   isUnsettled,
   leftInCredit,
 } from '@/domain/payments/credit'
-import type { Cents } from '@/domain/money'
 import type { Credit } from '@/payload-types'
 import { derivedId } from '../balance/balance-rows'
 import { findById } from '../database/read-rows'
@@ -17,7 +17,7 @@ import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** Money of a booking that goes into a credit. It's stored in the booking's `editWork` until the credit has it. */
+/** Money from a booking that goes into a credit. It's stored in the booking's `editWork` until the credit has it. */
 export interface NewCredit {
   /** The id of the booking's ledger row. */
   id: string
@@ -34,8 +34,7 @@ export function readCredit(context: ServiceContext, code: string): Promise<Credi
   return findById<Credit>(context.payload, 'credits', code)
 }
 
-export const entriesOf = ({ entries }: Pick<Credit, 'entries'>): CreditEntry[] =>
-  entries as unknown as CreditEntry[]
+export const entriesOf = ({ entries }: Pick<Credit, 'entries'>): CreditEntry[] => entries as CreditEntry[]
 
 export const findEntry = (credit: Pick<Credit, 'entries'>, id: string): CreditEntry | undefined =>
   entriesOf(credit).find((entry) => entry.id === id)
@@ -108,7 +107,7 @@ export function writeEntries(
   const now = context.now()
   const checkAt = new Date(now.getTime() + GRACE_MINUTES * 60_000).toISOString()
   return writeIfUnchanged<Credit>(context.payload, 'credits', seen, {
-    entries: entries as unknown as Credit['entries'],
+    entries,
     leftCents: leftInCredit(entries),
     checkAt: entries.some(isUnsettled) ? checkAt : null,
     updatedAt: now.toISOString(),

@@ -11,7 +11,7 @@ interface Edit {
   version: string
   /** The guest's refund. What was paid with a credit goes back to the credit. */
   refundCents?: Cents | undefined
-  /** Instead of a refund: the amount that becomes a credit. */
+  /** The amount that becomes a credit instead of a refund. */
   creditCents?: Cents | undefined
   by: Pick<NewCredit, 'recordedBy' | 'recordedByName'>
 }
@@ -62,7 +62,7 @@ export async function planCredits(
   return planned.map((each) => ({ ...each, ...by, id: creditRowId(bookingId, version, each.credit) }))
 }
 
-/** Returns the ledger row that says that a booking's money went into a credit. */
+/** Returns the ledger row that records money from a booking going into a credit. */
 export const rowOfCredit = ({ id, credit, isNew, amountCents, recordedBy, recordedByName }: NewCredit) => ({
   id,
   kind: isNew ? ('credited' as const) : ('credit' as const),

@@ -35,7 +35,9 @@ export async function makeCredit(
   const maxCents = creditableCents(seen.booking)
   if (amountCents === 0 || amountCents > maxCents) {
     const text =
-      maxCents > 0 ? `Enter an amount up to ${formatUsd(maxCents)}.` : 'Nothing is left for a credit.'
+      maxCents > 0
+        ? `Enter an amount up to ${formatUsd(maxCents)}.`
+        : 'There’s nothing left to turn into a credit.'
     throw new AppError('invalid-input', { fields: { amount: text } })
   }
   const credits = await planCredits(context, bookingId, {

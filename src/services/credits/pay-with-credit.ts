@@ -14,7 +14,7 @@ import { creditRowId, entriesOf, findEntry, moveEntry, readCredit, writeEntries 
 
 export interface CreditUse {
   code: string
-  /** Without it, as much as possible. */
+  /** If it's missing, uses as much as possible. */
   amountCents?: Cents | undefined
   /** The booking's version that the caller saw. A repeated request with the same version pays only once. */
   version: string
@@ -81,7 +81,7 @@ async function finish(
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'edit-conflict') throw error
       if (tries === EDIT_TRIES) {
-        // The caller is told that nothing has changed, so the sweeper mustn't pay the booking later.
+        // The caller is told that nothing has changed, so the sweeper must not pay the booking later.
         await startRelease(context, use.code, id)
         throw error
       }

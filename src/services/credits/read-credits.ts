@@ -13,7 +13,7 @@ import { creditableCents } from './make-credit'
 /** A guest with more bookings than this has to read the code to the captain. */
 const MAX_BOOKINGS = 100
 
-/** Money of a booking that went into a credit. */
+/** Money from a booking that went into a credit. */
 export interface CreditFrom {
   code: string
   amountCents: Cents
@@ -34,7 +34,7 @@ export async function presentCreditsFrom(
   }))
 }
 
-/** Returns the credits that a booking's ledger says its payment went into. */
+/** Returns the credits that a booking's payment went into, according to its ledger. */
 export async function creditsFrom(context: ServiceContext, rows: Payment[]): Promise<CreditFrom[]> {
   const sums = new Map<string, Cents>()
   for (const { credit, amountCents } of rows)

@@ -7,12 +7,12 @@ import { entriesOf, readCredit, writeEntries } from './credit-rows'
 import { releaseUse } from './pay-with-credit'
 
 const LEASE_MS = 5 * 60_000
-/** The longest that a check is put off, and a margin. */
+/** The longest that a check can be postponed, plus a margin. */
 const MAX_AHEAD_MS = 3_600_000
 
 /**
- * Finishes uses of credits whose request died: if the booking wasn't paid, the money is in the credit again.
- * Without any, this costs one indexed query.
+ * Finishes credit payments whose request died. If the booking wasn't paid, the money goes back into the credit.
+ * If there are none, this costs one indexed query.
  *
  * @returns how many credits were found, or null if another process is sweeping
  */
@@ -34,7 +34,7 @@ async function continueOne(context: ServiceContext, credit: Credit): Promise<voi
     } catch (err) {
       context.log.error({ err, bookingId: booking }, "A credit couldn't be continued")
       const current = await readCredit(context, credit.id)
-      // Writes a new `checkAt`.
+      // Writing the same entries sets a new `checkAt`, so the next try is later.
       if (current?.checkAt) await writeEntries(context, current, entriesOf(current))
     }
   }

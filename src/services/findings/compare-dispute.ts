@@ -1,5 +1,5 @@
-import { isLost, isOver, needsResponse } from '@/domain/payments/disputes'
 import type { Cents } from '@/domain/money'
+import { isLost, isOver, needsResponse } from '@/domain/payments/disputes'
 import type { Payment } from '@/payload-types'
 import { disputeText } from '@/shared/format/finding-text'
 import { readMatching } from '../database/read-rows'
@@ -72,7 +72,7 @@ async function addRow(
     recordedBy: 'processor',
   } as const
   try {
-    await addOnce(context, bookingId, { id, rowOf: () => row })
+    await addOnce(context, bookingId, { id, rowsOf: () => ({ row }) })
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'edit-conflict') return false

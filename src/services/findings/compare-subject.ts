@@ -82,7 +82,7 @@ export async function comparePayment(
   return { ...about, isComplete: true, sentence: paymentFindingText(difference.kind, difference) }
 }
 
-/** Compares a guest's online payment of a balance with the ledger. */
+/** Compares a guest's online balance payment with the ledger. */
 async function compareBalance(
   context: ServiceContext,
   cards: CardPort,

@@ -20,8 +20,8 @@ const RETRY_MS = 5 * 60_000
 
 /**
  * Compares yesterday's payments and refunds with Square's, once a day after 3 am, and checks earlier mismatches again
- * (docs/product-rules.md#comparison-with-square). A day counts as compared only once all of it was, so if a process
- * dies, the next sweep does the day again. If there's nothing to do, this costs two queries.
+ * (docs/product-rules.md#comparison-with-square). A day counts as compared only once the whole day was, so if a
+ * process dies, the next sweep repeats the day. If there's nothing to do, this costs two queries.
  *
  * @returns false if another process is comparing
  * @throws Error if Square doesn't answer. The next sweep tries again.

@@ -73,7 +73,8 @@ export async function storeFinding(
         createdAt: now,
         ...data,
       })
-  // If the process dies before this, the next comparison queues it. After weeks, the outbox has forgotten it.
+  // If the process dies before this, the next comparison queues the email. After a week, it doesn't anymore,
+  // because the outbox may have deleted the first email, and the captain would get a second one.
   const openedAt = seen?.state === state ? seen.stepAt : now
   if (isStored && state === 'open' && Date.parse(now) - Date.parse(openedAt) < TELL_WITHIN_MS)
     await queueMail(context, findingMail(id, subject, found?.bookingId ?? null))

@@ -62,7 +62,7 @@ async function findPosted({ payload }: ReportContext, idempotencyKey: string): P
 async function publish(context: ReportContext, form: FishReportForm, id: string | null): Promise<FishReport> {
   const { date, description, version, idempotencyKey } = form
   const before = id === null ? null : await readReport(context, id)
-  // The collection checks this again when it writes. Checking first avoids encoding pictures in vain.
+  // The collection checks this again when it writes. Checking first avoids encoding pictures for nothing.
   if (before && version !== undefined && version !== before.version) throw new AppError('edit-conflict')
   const keepable = (name: string) => findPicture(before, name)
   const pictures = await prepareImages(form.pictures, { ...context, keepable })

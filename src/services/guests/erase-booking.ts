@@ -63,7 +63,7 @@ const isPhone = (string: string) => /^\d{7,}$/.test(string)
 
 /**
  * Returns a text's words in lower case, separated by spaces. Keeps the punctuation inside email addresses, but not the
- * full stop at the end of a sentence.
+ * period at the end of a sentence.
  */
 function wordsIn(text: string): string {
   const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}@.+_-]+/gu, ' ')

@@ -70,7 +70,7 @@ export async function finishErasures(context: ServiceContext): Promise<void> {
 export function requireGuestKey(who: string): GuestKey {
   const key = readGuestKey(who)
   if (key) return key
-  throw new AppError('invalid-input', { fields: { who: 'Enter an email address or a whole phone number.' } })
+  throw new AppError('invalid-input', { fields: { who: 'Enter an email address or a full phone number.' } })
 }
 
 function assertErasable(context: ServiceContext, guest: GuestRows): void {
@@ -124,7 +124,7 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
         isMailKind(mail.kind) &&
         isAbout(strings, [mail.subject, mail.text, mail.html, mail.calendar].join(' '))
       )
-        // For example, the captain's list of tomorrow's guests. If it's still waiting, it's written again.
+        // It's also about others, like the captain's list for tomorrow. If it's still waiting, it's rewritten.
         await updateIf(context.payload, 'mails', where, NO_TEXT)
     }
   }

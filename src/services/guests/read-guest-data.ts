@@ -29,7 +29,7 @@ export async function readGuestData(context: ServiceContext, who: string): Promi
   }
 }
 
-/** Returns everything that's stored about a guest, in dollars. Throws like {@link readGuestData}. */
+/** Returns everything that's stored about a guest, in dollars. Throws the same errors as {@link readGuestData}. */
 export async function exportGuest(context: ServiceContext, who: string): Promise<GuestExport> {
   const guest = await readKnown(context, who)
   const ids = guest.bookings.map(({ id }) => id)

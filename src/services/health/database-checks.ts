@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { Lease } from '@/payload-types'
 import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, updateIf } from '../database/write-if-unchanged'
+import { PROBLEMS } from '../mail/deliver-mail'
 
 const PROBE_ID = 'health'
 const MINUTE_MS = 60_000
@@ -35,7 +36,7 @@ export async function checkMigrations(payload: Payload, names: readonly string[]
   return `The database is ${missing} ${missing === 1 ? 'migration' : 'migrations'} behind this build. Run \`npm run migrate\`.`
 }
 
-/** Returns a problem if emails have been waiting much longer than the mail sender needs. */
+/** Returns a problem, with its cause, if emails have been waiting much longer than the mail sender needs. */
 export async function checkOutbox(payload: Payload, now: Date): Promise<string | null> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const isStuck: Where = {
@@ -51,7 +52,27 @@ export async function checkOutbox(payload: Payload, now: Date): Promise<string |
       },
     ],
   }
-  const { totalDocs } = await payload.db.count({ collection: 'mails', where: isStuck })
-  if (totalDocs === 0) return null
-  return `${totalDocs} ${totalDocs === 1 ? 'email has' : 'emails have'} been waiting too long to be sent. Check the mail server.`
+  const count = async (...problems: string[]) => {
+    const where = problems.length > 0 ? { and: [isStuck, { problem: { in: problems } }] } : isStuck
+    return (await payload.db.count({ collection: 'mails', where })).totalDocs
+  }
+  const all = await count()
+  if (all === 0) return null
+  const [unwritten, deferred, unanswered] = await Promise.all([
+    count(PROBLEMS.unwritten),
+    count(PROBLEMS.deferred),
+    count(PROBLEMS.unavailable, PROBLEMS.unknown),
+  ])
+  // Once the mail server has failed with one email, the sender doesn't try the others.
+  const waiting = all - unwritten - deferred
+  const sentences = [
+    waiting > 0 &&
+      `${emails(waiting)} ${waiting === 1 ? 'has' : 'have'} been waiting too long to be sent. ${unanswered > 0 ? 'Check the mail server.' : "Check the server's log."}`,
+    deferred > 0 &&
+      `The mail server keeps deferring ${emails(deferred)}. The dashboard shows the addresses.`,
+    unwritten > 0 && `${emails(unwritten)} couldn't be written. The server's log says why.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
+
+const emails = (count: number) => `${count} ${count === 1 ? 'email' : 'emails'}`

@@ -87,7 +87,7 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
   [
     'a balance that was undone',
     payment({ kind: 'cash', amountCents: -27_500, ...byRay }),
-    ['ray took back an entry of $275 paid on the boat.'],
+    ['ray undid an entry of $275 paid on the boat.'],
   ],
   [
     'money returned by hand',
@@ -103,6 +103,11 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
     'a reversal',
     payment({ kind: 'cash', amountCents: -27_500, reverses: 'one:cash:2', reason: 'Wrong party', ...byRay }),
     ['ray reversed an entry of $275: Wrong party'],
+  ],
+  [
+    'an entry that a refund in Square replaces',
+    payment({ kind: 'refund', amountCents: 5000, reverses: 'one:refund:2', recordedBy: 'processor' }),
+    ['A refund in Square replaced an entry of $50.'],
   ],
   [
     'a refund in progress',

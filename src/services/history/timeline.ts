@@ -1,7 +1,7 @@
 import type { GuestFieldName } from '@/contract/guest'
 import type { TimelineEntry } from '@/contract/timeline'
-import type { InPerson } from '@/domain/payments/balance-payment'
 import { formatUsd } from '@/domain/money'
+import type { InPerson } from '@/domain/payments/balance-payment'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import type { BookingEdit, Checkout, Mail, Payment, Refund } from '@/payload-types'
@@ -79,6 +79,7 @@ function paymentEntry(row: PaymentRow, records: BookingRecords): TimelineEntry[]
 }
 
 function reversalText({ amountCents, recordedBy, recordedByName }: PaymentRow): string {
+  if (recordedBy === 'processor') return `A refund in Square replaced an entry of ${formatUsd(amountCents)}`
   return `${who(recordedBy, recordedByName)} reversed an entry of ${amountText(-amountCents)}`
 }
 
@@ -111,7 +112,7 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
       : `The guest’s bank returned ${amount} that it had taken back`
   return amountCents > 0
     ? `${captain} recorded ${amount} as paid ${METHOD_TEXTS[kind]}${tipText(row)}`
-    : `${captain} took back an entry of ${amount} paid ${METHOD_TEXTS[kind]}`
+    : `${captain} undid an entry of ${amount} paid ${METHOD_TEXTS[kind]}`
 }
 
 const tipText = ({ tipCents }: PaymentRow) => (tipCents ? `, and a tip of ${formatUsd(tipCents)}` : '')

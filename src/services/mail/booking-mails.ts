@@ -1,10 +1,15 @@
 import { departsAt } from '@/domain/departs-at'
+import { isInPerson } from '@/domain/payments/balance-payment'
 import type { Booking } from '@/payload-types'
 import type { MailKind } from '@/shared/mail/mail-kinds'
+import type { LedgerRow } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { type QueuedMail, queueMail } from './queue-mail'
 
-type CausedMail = Pick<QueuedMail, 'cause' | 'kind'>
+type CausedMail = Pick<QueuedMail, 'cause' | 'kind' | 'waitMs'>
+
+/** Longer than the dashboard offers to undo a payment that was marked as collected with one tap. */
+const UNDO_MS = 30_000
 
 export const receiptOf = ({ id }: Pick<Booking, 'id'>): CausedMail => ({
   cause: `receipt:${id}`,
@@ -31,8 +36,8 @@ export const creditMail = (id: string, version: string): CausedMail => ({
 type Trip = Pick<Booking, 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel' | 'email'>
 
 /**
- * Returns the emails that an edit causes. Only a change of the trip, the departure or the party is worth one;
- * a corrected name or a payment mark isn't. A guest whose email address was missing gets the receipt instead.
+ * Returns the emails that an edit causes. A change of the trip, the departure or the party is worth one, and so is a
+ * payment; a corrected name isn't. A guest whose email address was missing gets the receipt.
  */
 export function mailsOfEdit(edit: {
   before: Trip & Pick<Booking, 'id'>
@@ -42,7 +47,16 @@ export function mailsOfEdit(edit: {
   by?: 'guest' | undefined
   /** Whether the payment becomes a credit. The email about it also says that the trip is canceled. */
   isCredit?: boolean
+  /** The ledger row that the edit adds, if any. */
+  row?: Pick<LedgerRow, 'id' | 'kind' | 'amountCents'> | null
 }): CausedMail[] {
+  const { row } = edit
+  const isReceived = row && isInPerson(row) && row.amountCents > 0
+  const received: CausedMail = { cause: `payment:${row?.id}`, kind: 'payment', waitMs: UNDO_MS }
+  return [...mailsOfTrip(edit), ...(isReceived ? [received] : [])]
+}
+
+function mailsOfTrip(edit: Parameters<typeof mailsOfEdit>[0]): CausedMail[] {
   const { before, after, version, by, isCredit = false } = edit
   const cause = (kind: QueuedMail['kind']): CausedMail => ({ cause: `${kind}:${before.id}:${version}`, kind })
   if (after.cancel) {
@@ -57,14 +71,14 @@ export function mailsOfEdit(edit: {
 /** Money can go back, or become a credit, after the trip, and a guest can still ask for a link. */
 const LATE_KINDS: readonly MailKind[] = ['refund-sent', 'credit', 'link']
 
-/** Queues the emails of an edit that was written. */
+/** Queues an edit's emails once the edit is written. */
 export async function queueEditMails(
   context: ServiceContext,
   booking: Booking,
   mails: CausedMail[],
 ): Promise<void> {
   for (const mail of mails) {
-    // A new booking whose seats were taken first stays canceled.
+    // If another party took a new booking's seats first, the booking stays canceled.
     if (mail.kind === 'receipt' && booking.cancel) continue
     if (mail.kind === 'payment') await queueReceived(context, booking, mail)
     else if (mail.kind === 'captain-canceled') await queueMail(context, { ...mail, booking: booking.id })

@@ -18,7 +18,7 @@ export const PROBLEMS: Record<Failure, string> = {
   unwritten: "This email couldn't be written. The server's log says why.",
 }
 
-/** Longer than the mail server's deadline (adapters/email). After this time, the sending process must be dead. */
+/** Longer than the mail server's deadline (adapters/email). After this time, the sending process counts as dead. */
 const CLAIMED_FOR_MS = 60_000
 
 /** How often to look at an email again if there's no mail server. */
@@ -30,6 +30,13 @@ export interface Delivery {
   siteUrl: string
   /** From 0 to 1, for the jitter of retries. */
   random?: () => number
+  /** Whether this process is being stopped. It then takes no more emails from the queue. */
+  isStopping?: () => boolean
+  /**
+   * Called with each delivery. A process that exits before the mail server replies causes a second copy, so it has to
+   * wait for this.
+   */
+  onStart?: (delivery: Promise<unknown>) => void
 }
 
 /** The fields that claim an email for one attempt. */
@@ -63,7 +70,13 @@ export type Attempt = 'sent' | Failure | 'skipped' | 'early' | 'stale'
  * claim, and one of them comes right before sending, so a process that was paused for too long can't send an email
  * that another process has already sent.
  */
-export async function deliverMail(
+export function deliverMail(context: ServiceContext, claimed: Mail, delivery: Delivery): Promise<Attempt> {
+  const attempt = attemptDelivery(context, claimed, delivery)
+  delivery.onStart?.(attempt)
+  return attempt
+}
+
+async function attemptDelivery(
   context: ServiceContext,
   claimed: Mail,
   { port, siteUrl, random = Math.random }: Delivery,

@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 
 /**
  * States of an email: waiting for its next attempt, being sent by a process, accepted by the mail server, given up,
- * or skipped because it was switched off or is no longer true.
+ * or skipped because it was turned off or is no longer true.
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const
 

@@ -14,6 +14,8 @@ export interface QueuedMail {
   to?: string | null
   /** The trip date that the email is about. */
   day?: TripDate
+  /** How long to wait before it's written, for example until its cause can't be undone with one tap anymore. */
+  waitMs?: number
 }
 
 const silence = new AsyncLocalStorage<true>()
@@ -28,17 +30,18 @@ export const isSilent = () => silence.getStore() ?? false
 
 /**
  * Queues an email in the outbox, once per cause, no matter how often the step is repeated. Call this in the same step
- * as the cause. The sweeper then writes the text and sends it (send-queued.ts), so queuing doesn't need a mail
+ * as the cause. The mail sender then writes the text and sends it (send-queued.ts), so queuing doesn't need a mail
  * server, and a mistake in a text can't keep a payment from being settled.
  *
  * @returns false if the email was already queued
  */
 export async function queueMail(
   context: ServiceContext,
-  { cause, kind, booking, to, day }: QueuedMail,
+  { cause, kind, booking, to, day, waitMs = 0 }: QueuedMail,
 ): Promise<boolean> {
   if (isSilent()) return false
-  const now = context.now().toISOString()
+  const at = context.now()
+  const now = at.toISOString()
   return insertIfAbsent(context.payload, 'mails', {
     id: cause,
     kind,
@@ -47,7 +50,7 @@ export async function queueMail(
     to: to ?? null,
     day: day ?? null,
     attempts: 0,
-    nextAttemptAt: now,
+    nextAttemptAt: new Date(at.getTime() + waitMs).toISOString(),
     createdAt: now,
     updatedAt: now,
   })

@@ -1,7 +1,8 @@
+import { isInPerson } from '@/domain/payments/balance-payment'
 import type { Payment } from '@/payload-types'
 import type { MailFacts } from '@/shared/mail/mail-facts'
 import { readBalancePayment } from '../balance/balance-rows'
-import { readLedger } from '../bookings/mark-paid'
+import { boatCents, readLedger } from '../bookings/mark-paid'
 import { findById } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
@@ -13,7 +14,7 @@ const METHODS: Partial<Record<Payment['kind'], string>> = {
 }
 
 /**
- * Returns the payment that an email is about, or null if the captain has reversed it.
+ * Returns the payment that an email is about, or null if the captain has reversed it or taken it back.
  *
  * @param cause the id of an online payment, or of the ledger row of a payment in person
  */
@@ -24,7 +25,15 @@ export async function readReceived(context: ServiceContext, cause: string): Prom
   if (!row) return null
   const rows = await readLedger(context, row.booking)
   const isReversed = rows.some(({ reverses }) => reverses === row.id)
-  if (isReversed) return null
+  // If the captain's mark undoes an earlier one, it doesn't say which one.
+  const isTakenBack = isInPerson(row) && boatCents(rows) < row.amountCents
+  if (isReversed || isTakenBack) return null
   const { amountCents, tipCents, kind } = row
-  return { amountCents, tipCents: tipCents ?? 0, method: METHODS[kind] ?? 'in person' }
+  // The captain's mark says only that the balance was collected on the boat.
+  const isMark = row.id.startsWith(`${row.booking}:cash:`)
+  return {
+    amountCents,
+    tipCents: tipCents ?? 0,
+    method: isMark ? 'on the boat' : (METHODS[kind] ?? 'in person'),
+  }
 }

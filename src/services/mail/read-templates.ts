@@ -37,5 +37,6 @@ export async function readMailSettings({ payload }: Pick<ServiceContext, 'payloa
 type Template = Partial<Record<'subject' | 'opening' | 'closing', string | null>> & { on?: boolean | null }
 
 function templateOf(stored: EmailTemplate, kind: MailKind): Template {
+  // The generated type has a property per kind, which TypeScript can't derive from the kind.
   return (stored as unknown as Record<string, Template | undefined>)[templateName(kind)] ?? {}
 }

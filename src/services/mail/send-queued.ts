@@ -14,7 +14,8 @@ const BATCH = 50
 const STOPS: readonly Attempt[] = ['unavailable', 'unknown']
 
 /**
- * Sends the emails that are due, oldest first. If the mail server doesn't answer, stops after one attempt.
+ * Sends the emails that are due, oldest first. If the mail server doesn't answer, stops after one attempt. Takes no
+ * more emails once the process is being stopped.
  * Several processes can do this at the same time: each email is claimed with a conditional write.
  *
  * @returns how many were accepted
@@ -28,6 +29,7 @@ export async function sendQueuedMails(context: ServiceContext, delivery: Deliver
     select: { state: true },
   })
   for (const { id } of due) {
+    if (delivery.isStopping?.()) return sent
     if (delivery.port && !(await takePoints(context, BUDGET, 1))) return sent
     const claimed = await claimMail(context, { and: [{ id: { equals: id } }, isDue(context.now())] })
     if (!claimed) continue

@@ -43,7 +43,7 @@ export async function dismissWaitingMail(context: ServiceContext, id: string): P
   const dismissed = await updateIf<Mail>(context.payload, 'mails', isUnsent, {
     ...ERASED,
     state: 'skipped',
-    // A process that's about to send it must not.
+    // Keeps a process that's about to send it from sending it.
     claim: null,
     problem: 'It was taken off the list on the dashboard.',
     updatedAt: context.now().toISOString(),

@@ -40,7 +40,7 @@ type Written = Omit<MailMessage, 'messageId'>
 
 const FINDING_KINDS: readonly MailKind[] = ['captain-finding', 'captain-dispute']
 
-/** Kinds that come with the trip as a calendar file. */
+/** Kinds that come with a calendar file for the trip. */
 const WITH_CALENDAR: readonly MailKind[] = ['receipt', 'changed', 'canceled', 'credit']
 
 /**
@@ -57,9 +57,9 @@ export async function writeMail(
   const site = await readSite(context.payload)
   const { kind } = mail
   const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
-  if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email has lost its text.' }
+  if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
-  if (!settings.isOn(kind)) return { skip: 'This email is switched off.' }
+  if (!settings.isOn(kind)) return { skip: 'This email is turned off.' }
   const subject = await readSubject(context, kind, mail)
   // The review that the email is about is written after the email is queued.
   if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
@@ -134,13 +134,13 @@ interface Subject {
   credits: MailCredit[]
   parties: Booking[]
   received: MailFacts['received']
-  /** A difference with Square that needs attention. */
+  /** A mismatch with Square that needs attention. */
   finding: WaitingFinding | null
-  /** For an email about a cancellation. */
+  /** What was sent back, for an email about a cancellation. */
   sentBackCents: Cents
   /** For an email about a weather cancellation: its entry, unless the guest has chosen. */
   cover: CalendarEntry | null
-  /** On the email's day. */
+  /** The season rules on the email's day. */
   rules: SeasonRules | null
   now: Date
 }
@@ -196,14 +196,14 @@ function reasonToSkip(
 ): string | null {
   switch (kind) {
     case 'captain-attention':
-      return due || review?.state === 'needs-review' ? null : 'The payment has been settled since.'
+      return due || review?.state === 'needs-review' ? null : 'The payment has since been settled.'
     case 'captain-refund':
-      return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has been settled since.'
+      return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has since been settled.'
     case 'refund-sent':
       return booking && returned ? null : 'The refund isn’t in the ledger.'
     case 'captain-finding':
     case 'captain-dispute':
-      return finding ? null : 'It has been settled since.'
+      return finding ? null : 'It has since been settled.'
     case 'credit':
       return booking && credits.length > 0 ? null : 'The booking’s payment isn’t a credit.'
     case 'captain-tomorrow':
@@ -217,19 +217,17 @@ function reasonToSkip(
         : 'The guest has already chosen, or the boat is going out after all.'
     case 'reminder':
     case 'thanks': {
-      if (!booking || booking.cancel || booking.date !== day) return 'The booking has changed since.'
+      if (!booking || booking.cancel || booking.date !== day) return 'The booking has since changed.'
       if (rules && !isSailing(booking, rules)) return 'The boat isn’t going out that day.'
       if (booking.noShow && kind === 'thanks') return 'The party didn’t show up.'
       const hasLeft = departsAt(booking.date, booking.time) <= now
       return hasLeft && kind === 'reminder' ? 'The boat had already left.' : null
     }
     case 'changed':
-      return booking && !booking.cancel ? null : 'The booking has been canceled since.'
+      return booking && !booking.cancel ? null : 'The booking has since been canceled.'
     case 'payment':
       return booking && received ? null : 'The payment isn’t in the ledger.'
-    case 'receipt':
-    case 'link':
-    case 'captain-new':
+    default:
       return booking ? null : 'The booking doesn’t exist.'
   }
 }

@@ -1,8 +1,8 @@
-import type { Cents } from '@/domain/money'
-import { newlyReturnedCents } from '@/domain/payments/refunds'
+import { type Cents, sumOf } from '@/domain/money'
+import { type ByHandMark, matchByHand } from '@/domain/payments/refunds'
 import type { Booking, Payment, Refund } from '@/payload-types'
-import type { EditWork } from '../bookings/edit-lock'
-import { boatCents, byHandCents, readLedger } from '../bookings/mark-paid'
+import type { NewLedgerRow } from '../bookings/edit-lock'
+import { boatCents, byHandMarks, readLedger } from '../bookings/mark-paid'
 import { recordPayment } from '../payments/record-payment'
 import type { CardRefund, ServiceContext } from '../ports'
 import { changeMoney, readMoney } from './change-ledger'
@@ -16,11 +16,12 @@ export async function applyRefund(context: ServiceContext, refund: Refund): Prom
     ...rowOf({ id: squareRefundId, paymentId: squarePaymentId }, booking),
     amountCents: -amountCents,
   }
-  await addOnce(context, booking, { id: row.id, end: id, rowOf: () => row })
+  await addOnce(context, booking, { id: row.id, end: id, rowsOf: () => ({ row }) })
 }
 
 /**
- * Like {@link applyRefund}, for a refund that began at the card processor. Returns the amount that was missing
+ * Like {@link applyRefund}, for a refund that began at the card processor. If the captain has recorded that money by
+ * hand, reverses that entry, so that no other refund is taken for the same money. Returns the amount that was missing
  * from the ledger, in cents.
  */
 export async function applyForeignRefund(
@@ -32,14 +33,13 @@ export async function applyForeignRefund(
   let missingCents = 0
   await addOnce(context, bookingId, {
     id: base.id,
-    rowOf: (rows, paidCents) => {
-      missingCents = newlyReturnedCents(refund.amountCents, {
-        byHandCents: byHandCents(rows),
-        boatCents: boatCents(rows),
-        paidCents,
-      })
-      // A row with amount 0 marks the refund as known, so that it isn't compared again.
-      return { ...base, amountCents: 0 - missingCents }
+    rowsOf: (rows, paidCents) => {
+      const marks = byHandMarks(rows)
+      const match = matchByHand(refund.amountCents, { marks, boatCents: boatCents(rows), paidCents })
+      missingCents = match.newCents
+      // A row is added even if its amount is 0, so that the refund isn't compared again.
+      const row = { ...base, amountCents: 0 - missingCents - sumOf(match.replaced) }
+      return { row, replaced: match.replaced.map((mark) => replacedBy(refund, mark)) }
     },
   })
   return missingCents
@@ -57,7 +57,7 @@ export async function releaseRefund(context: ServiceContext, { id, booking }: Re
 interface Addition {
   /** The ledger row's id. If it exists, the booking already has its new amount. */
   id: string
-  rowOf: (rows: Payment[], paidCents: Cents) => NonNullable<EditWork['row']>
+  rowsOf: (rows: Payment[], paidCents: Cents) => { row: NewLedgerRow; replaced?: NewLedgerRow[] }
   /** The id of the refund that has ended. */
   end?: string
 }
@@ -66,17 +66,17 @@ interface Addition {
 export async function addOnce(
   context: ServiceContext,
   bookingId: string,
-  { id, rowOf: makeRow, end }: Addition,
+  { id, rowsOf, end }: Addition,
 ): Promise<void> {
   for (;;) {
     const seen = await readMoney(context, bookingId)
-    if (!seen) return addWithoutBooking(context, bookingId, { id, rowOf: makeRow })
+    if (!seen) return addWithoutBooking(context, bookingId, { id, rowsOf })
     const { booking, rows } = seen
     const isRecorded = rows.some((row) => row.id === id)
     if (isRecorded && (end === undefined || !isOpen(booking, end))) return
-    const row = isRecorded ? null : makeRow(rows, booking.paidCents)
+    const { row = null, replaced = [] } = isRecorded ? {} : rowsOf(rows, booking.paidCents)
     const mails = row && row.amountCents < 0 ? [refundSent(id)] : []
-    if (await changeMoney(context, seen, { row, mails, ...(end !== undefined && { end }) })) return
+    if (await changeMoney(context, seen, { row, replaced, mails, ...(end !== undefined && { end }) })) return
   }
 }
 
@@ -87,15 +87,26 @@ const refundSent = (rowId: string) => ({ cause: `refund-sent:${rowId}`, kind: 'r
 async function addWithoutBooking(
   context: ServiceContext,
   bookingId: string,
-  { id, rowOf: makeRow }: Addition,
+  { id, rowsOf }: Addition,
 ): Promise<void> {
   const rows = await readLedger(context, bookingId)
   if (rows.some((row) => row.id === id)) return
-  const row = makeRow(rows, Number.POSITIVE_INFINITY)
-  await recordPayment(context, { recordedBy: 'processor', ...row, bookingId })
+  const { row, replaced = [] } = rowsOf(rows, Number.POSITIVE_INFINITY)
+  for (const each of [...replaced, row])
+    await recordPayment(context, { recordedBy: 'processor', ...each, bookingId })
 }
 
 const isOpen = (booking: Booking, id: string) => openRefundsOf(booking).some((open) => open.id === id)
+
+/** Returns the row that reverses what the captain recorded by hand and a refund at Square replaces. */
+function replacedBy({ id }: Pick<CardRefund, 'id'>, mark: ByHandMark): NewLedgerRow {
+  return {
+    id: `${mark.id}:${id}:reversal`,
+    kind: 'refund',
+    amountCents: mark.amountCents,
+    reverses: mark.id,
+  }
+}
 
 /** The id contains Square's id, so that a refund gets only one row even if it's reported twice. */
 function rowOf({ id, paymentId }: Pick<CardRefund, 'id' | 'paymentId'>, bookingId: string) {

@@ -1,7 +1,7 @@
 import type { Booking, Payment } from '@/payload-types'
 import { openPaymentsOf } from '../balance/open-payments'
 import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
-import { type EditWork, isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
+import { type EditWork, isEditable, type NewLedgerRow, newLock, UNLOCKED } from '../bookings/edit-lock'
 import { paidAfter, readLedger } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
 import type { NewCredit } from '../credits/credit-rows'
@@ -15,7 +15,9 @@ import type { NewRefund } from './refund-rows'
 export interface MoneyChange {
   /** The row to add to the ledger. The booking's paid amount changes with it. */
   row?: EditWork['row']
-  /** Refunds that start. They're stored once the booking lists them. */
+  /** Rows to add with it, which reverse what it replaces. */
+  replaced?: NewLedgerRow[]
+  /** New refunds. They're stored once the booking lists them. */
   start?: NewRefund[]
   /** The id of a refund that has ended. */
   end?: string
@@ -36,13 +38,13 @@ export interface MoneyChange {
 export async function changeMoney(
   context: ServiceContext,
   { booking, rows }: { booking: Booking; rows: Payment[] },
-  { row = null, start = [], end, endPayment, credits = [], mails = [] }: MoneyChange,
+  { row = null, replaced = [], start = [], end, endPayment, credits = [], mails = [] }: MoneyChange,
 ): Promise<Booking | null> {
   const openRefunds = withStarted(booking, start).filter(({ id }) => id !== end)
-  const lock = newLock(context, { dates: [], row, refunds: start, credits, mails })
+  const lock = newLock(context, { dates: [], row, replaced, refunds: start, credits, mails })
   const changes = {
     ...lock,
-    ...((row || credits.length > 0) && paidAfterMoves(booking, { rows, row, credits })),
+    ...((row || credits.length > 0) && paidAfterMoves(booking, { rows, row, replaced, credits })),
     openRefunds,
     ...(endPayment !== undefined && {
       openPayments: openPaymentsOf(booking).filter(({ id }) => id !== endPayment),
@@ -56,12 +58,17 @@ export async function changeMoney(
   return { ...booking, ...changes }
 }
 
-/** Returns what's paid after a row is added, and after money went into credits. */
+/** Returns what's paid after rows are added, and after money went into credits. */
 function paidAfterMoves(
   booking: Booking,
-  { rows, row, credits }: { rows: Payment[]; row: EditWork['row']; credits: NewCredit[] },
+  {
+    rows,
+    row,
+    replaced,
+    credits,
+  }: { rows: Payment[] } & Required<Pick<MoneyChange, 'row' | 'replaced' | 'credits'>>,
 ) {
-  const moved = credits.map(rowOfCredit)
+  const moved = [...credits.map(rowOfCredit), ...replaced]
   const paidCents = booking.paidCents + sumCents(moved)
   return paidAfter({ ...booking, paidCents }, { mark: booking.paid, rows: [...rows, ...moved], row })
 }

@@ -47,7 +47,7 @@ export async function receiveRefund(
   return addedCents
 }
 
-/** Brings the books up to date with all refunds of a payment. Returns like {@link receiveRefund}. */
+/** Brings the books up to date with all of a payment's refunds. Returns the same as {@link receiveRefund}. */
 export async function receiveRefundsOf(
   context: ServiceContext,
   payment: CardPayment,

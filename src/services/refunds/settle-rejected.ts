@@ -34,7 +34,7 @@ export async function retryRefund(
   return refund.booking
 }
 
-/** Records that the captain returned a rejected refund's money by hand. Returns and throws like a retry. */
+/** Records a rejected refund as returned by hand. Returns and throws the same as {@link retryRefund}. */
 export async function recordByHand(
   context: ServiceContext,
   id: string,

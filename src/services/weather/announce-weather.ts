@@ -7,8 +7,8 @@ import type { ServiceContext } from '../ports'
 import { deleteUndone, endWaiting, readStranded, type Stranded } from './weather-entries'
 
 /**
- * A process that announces a past day and dies can be replaced for this long. It has to be shorter than the time that
- * the outbox keeps an email, or its guests would get a second one.
+ * How long another process can take over from one that died while announcing a past day. It has to be shorter than
+ * the time that the outbox keeps an email, or the guests would get a second one.
  */
 const FINISHED_WITHIN_MS = 7 * 24 * 3_600_000
 
@@ -43,7 +43,7 @@ export async function announceWeather(context: ServiceContext): Promise<void> {
 
 /**
  * Returns the weather entries whose parties may still need an email, and those to announce or delete. The latter can
- * be of any day: the captain can cancel a past one, and the servers may have been down since.
+ * be for any day: the captain can cancel a past one, and the servers may have been down since.
  */
 function readUnfinished(context: ServiceContext): Promise<CalendarEntry[]> {
   const now = context.now()

@@ -61,6 +61,7 @@ export async function readWeather(
     : cancellations.filter(({ waiting, announcement }) => waiting.length > 0 && announcement !== null)
 }
 
+// Payload types a JSON field as a record of unknown values.
 const choiceOf = ({ weatherChoice }: Booking) => weatherChoice as unknown as RecordedChoice
 
 const isAbout = (booking: Booking, { startDate, time }: CalendarEntry) =>

@@ -40,7 +40,7 @@ describe('cancellationTerms of one booking', () => {
       'a day later',
       { ...deposit, today: '2026-12-05' },
       threePercent,
-      'This trip is within 14 days, so it can’t be refunded if you cancel.',
+      'This trip is less than 14 days away, so it can’t be refunded if you cancel.',
     ],
     ['no fee', deposit, noFee, 'Free to cancel until Fri, Dec 4: you’d get $412.50 back.'],
     ['nothing paid', { ...deposit, paidCents: 0 }, threePercent, 'Free to cancel until Fri, Dec 4.'],

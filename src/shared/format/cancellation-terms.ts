@@ -39,7 +39,7 @@ function generalTerm(site: FeeSetting): string {
 function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: FeeSetting): string {
   const until = lastRefundDay(tripDate)
   if (today > until) {
-    return `This trip is within ${REFUND_NOTICE_DAYS} days, so it can’t be refunded if you cancel.`
+    return `This trip is less than ${REFUND_NOTICE_DAYS} days away, so it can’t be refunded if you cancel.`
   }
   const day = dayText(until, today)
   if (paidCents === 0) return `Free to cancel until ${day}.`

@@ -35,8 +35,8 @@ describe('what the captain reads about a dispute', () => {
     ],
     ['inquiry', /; respond in Square by Sat, Dec 5\.$/],
     ['processing', /; the bank is deciding\.$/],
-    ['lost', /^The guest's bank decided the dispute of \$550 against you/],
-    ['accepted', /^The dispute of \$550 was accepted in Square, so Square took the money back\.$/],
+    ['lost', /^The guest's bank ruled against you in the \$550 dispute/],
+    ['accepted', /^The \$550 dispute was accepted in Square, so Square took the money back\.$/],
   ] as const)('%s', (state, sentence) => {
     expect(disputeText({ ...dispute, state })).toMatch(sentence)
   })

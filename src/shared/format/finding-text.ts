@@ -74,9 +74,9 @@ export function disputeText({
 }): string {
   const amount = formatUsd(amountCents)
   if (state === 'lost')
-    return `The guest's bank decided the dispute of ${amount} against you, so Square took the money back.`
+    return `The guest's bank ruled against you in the ${amount} dispute, so Square took the money back.`
   if (state === 'accepted')
-    return `The dispute of ${amount} was accepted in Square, so Square took the money back.`
+    return `The ${amount} dispute was accepted in Square, so Square took the money back.`
   const claim = `The guest disputed ${amount} with their bank, saying that ${REASONS[reason]}`
   if (!needsResponse(state)) return `${claim}; the bank is deciding.`
   const by = dueAt ? ` by ${shortDate(tripDateOf(new Date(dueAt)))}` : ''

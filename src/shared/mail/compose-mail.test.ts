@@ -172,7 +172,7 @@ describe('every email', () => {
     (kind) => {
       const html = renderHtml(composeMail(kind, MAIL_KINDS[kind], sampleFacts(kind)))
       expect(html).not.toMatch(/<img|<script|<style|url\(/)
-      // Only the button has a background, and then also a text color.
+      // Only the button has a background, and it also has a text color.
       expect([...html.matchAll(/background-color/g)].length).toBe([...html.matchAll(/color:#ffffff/g)].length)
     },
   )

@@ -49,7 +49,7 @@ function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Place
   }
 }
 
-/** Kinds about a payment that the captain has to settle. It may not have a booking. */
+/** Kinds of email about a payment that the captain has to settle. The payment may not have a booking. */
 type PaymentKind = 'captain-attention' | 'captain-refund' | 'captain-finding' | 'captain-dispute'
 
 const PAYMENT_KINDS: readonly MailKind[] = [
@@ -99,8 +99,6 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       return [rows(creditRows(booking, facts)), ...link(facts)]
     case 'weather':
       return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
-    case 'link':
-      return [rows(tripRows(booking, site)), ...link(facts)]
     case 'reminder':
       return [
         rows([...tripRows(booking, site), ...dueRow(booking)]),
@@ -113,6 +111,8 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       return [rows([...guestRows(booking), ...moneyRows(booking)]), dashboardButton(facts.siteUrl)]
     case 'captain-canceled':
       return [rows([...guestRows(booking), ...backRows(booking, facts)]), dashboardButton(facts.siteUrl)]
+    default:
+      return [rows(tripRows(booking, site)), ...link(facts)]
   }
 }
 
@@ -128,7 +128,7 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   ]
 }
 
-/** Says what happens to the money of a canceled booking, or nothing if none was paid. */
+/** Says what happens to the money for a canceled booking, or nothing if none was paid. */
 function refundSentence(booking: MailBooking, facts: MailFacts): string {
   const { credits } = facts
   const returned = credits.map(

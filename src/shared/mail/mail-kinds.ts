@@ -172,13 +172,13 @@ export const MAIL_KINDS = {
     closing: '',
   },
   'captain-finding': {
-    label: 'Difference with Square',
+    label: 'Mismatch with Square',
     to: 'captain',
     when: 'When Square and the books disagree about a payment or a refund.',
     placeholders: OF_A_BOOKING,
     subject: 'Square and your books disagree',
     opening:
-      'The nightly comparison with Square found a difference. It’s on your dashboard, where you can check it again or settle it.',
+      'The nightly comparison with Square found a mismatch. It’s on your dashboard, where you can check it again or settle it.',
     closing: '',
   },
   'captain-dispute': {
@@ -212,7 +212,7 @@ export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL
 export const templateName = (kind: MailKind): string =>
   kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Emails that can't be switched off, because the guest has asked for them. */
+/** Emails that can't be turned off, because the guest has asked for them. */
 export const ALWAYS_ON: readonly MailKind[] = ['link']
 
 /** Replaces the placeholders of a text. Unknown ones stay as they are. */

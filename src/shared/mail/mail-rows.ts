@@ -21,7 +21,7 @@ export function receivedRows({ received }: MailFacts): [string, string][] {
 export const dueRow = ({ balanceCents }: MailBooking): [string, string][] =>
   balanceCents > 0 ? [['Due on the boat', `${formatUsd(balanceCents)}, cash or card`]] : []
 
-/** Returns what happens to the money of a canceled booking. */
+/** Returns what happens to the money for a canceled booking. */
 export function backRows({ keptCents, owedBackCents }: MailBooking, { sentBackCents }: MailFacts) {
   const amounts: [string, Cents][] = [
     ['Refund', sentBackCents],

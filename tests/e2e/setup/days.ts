@@ -101,7 +101,7 @@ export const DAYS = {
   canceledByCaptain: '2055-12-31',
   balanceOnline: '2055-12-20',
   balanceInPerson: '2055-12-21',
-  /** A day in the month with which the calendar opens. */
+  /** A day in the month that the calendar shows first. */
   fewTaps: '2055-08-15',
 } as const
 

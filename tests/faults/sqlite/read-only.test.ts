@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0
 
 let folder: string
 let path: string
-/** A process to which file permissions apply. */
+/** A process that file permissions apply to. */
 let server: SqliteProcess
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Answer, Command } from './worker'
 export interface SqliteProcess {
   /** Runs a command. @throws Error with the other process's message and SQLite's error code */
   run(command: Command): Promise<unknown>
-  /** Resolves, once the process has ended, with the signal that ended it. */
+  /** Resolves with the signal that ended the process. */
   ended: Promise<NodeJS.Signals | null>
   stop(): Promise<void>
 }

@@ -61,20 +61,20 @@ describe.skipIf(!canMount())('npm start', () => {
   it('refuses a full disk', async () => {
     mountDisk(30)
     expect(() => writeFileSync(join(folder, 'full'), Buffer.alloc(31 * MB))).toThrow('ENOSPC')
-    expect(await start()).toMatch(/^The server can't start\. The disk of the data folder is full\..*$/)
+    expect(await start()).toMatch(/^The server can't start\. The data folder's disk is full\..*$/)
   })
 
   it('refuses a disk with too little space', async () => {
     mountDisk(10)
     expect(await start()).toBe(
-      `The server can't start. The disk of the data folder has less than 20 MB left. DATA_DIR is ${folder}.`,
+      `The server can't start. The data folder's disk has less than 20 MB left. DATA_DIR is ${folder}.`,
     )
   })
 
   it('refuses a read-only disk', async () => {
     mountDisk(30)
     execFileSync('mount', ['-o', 'remount,ro', folder])
-    expect(await start()).toMatch(/^The server can't start\. The disk of the data folder is read-only\..*$/)
+    expect(await start()).toMatch(/^The server can't start\. The data folder's disk is read-only\..*$/)
   })
 
   it('control: gets past this check with enough space', async () => {

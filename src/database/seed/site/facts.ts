@@ -31,6 +31,6 @@ export const COOLER = 'A cooler with ice for your catch, left in the car'
 /** The refund terms, as pairs of a label and a value. */
 export const REFUNDS = [
   { label: `You cancel at least ${NOTICE} ahead`, value: 'A refund minus the cancellation fee' },
-  { label: 'You cancel later', value: 'No refund' },
+  { label: 'You cancel after that', value: 'No refund' },
   { label: 'No-show', value: 'Not refunded, and the balance is still due' },
 ]

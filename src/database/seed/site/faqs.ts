@@ -4,7 +4,7 @@ import { LICENSE, MIN_SEATS_TO_SAIL, timeFrom } from '@/domain/trips'
 import { numberWord } from '@/shared/format/words'
 import { CUSTOM_HOURS, TUNA_HOURS, TUNA_SEASON, WILDLIFE_HOURS } from '../trips'
 import type { FaqSeed } from './content'
-import { AFTERNOON, BRING, COOLER, MORNING, NOTICE, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from './facts'
+import { AFTERNOON, BRING, COOLER, MORNING, NOTICE, REFUNDS, SEATS } from './facts'
 import { type Passage, richText } from './rich-text'
 
 const faq = (question: string, ...answer: Passage[]): FaqSeed => ({ question, answer: richText(...answer) })
@@ -130,18 +130,18 @@ const ON_THE_WATER = [
 const WEATHER = [
   faq(
     'What happens if the weather is bad?',
-    `The captain decides, usually the evening before, and calls you. If we stay in, it’s your choice: **${REFUND_IF_CANCELED_BY_US.toLowerCase()}**.`,
+    'The captain decides, usually the evening before, and emails or calls you. If we stay in, it’s your choice: **another day, a credit, or a refund minus the cancellation fee**.',
     'Fog and drizzle won’t keep us in. Wind and swell will.',
   ),
   faq(
     'What if I have to cancel?',
     'The sooner you tell us, the better:',
     { list: REFUNDS.map(({ label, value }) => `**${label}:** ${value.toLowerCase()}`) },
-    'If something serious has happened, [call us](/contact). We’ll do what we can.',
+    'To cancel, open the link in your confirmation email. It shows your exact refund before you decide. If something serious has happened, [call us](/contact). We’ll do what we can.',
   ),
   faq(
     'Can I move my booking to another day?',
-    `Call us and we’ll see what’s open. With ${NOTICE} or more to go, it’s rarely a problem. If we’re the ones who canceled, another day is always one of your choices.`,
+    `Yes, with ${NOTICE} or more to go. Open the link in your confirmation email and pick another departure of the same trip. The price stays the same. After that, [call us](/contact) and we’ll see what’s open. If we’re the ones who canceled, another day is always one of your choices.`,
   ),
   faq(
     'Can someone else take my seat?',

@@ -34,6 +34,10 @@ it('sends exactly the fields in the template', () => {
   })
 })
 
+it('says if it’s a private charter', () => {
+  expect(confirmationFields({ ...booked, private: true })).toMatchObject({ partySize: '2 (private charter)' })
+})
+
 it.each([
   [{ paidAmount: 550, totalAmount: 550, balanceAmount: 0 }, '$550 paid in full.'],
   [

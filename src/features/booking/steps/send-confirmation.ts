@@ -11,7 +11,7 @@ export function confirmationFields(booking: Booked): Record<string, unknown> {
     email: booking.email,
     tripType: booking.tripType,
     date: departureText(booking.date, booking.time),
-    partySize: booking.partySize,
+    partySize: booking.private ? `${booking.partySize} (private charter)` : booking.partySize,
     payment: paymentText(booking),
   }
 }

@@ -114,7 +114,7 @@ export function PaymentHistory({ booking, ledger, disabled, onChanged }: Payment
 }
 
 function rowText({ kind, by, isReversal, amount }: LedgerRowBody): string {
-  if (isReversal) return 'Reversed by you'
+  if (isReversal) return by === 'captain' ? 'Reversed by you' : 'Replaced by the refund in Square'
   switch (kind) {
     case 'capture':
       return 'Card charged'
@@ -123,7 +123,7 @@ function rowText({ kind, by, isReversal, amount }: LedgerRowBody): string {
     case 'dispute':
       return amount < 0 ? "Taken back by the guest's bank" : "Returned by the guest's bank"
     case 'credit':
-      return amount < 0 ? 'Back to a credit' : 'Paid with a credit'
+      return amount < 0 ? 'Returned to a credit' : 'Paid with a credit'
     case 'credited':
       return 'Became a credit'
     case 'cash':

@@ -71,7 +71,10 @@ export function FindingItem({ finding, focusAfter }: FindingItemProps) {
         onNo={() => ask(false)}
       >
         <p>{sentence}</p>
-        <p>No money moves, and our books don't change. This just leaves the list, and we keep your reason.</p>
+        <p>
+          No money moves, and our books don't change. This only takes it off the list, and we keep your
+          reason.
+        </p>
         <TextField
           label="How did you settle it?"
           name="reason"

@@ -10,6 +10,7 @@ function readText(): string | null {
   try {
     return window.localStorage.getItem(SESSION_KEY)
   } catch {
+    // Local storage is blocked.
     return inMemory
   }
 }

@@ -29,7 +29,7 @@ export async function requestRefund(
   await captainCall({ method: 'POST', path, body: { ...refund, version }, shape: refundProgress })
 }
 
-/** Tries a rejected refund again. Throws like {@link requestRefund}. */
+/** Tries a rejected refund again. Throws the same errors as {@link requestRefund}. */
 export async function retryRefund(refundId: string): Promise<void> {
   const path = `/api/refund/${encodeURIComponent(refundId)}/retry`
   await captainCall({ method: 'POST', path, shape: settledRefund })
@@ -41,7 +41,7 @@ export async function recordByHand(refundId: string): Promise<void> {
   await captainCall({ method: 'POST', path, shape: settledRefund })
 }
 
-/** Allows this session to send money back for a few minutes. */
+/** For a few minutes, allows this session to send money back. */
 export async function confirmPassword(password: string): Promise<void> {
   await captainCall({
     method: 'POST',

@@ -7,7 +7,7 @@ import { richText } from '../rich-text'
 export const paymentPage: PageSeed = {
   slug: 'payment',
   banner: 'banners/home',
-  eyebrow: `${capitalize(DEPOSIT_SHARE)} now, the rest on the boat`,
+  eyebrow: `${capitalize(DEPOSIT_SHARE)} now, the rest later`,
   heading: 'Payment',
   intro: 'You pay a deposit when you book, and the balance online or on the boat.',
   sections: [

@@ -49,7 +49,7 @@ export const privacyPage: PageSeed = {
       blockType: 'prose',
       heading: 'Cookies and tracking',
       text: richText(
-        'Booking uses a cookie that keeps your seats yours while you check out. Staff get a cookie when they sign in. The [About](/about) page can load Google’s analytics and advertising tags; no other page does. The map comes from a map service, which sees your IP address when it loads.',
+        'Booking uses a cookie that keeps your seats yours while you check out. The link to your booking sets one, so that your booking opens only for you. Staff get a cookie when they sign in. The [About](/about) page can load Google’s analytics and advertising tags; no other page does. The map comes from a map service, which sees your IP address when it loads.',
       ),
     },
     {
@@ -88,7 +88,7 @@ export const termsPage: PageSeed = {
       blockType: 'prose',
       heading: 'Booking and payment',
       text: richText(
-        `We hold your seats for ${HOLD_MINUTES} minutes while you fill in the form. Your booking is confirmed once your payment goes through. You pay a ${DEPOSIT_PERCENT}% deposit or the full price by card, through Square, in US dollars. The balance is due on the boat.`,
+        `We hold your seats for ${HOLD_MINUTES} minutes while you fill in the form. Your booking is confirmed once your payment goes through. You pay a ${DEPOSIT_PERCENT}% deposit or the full price by card, through Square, in US dollars. You can pay the balance online. Otherwise, it’s due on the boat.`,
         `A private charter is the whole boat for your party of up to ${SEATS}. The price doesn’t depend on how many you bring.`,
       ),
     },

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
-import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
+import { LICENSE, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { TRIPS, TUNA_HOURS, WILDLIFE_HOURS } from '../../trips'
 import { getInTouch, type PageSeed } from '../content'
@@ -44,7 +44,7 @@ export const tripsAndRatesPage: PageSeed = {
           label: 'Deposit',
           value: `${DEPOSIT_PERCENT}% of the total, by card, when you book. Or pay in full.`,
         },
-        { label: 'Balance', value: 'Due on the boat, in cash or by card' },
+        { label: 'Balance', value: 'Online, or on the boat in cash or by card' },
         ...REFUNDS,
         {
           label: 'We cancel, for weather or any other reason',
@@ -58,7 +58,7 @@ export const tripsAndRatesPage: PageSeed = {
           label: 'Private charter',
           value: 'The whole boat for your party, if no one else has booked that departure',
         },
-        { label: 'Fishing license', value: 'Required for anyone 16 or older who fishes' },
+        { label: 'Fishing license', value: `Required for anyone ${LICENSE.fromAge} or older who fishes` },
         { label: 'Same-day trips', value: 'By phone only' },
       ],
     },

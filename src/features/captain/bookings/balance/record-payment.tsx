@@ -1,19 +1,17 @@
 'use client'
 
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
-import { CaptainCallError } from '@/api-client/captain-call'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { TextField } from '@/components/form/text-field'
-import type { CaptainBooking } from '@/contract/booking'
 import type { InPerson } from '@/domain/payments/balance-payment'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { ledgerPath, readBookingAgain, readTipSetting } from '../../shared/captain-api'
+import { ledgerPath, readTipSetting } from '../../shared/captain-api'
 import { fullName } from '../../shared/party-text'
 import { ProblemNote } from '../../shared/problem-note'
-import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 import { amountInput, readAmount } from '../refunds/refund-words'
+import { type BookingDialogProps, useBookingCall } from '../use-booking-call'
 import { recordReceived } from './balance-api'
 
 const METHODS: { value: InPerson; title: string }[] = [
@@ -23,19 +21,11 @@ const METHODS: { value: InPerson; title: string }[] = [
   { value: 'other', title: 'Other' },
 ]
 
-interface RecordPaymentProps {
-  booking: CaptainBooking
-  open: boolean
-  /** Gets focus if the button that opened the dialog is gone. */
-  focusAfter: RefObject<HTMLElement | null>
-  onClose: () => void
-  onChanged: (booking: CaptainBooking) => void
-}
-
 /**
  * Records money that the captain took in person: all or part of the balance. Give it a new key each time it opens.
  */
-export function RecordPayment({ booking, open, focusAfter, onClose, onChanged }: RecordPaymentProps) {
+export function RecordPayment(props: BookingDialogProps) {
+  const { booking, open, focusAfter, onClose } = props
   const due = booking.balanceAmount
   const [typed, setTyped] = useState(amountInput(due))
   const [method, setMethod] = useState<InPerson>('cash')
@@ -47,13 +37,11 @@ export function RecordPayment({ booking, open, focusAfter, onClose, onChanged }:
     ([path]: string[]) => readTipSetting(path ?? ''),
   )
   const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const refresh = useDashboardRefresh()
+  const { busy, problem, send } = useBookingCall(props, 'Failed to record the payment')
   const amount = readAmount(typed)
   const tip = typedTip.trim() === '' ? 0 : readAmount(typedTip)
 
-  const record = async () => {
+  const record = () => {
     if (amount === null || amount > due) {
       setError(`Enter an amount up to ${dollarsText(due)}.`)
       return
@@ -62,27 +50,8 @@ export function RecordPayment({ booking, open, focusAfter, onClose, onChanged }:
       setTipError('Enter the tip in dollars, like 20 or 20.50.')
       return
     }
-    setBusy(true)
-    setProblem(null)
-    try {
-      const received = { amount, method, reason: note.trim() || null, ...(tip > 0 && { tip }) }
-      onChanged(await recordReceived(booking, received))
-      onClose()
-    } catch (cause) {
-      console.error('Failed to record the payment', cause)
-      setProblem(cause)
-      if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') await showCurrent()
-    }
-    await refresh()
-    setBusy(false)
-  }
-  // The form is stale. If only the response was lost, the payment is now in the history.
-  const showCurrent = async () => {
-    try {
-      onChanged(await readBookingAgain(booking))
-    } catch (cause) {
-      console.warn('Failed to read the booking again', cause)
-    }
+    const received = { amount, method, reason: note.trim() || null, ...(tip > 0 && { tip }) }
+    void send(() => recordReceived(booking, received))
   }
   return (
     <ConfirmDialog
@@ -93,7 +62,7 @@ export function RecordPayment({ booking, open, focusAfter, onClose, onChanged }:
       noLabel="Not now"
       busy={busy}
       focusAfter={focusAfter}
-      onYes={() => void record()}
+      onYes={record}
       onNo={onClose}
     >
       <TextField

@@ -10,7 +10,7 @@ import { REFRESH_MS } from '../../shared/captain-api'
 import { readRefunds, refundsPath } from '../../shared/refund-api'
 import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 
-/** Square usually completes a refund within seconds. After a minute, it's not worth asking so often. */
+/** Square usually completes a refund within seconds. After a minute, it's not worth checking so often. */
 const SOON_MS = 4000
 
 const isUnderWay = ({ state }: RefundRow) => state === 'requested' || state === 'pending'

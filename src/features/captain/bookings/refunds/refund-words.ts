@@ -19,7 +19,7 @@ export function suggestionText({ suggestion, maxAmount }: BookingRefunds): strin
   const { why, amount, keptAmount, feePercent } = suggestion
   switch (why) {
     case 'canceled':
-      if (amount === 0) return 'Nothing is owed to the guest. You can still refund something.'
+      if (amount === 0) return 'Nothing is owed to the guest. You can still send a refund.'
       if (feePercent !== null)
         return `${dollarsText(amount)} is what was paid, minus the ${feePercent}% fee of ${dollarsText(keptAmount)}.`
       return keptAmount > 0

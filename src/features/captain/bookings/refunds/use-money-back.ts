@@ -38,7 +38,7 @@ export function useMoneyBack(logMessage: string) {
     busy,
     failure,
     send,
-    /** Forgets a typed password and the last error. */
+    /** Clears the typed password and the last error. */
     reset: () => {
       setFailure(null)
       setNeedsPassword(false)

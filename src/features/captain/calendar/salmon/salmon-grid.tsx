@@ -100,7 +100,7 @@ export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps
           )
         }}
       />
-      {/* Buttons for touch screens, on which users can't drag across days. */}
+      {/* Buttons for touch screens, where users can't drag across days. */}
       <div
         role="group"
         aria-label={`Choose days in ${formatMonth(month)}`}
