@@ -42,7 +42,7 @@ function asFailure(name: string, message: string): SuiteResult {
  * Runs the browser tests against the production build. The server's clock starts at a fixed time, and the
  * tests advance it (`tests/e2e/setup/server-clock.mjs`).
  *
- * @param args Playwright's arguments @param name of the report
+ * @param args Playwright's arguments @param name the report's name
  * @throws Error if there's no browser, the build fails, or the site doesn't start
  */
 export async function runBrowserTests(args: string[] = [], name = 'browser'): Promise<SuiteResult> {

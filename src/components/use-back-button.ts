@@ -16,6 +16,8 @@ export interface BackButton {
   mark: string
   /** Handles Back. Returns whether the component is still open, for example because it went back one step. */
   onBack: () => boolean
+  /** Called after the component's entry is pushed. Writes its URL, for example. */
+  onPush?: () => void
 }
 
 /** Marks of our history entries, newest last. */
@@ -30,8 +32,9 @@ let isGoingBack = false
  * Makes the browser's Back button act on an open component instead of leaving the page. Pushes a history
  * entry, and removes the entry if the component is closed in any other way.
  */
-export function useBackButton({ open, mark, onBack }: BackButton): void {
+export function useBackButton({ open, mark, onBack, onPush }: BackButton): void {
   const goBack = useEffectEvent(onBack)
+  const afterPush = useEffectEvent(() => onPush?.())
 
   useEffect(() => {
     if (!open) return
@@ -47,7 +50,10 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
     let hasBegun = false
     const begin = () => {
       hasBegun = true
-      if (!hasMark(window.history.state, mark)) pushEntry()
+      if (!hasMark(window.history.state, mark)) {
+        pushEntry()
+        afterPush()
+      }
       if (!entryStack.includes(mark)) entryStack.push(mark)
       window.addEventListener('popstate', onPop)
     }

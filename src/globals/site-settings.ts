@@ -84,7 +84,10 @@ export const SiteSettings: GlobalConfig = {
               // This is a function, so that the database's default doesn't depend on the boat's capacity.
               defaultValue: () =>
                 `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
-              admin: { description: 'One sentence about the company, for the footer, search results and link previews.' },
+              admin: {
+                description:
+                  'One sentence about the company, for the footer, search results and link previews.',
+              },
             },
             {
               name: 'phone',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { formatTripDate, monthOf } from '../../src/domain/dates'
 import { BookingDialog } from './setup/booking'
 import { cell, dayPanel, openMonth, waitForHydration } from './setup/calendar'
@@ -146,4 +146,43 @@ test('a URL with a day opens that day’s sheet, and closing it leaves the day�
   await expect(page).toHaveURL('/availability?month=2055-09')
   await page.goBack()
   await expect(page).toHaveURL('/')
+})
+
+test.describe('Back, pressed after a reload and before the page’s scripts have started,', () => {
+  /** Reloads the page, goes back before any script runs, and then lets the scripts load. */
+  async function goBackEarly(page: Page, to: string): Promise<void> {
+    const held: Route[] = []
+    const chunks = '**/_next/static/chunks/**'
+    await page.route(chunks, (route) => void held.push(route))
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
+    await page.evaluate(() => window.history.back())
+    await expect(page).toHaveURL(to)
+    await page.unroute(chunks)
+    // Going back might have canceled some requests.
+    for (const route of held) await route.continue().catch(() => undefined)
+  }
+
+  test('closes the day', async ({ page }) => {
+    await openMonth(page, DAYS.phone)
+    await cell(page, DAYS.phone).tap()
+    await expect(daySheet(page, DAYS.phone)).toBeVisible()
+    await goBackEarly(page, '/availability?month=2055-09')
+    await waitForHydration(cell(page, DAYS.phone))
+    await expect(dayPanel(page, DAYS.phone)).toBeHidden()
+    await cell(page, DAYS.phone).tap()
+    await expect(daySheet(page, DAYS.phone)).toBeVisible()
+    await page.goBack()
+    await expect(daySheet(page, DAYS.phone)).toBeHidden()
+  })
+
+  test('returns to the page before', async ({ page }) => {
+    await page.goto('/about')
+    const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+    await waitForHydration(contact)
+    await contact.tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+    await goBackEarly(page, '/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  })
 })

@@ -106,7 +106,7 @@ it.each([
   [
     'because the mail server puts off one address',
     [PROBLEMS.deferred],
-    'The mail server keeps putting off 1 email. The dashboard shows the addresses.',
+    'The mail server keeps deferring 1 email. The dashboard shows the addresses.',
   ],
   [
     'because it can’t be written',

@@ -98,8 +98,8 @@ export interface ByHandMark {
  * Compares a refund that began at the card processor with what the captain recorded by hand. That money, beyond what
  * was collected on the boat, can only be the same money.
  *
- * @param marks oldest first, without what other refunds already replace
- * @returns what the refund replaces of which marks, and how much isn't in the books yet
+ * @param marks oldest first, minus what other refunds have already replaced
+ * @returns how much of each mark the refund replaces, and how much isn't in the books yet
  */
 export function matchByHand(
   refundCents: Cents,

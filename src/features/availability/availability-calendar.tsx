@@ -69,7 +69,7 @@ export function AvailabilityCalendar({
 }: AvailabilityCalendarProps) {
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
-  const [view, changeView] = useCalendarView(initial.month)
+  const [view, changeView, writeSheetEntry] = useCalendarView(initial.month)
   const { month, day: selectedDate } = view
   const trip = by === 'guest' ? view.trip : null
   const { data, pending, failed, refresh } = useAvailability(month, initial, by)
@@ -181,6 +181,7 @@ export function AvailabilityCalendar({
             onClose={close}
             takesFocus={openedByKey}
             onSheet={setIsSheet}
+            onSheetEntry={writeSheetEntry}
             footer={
               renderBooking && chosen && selectedDate !== bookedDate ? (
                 <Button

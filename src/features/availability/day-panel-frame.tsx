@@ -21,6 +21,8 @@ export interface DayPanelFrameProps {
   takesFocus: boolean
   /** Called with true if the day is in a sheet, which covers the calendar, and with false if it isn't. */
   onSheet: (isSheet: boolean) => void
+  /** Called after the sheet's history entry is pushed. */
+  onSheetEntry: () => void
   children: ReactNode
   footer: ReactNode
 }
@@ -42,7 +44,7 @@ function DayTitle({ date }: { date: TripDate }) {
 
 /** Renders the day in a panel next to the grid or, below 862 px, in a full-screen sheet. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
-  const { date, onClose, takesFocus, onSheet, children, footer } = props
+  const { date, onClose, takesFocus, onSheet, onSheetEntry, children, footer } = props
   const panel = useRef<HTMLElement>(null)
   const { isSheet, wasRotated } = useIsSheet(date, panel)
   useBackButton({
@@ -52,6 +54,7 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
       onClose()
       return false
     },
+    onPush: onSheetEntry,
   })
 
   const report = useEffectEvent(onSheet)

@@ -61,6 +61,7 @@ export function DayPanel(props: DayPanelProps) {
       onClose={props.onClose}
       takesFocus={props.takesFocus}
       onSheet={props.onSheet}
+      onSheetEntry={props.onSheetEntry}
       footer={props.footer}
     >
       {day ? (

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
 import { afterGoingBack, hasMark } from '@/components/use-back-button'
+import { NARROW_SCREEN } from '@/components/wide-screen'
 import type { Month } from '@/domain/dates'
 import { type CalendarView, changeView, queryOfView, readView, type ViewChange } from './calendar-view'
 
@@ -14,9 +15,14 @@ export const SHEET_MARK = 'daySheet'
  * source of truth, because the router reports a new URL too late to move the focus on a key press. If a new
  * URL has no month, the user followed a link, so the link's view replaces the current one.
  *
+ * On phones, only the entry that the day's sheet pushes has the day in its URL. If the entry before it had the
+ * day, too, pressing Back after a reload would open the day again. The third function writes the pushed entry.
+ *
  * @param fallback the month to show if the URL has none
  */
-export function useCalendarView(fallback: Month): [CalendarView, (change: ViewChange) => void] {
+export function useCalendarView(
+  fallback: Month,
+): [view: CalendarView, change: (change: ViewChange) => void, writeSheetEntry: () => void] {
   const query = useSearchParams()
   const [view, setView] = useState(() => readView(query, fallback))
   const text = query.toString()
@@ -32,9 +38,12 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     const { search } = window.location
     const linked = new URLSearchParams(search)
     if (!linked.has('day')) return
+    const { state } = window.history
+    const shown = readView(linked, fallback)
+    const url = isBelowSheet(state) ? { ...shown, day: null } : shown
     // Keep the state, because the router can't copy its own keys to a new state while the page loads.
     // Without the router's keys, going back to this entry would show the wrong page or reload it.
-    window.history.replaceState(window.history.state, '', queryOfView(search, readView(linked, fallback)))
+    window.history.replaceState(state, '', queryOfView(search, url))
   }, [fallback])
 
   const change = (wanted: ViewChange) => {
@@ -42,14 +51,14 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     setView(next)
     // Closing a sheet removes its history entry, so write the view to the entry before it.
     if (view.day !== null && next.day === null) afterGoingBack(() => writeView(next))
-    else if (view.day === null && next.day !== null) {
-      // Write the day only to the entry that the sheet pushes.
-      // If the previous entry had the day, too, pressing Back after a reload would open the day again.
-      writeView({ ...next, day: null })
-      window.setTimeout(() => writeView(next))
-    } else writeView(next)
+    else writeView(isBelowSheet(window.history.state) ? { ...next, day: null } : next)
   }
-  return [view, change]
+  return [view, change, () => writeView(view)]
+}
+
+/** Returns whether an entry comes before the one that an open day's sheet pushes. */
+function isBelowSheet(state: unknown): boolean {
+  return window.matchMedia(NARROW_SCREEN).matches && !hasMark(state, SHEET_MARK)
 }
 
 function writeView(view: CalendarView): void {

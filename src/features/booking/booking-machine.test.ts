@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
+import { HELD_SEATS } from '../../../tests/factories/held-seats'
 import { bookingReducer, canClose, canGoBack, initialState, isPaymentOpen } from './booking-machine'
-import {
-  type Booked,
-  type BookingEvent,
-  type BookingState,
-  EMPTY_GUEST,
-  type HeldSeats,
-  type Problem,
-} from './booking-state'
+import { type Booked, type BookingEvent, type BookingState, EMPTY_GUEST, type Problem } from './booking-state'
 import type { ResumableHold } from './hold/own-hold'
 import { lostPartProblem, PAYMENT_IS_OPEN, PAYMENT_WAS_STARTED } from './problems'
 import type { LostPart } from './steps/party-choice'
@@ -53,19 +47,7 @@ const bothDay: AvailabilityDay = {
     ...afternoonDay.departures,
   ],
 }
-const hold: HeldSeats = {
-  checkoutId: 'c1',
-  date: day.date,
-  time: 'am',
-  tripType: 'Rockfish',
-  partySize: 2,
-  private: false,
-  expiresAt: '2026-12-01T18:10:00.000Z',
-  now: '2026-12-01T18:00:00.000Z',
-  totalAmount: 550,
-  depositAmount: 275,
-  deadlineMs: 600_000,
-}
+const hold = HELD_SEATS
 const problem: Problem = { title: 'No', text: 'No.', code: 'sold-out', canRetry: false }
 const noAnswer: Problem = { ...problem, code: 'network', canRetry: true }
 const booked = { _id: 'c1', firstName: 'Maria' } as Booked

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
+import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
@@ -78,11 +79,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
           {task === 'pay' && booking.balanceAmount > 0 ? (
             <PayBalance {...common} settings={settings} />
           ) : null}
-          {task === 'pay' && booking.balanceAmount === 0 ? (
-            <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-              {page.problem}
-            </p>
-          ) : null}
+          {task === 'pay' && booking.balanceAmount === 0 ? <ProblemLine>{page.problem}</ProblemLine> : null}
           {task === 'credit' ? <UseCreditForm {...common} /> : null}
           {task !== 'pay' && task !== 'credit' && booking.balanceAmount > 0 && !weather ? (
             <div className="flex flex-wrap gap-3">

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/button'
 import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
 import { guestForm } from '@/contract/booking'
 import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName, mapGuest } from '@/contract/guest'
 import type { OwnBooking } from '@/contract/own-booking'
+import { FormEnd } from './form-end'
 import { changeOwnGuest } from './own-booking-api'
 import type { OwnBookingPage } from './use-own-booking'
 
@@ -59,17 +59,12 @@ export function ContactDetailsForm({ booking, page, onDone, onClose }: TaskProps
             onValueChange={(value) => setGuest((before) => ({ ...before, [name]: value }))}
           />
         ))}
-        <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-          {page.problem}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={page.saving === 'contact'}>
-            Save your details
-          </Button>
-          <Button tone="quiet" onClick={onClose}>
-            Never mind
-          </Button>
-        </div>
+        <FormEnd
+          problem={page.problem}
+          submitLabel="Save your details"
+          busy={page.saving === 'contact'}
+          onClose={onClose}
+        />
       </form>
     </WithErrorSummary>
   )

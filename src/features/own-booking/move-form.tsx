@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureText } from '@/api-client/call-api'
-import { Button } from '@/components/button'
 import { controlClass, FieldFrame } from '@/components/form/field-frame'
 import { Skeleton } from '@/components/skeleton'
 import type { MoveOption } from '@/contract/booking'
@@ -11,6 +10,7 @@ import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
 import { shortDate } from '@/shared/format/date-words'
 import type { TaskProps } from './contact-details-form'
+import { FormEnd } from './form-end'
 import { chooseAfterWeather, moveOwnBooking, readOwnMoves } from './own-booking-api'
 
 const keyOf = ({ date, time }: MoveOption) => `${date} ${time}`
@@ -94,17 +94,13 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
           </select>
         </FieldFrame>
       ) : null}
-      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-        {problem ?? page.problem}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!to} busy={page.saving === 'move'}>
-          Move my booking
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          Never mind
-        </Button>
-      </div>
+      <FormEnd
+        problem={problem ?? page.problem}
+        submitLabel="Move my booking"
+        busy={page.saving === 'move'}
+        disabled={!to}
+        onClose={onClose}
+      />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { CardEntry } from '@/components/card-form/card-entry'
 import { ChoiceCards } from '@/components/form/choice-cards'
+import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings } from '@/contract/site'
@@ -81,9 +82,7 @@ export function PayBalance({ booking, page, settings, onDone, onClose }: PayBala
         />
       ) : null}
       <CardEntry card={card} onContainer={onContainer} kept="You haven’t been charged." />
-      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-        {problem}
-      </p>
+      <ProblemLine>{problem}</ProblemLine>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={busy} disabled={card.status !== 'ready' && !sent}>
           {shown === null ? 'Pay' : `Pay ${dollarsText(shown)}`}

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/button'
 import { TextField } from '@/components/form/text-field'
 import { readCreditCode } from '@/domain/payments/credit'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { TaskProps } from './contact-details-form'
+import { FormEnd } from './form-end'
 import { payWithOwnCredit } from './own-booking-api'
 
 /** Renders the form to pay the balance with a credit's code (docs/product-rules.md#credits). */
@@ -59,17 +59,12 @@ export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
           setError(undefined)
         }}
       />
-      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-        {page.problem}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={page.saving === 'credit'}>
-          Use the credit
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          Never mind
-        </Button>
-      </div>
+      <FormEnd
+        problem={page.problem}
+        submitLabel="Use the credit"
+        busy={page.saving === 'credit'}
+        onClose={onClose}
+      />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { CloudRain } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { ProblemLine } from '@/components/form/problem-line'
 import type { OwnBooking } from '@/contract/own-booking'
 import { departureText } from '@/shared/format/booking-text'
 import { dollarsText } from '@/shared/format/dollars-text'
@@ -64,9 +65,7 @@ export function WeatherChoices({
                   ? `Choose a new date within the next 12 months at the same price, a credit of ${dollarsText(creditAmount)} that doesn’t expire, or a refund. ${refundSentence(weather)} Until you choose, we keep your payment for you.`
                   : 'Choose a new date within the next 12 months, at the same price, or cancel. You haven’t paid anything.'}
               </p>
-              <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-                {task === null ? page.problem : null}
-              </p>
+              <ProblemLine>{task === null ? page.problem : null}</ProblemLine>
               <div className="flex flex-wrap gap-3">
                 <Button onClick={() => setTask('move')}>Choose a new date</Button>
                 {creditAmount > 0 ? (

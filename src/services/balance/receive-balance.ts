@@ -1,7 +1,8 @@
-import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
+import { isBalanceFinal } from '@/domain/payments/balance-payment'
+import type { BalancePayment } from '@/payload-types'
 import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
-import { readBalancePayment } from './balance-rows'
+import { adoptBalance } from './adopt-balance'
 import { noteAuthorized } from './pay-balance'
 import { settleBalance } from './settle-balance'
 
@@ -11,10 +12,16 @@ import { settleBalance } from './settle-balance'
  *
  * @throws AppError `payment-unavailable` or `edit-conflict`, so that the processor sends the event again
  */
-export async function receiveBalance(context: ServiceContext, payment: CardPayment): Promise<void> {
-  const id = readBalanceReference(payment.reference)
-  const own = id && (await readBalancePayment(context, id))
-  if (!own) return
+export async function receiveBalance(
+  context: ServiceContext,
+  own: BalancePayment,
+  payment: CardPayment,
+): Promise<void> {
+  if (payment.status === 'completed' && !own.squarePaymentId) {
+    // Our row doesn't know that the card was authorized, so an older backup was restored.
+    await adoptBalance(context, payment)
+    return
+  }
   if (own.state === 'requested' && payment.status === 'approved') {
     if (payment.amountCents === own.amountCents)
       await settleBalance(context, await noteAuthorized(context, own, payment.id))

@@ -91,7 +91,7 @@ function movedMoney(row: Payment): row is Payment & { kind: LedgerRowBody['kind'
 }
 
 /**
- * Returns whether the captain can reverse a row, or what a refund in Square hasn't replaced of it. Card payments can only
+ * Returns whether the captain can reverse a row, or the part that no refund in Square replaced. Card payments can only
  * be refunded in Square, and credits have entries of their own.
  */
 function canReverse(row: Payment, rows: Payment[]): boolean {

@@ -25,7 +25,7 @@ export async function readReceived(context: ServiceContext, cause: string): Prom
   if (!row) return null
   const rows = await readLedger(context, row.booking)
   const isReversed = rows.some(({ reverses }) => reverses === row.id)
-  // A mark of the captain that undoes an earlier one doesn't say which.
+  // If the captain's mark undoes an earlier one, it doesn't say which one.
   const isTakenBack = isInPerson(row) && boatCents(rows) < row.amountCents
   if (isReversed || isTakenBack) return null
   const { amountCents, tipCents, kind } = row

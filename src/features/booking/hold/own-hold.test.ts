@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest'
 import type { OwnHold } from '@/contract/hold'
+import { HELD_SEATS } from '../../../../tests/factories/held-seats'
 import { fitChoice } from '../steps/party-choice'
 import { dayOfHold } from './own-hold'
 
 const hold: OwnHold = {
-  checkoutId: 'c1',
-  date: '2026-12-05',
-  time: 'am',
-  tripType: 'Rockfish',
-  partySize: 2,
-  private: false,
-  expiresAt: '2026-12-01T18:10:00.000Z',
-  now: '2026-12-01T18:00:00.000Z',
-  totalAmount: 550,
-  depositAmount: 275,
+  ...HELD_SEATS,
   seatsOpen: 6,
   guest: null,
   payment: 'none',

@@ -3,8 +3,9 @@ import { tokenProblem } from '@/components/card-form/tokenize-card'
 import type { CardForm } from '@/components/card-form/use-card-form'
 import type { AvailabilityDay } from '@/contract/availability'
 import { errorText } from '@/contract/errors'
+import { HELD_SEATS } from '../../../../tests/factories/held-seats'
 import { bookingReducer, initialState } from '../booking-machine'
-import type { BookingEvent, BookingState, HeldSeats } from '../booking-state'
+import type { BookingEvent, BookingState } from '../booking-state'
 import { type PaymentMemory, payForBooking } from './pay-for-booking'
 
 const day: AvailabilityDay = {
@@ -16,19 +17,7 @@ const day: AvailabilityDay = {
   parties: [],
   departures: [],
 }
-const hold: HeldSeats = {
-  checkoutId: 'c1',
-  date: day.date,
-  time: 'am',
-  tripType: 'Rockfish',
-  partySize: 2,
-  private: false,
-  expiresAt: '2026-12-01T18:10:00.000Z',
-  now: '2026-12-01T18:00:00.000Z',
-  totalAmount: 550,
-  depositAmount: 275,
-  deadlineMs: 600_000,
-}
+const hold = HELD_SEATS
 const guest = {
   firstName: 'Maria',
   lastName: 'Sample',

@@ -36,7 +36,10 @@ function readCard(needsReview: ReviewItem[]): string {
       <BookingCard booking={booking} />
     </SWRConfig>,
   )
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&#x27;/g, "'").replaceAll(/\s+/g, ' ')
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#x27;/g, "'")
+    .replaceAll(/\s+/g, ' ')
 }
 
 it('says that a payment isn’t settled, with its id at Square, instead of calling it paid', () => {

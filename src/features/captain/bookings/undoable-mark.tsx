@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { FailureText } from '@/components/failure-text'
+import { ProblemLine } from '@/components/form/problem-line'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { useCaptainAction } from '../shared/use-captain-action'
 
@@ -45,9 +46,9 @@ export function UndoableMark({ mark, label, icon, about, isWide, action, onToggl
           </span>
         </Button>
       </div>
-      <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
+      <ProblemLine className="text-sm leading-snug">
         <FailureText failure={action.failure} />
-      </p>
+      </ProblemLine>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import { ChoiceCards } from '@/components/form/choice-cards'
+import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { ReviewItem } from '@/contract/content/review'
@@ -92,9 +93,9 @@ export function ReviewActions({ item, focusAfter }: ReviewActionsProps) {
           </Button>
         ))}
       </div>
-      <p role="alert" className="pt-1 font-semibold text-coral-ink text-sm leading-snug empty:hidden">
+      <ProblemLine className="pt-1 text-sm leading-snug">
         {question === null ? (problem ?? still) : null}
-      </p>
+      </ProblemLine>
       <ConfirmDialog
         open={question !== null}
         title={titleOf(question, amount)}

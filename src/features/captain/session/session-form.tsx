@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { firstMessages } from '@/api-client/first-messages'
+import { ProblemLine } from '@/components/form/problem-line'
 
 export interface SessionFormProps {
   label?: string
@@ -23,9 +24,7 @@ export function SessionForm({ label, problem, onSubmit, children }: SessionFormP
         void onSubmit()
       }}
     >
-      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-        {problem}
-      </p>
+      <ProblemLine>{problem}</ProblemLine>
       {children}
     </form>
   )

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/button'
+import { ProblemLine } from '@/components/form/problem-line'
 import { useSuccess } from '@/components/use-success'
 import type { WaitingMail } from '@/contract/staff'
 
@@ -33,9 +34,9 @@ export function CopyMail({ mail }: { mail: WaitingMail }) {
       <p role="status" className="sr-only">
         {copied.text}
       </p>
-      <p role="alert" className="order-last w-full font-semibold text-coral-ink text-sm empty:hidden">
+      <ProblemLine className="order-last w-full text-sm">
         {refused ? "Your browser didn't let us copy the email. Select its text above instead." : null}
-      </p>
+      </ProblemLine>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { firstMessages } from '@/api-client/first-messages'
 import { Button } from '@/components/button'
 import { FailureText } from '@/components/failure-text'
+import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import { inviteRequest } from '@/contract/staff'
 import { useCaptainAction } from '../shared/use-captain-action'
@@ -42,9 +43,9 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         void submit()
       }}
     >
-      <p role="alert" className="font-semibold text-coral-ink leading-snug empty:hidden">
+      <ProblemLine className="leading-snug">
         {isMarked ? 'Please check the marked fields.' : <FailureText failure={failure} />}
-      </p>
+      </ProblemLine>
       <TextField
         label="User name"
         name="staff-username"

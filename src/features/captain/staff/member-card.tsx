@@ -5,6 +5,7 @@ import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
+import { ProblemLine } from '@/components/form/problem-line'
 import type { StaffMember } from '@/contract/staff'
 import { formatInstant } from '@/shared/format/instants'
 import { useCaptainAction } from '../shared/use-captain-action'
@@ -84,9 +85,9 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
           </Button>
         </div>
       )}
-      <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
+      <ProblemLine className="text-sm leading-snug">
         <FailureText failure={link.failure} />
-      </p>
+      </ProblemLine>
       <ConfirmDialog
         open={asking}
         title={disabled ? `Let ${username} sign in again?` : `Disable ${username}?`}

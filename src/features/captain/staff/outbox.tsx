@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CaptainCallError } from '@/api-client/captain-call'
 import { Button } from '@/components/button'
 import { FailureText } from '@/components/failure-text'
+import { ProblemLine } from '@/components/form/problem-line'
 import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
 import type { WaitingMail } from '@/contract/staff'
@@ -121,9 +122,9 @@ function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
           Done
         </Button>
       </div>
-      <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
+      <ProblemLine className="text-sm leading-snug">
         <FailureText failure={sending.failure ?? removing.failure} />
-      </p>
+      </ProblemLine>
     </li>
   )
 }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+/** Renders a form's error. It's in the page even while it's empty, so that screen readers announce a new error. */
+export function ProblemLine({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <p role="alert" className={classNames('font-semibold text-coral-ink empty:hidden', className)}>
+      {children}
+    </p>
+  )
+}
