@@ -2054,7 +2054,7 @@ export interface SiteSetting {
   id: string;
   brand: string;
   /**
-   * One sentence about the company, for search results and link previews.
+   * One sentence about the company, for the footer, search results and link previews.
    */
   tagline: string;
   /**
