@@ -177,7 +177,7 @@ describe('an upgraded site', () => {
   })
 
   it('cancels and refunds old bookings', async () => {
-    const own = await openOwn(await bookingOf('moved'))
+    const own = await openOwn(await bookingOf('edit-abandoned'))
     await expectOk(
       own.browser.post('/booking/own/cancel', {
         reference: own.reference,
@@ -192,7 +192,7 @@ describe('an upgraded site', () => {
     await sweep(3)
     await sweep(3)
     expect(own.shown.refundAmount).toBeGreaterThan(0)
-    expect(await bookingOf('moved')).toMatchObject({
+    expect(await bookingOf('edit-abandoned')).toMatchObject({
       cancel: true,
       paidCents: Math.round((own.shown.paidAmount - own.shown.refundAmount) * 100),
     })
