@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withoutApiTab } from '@collections/access'
 import { BalancePayments } from '@collections/balance-payments/collection'
@@ -41,6 +41,7 @@ import { SiteSettings } from '@/globals/site-settings'
 import { ADMIN_WORDS } from '@/payload-overrides/admin-words'
 import { nameFaults } from '@/payload-overrides/field-messages'
 import { answerUnreadable } from '@/payload-overrides/malformed-requests'
+import { withObjectStorage } from '@/payload-overrides/object-storage'
 import { withReadableTitles } from '@/payload-overrides/readable-titles'
 import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { followDatabaseClock } from '@/server/clock'
@@ -48,11 +49,14 @@ import { cookieName } from '@/server/http/api-cookie'
 import { logging } from '@/server/logging/log'
 import { answerOutage } from '@/server/outage'
 import { outboxEmail } from '@/server/outbox'
+import { pictureBucket, pictureFolder } from '@/server/picture-store'
 import * as charter from './charter.config'
 
 checkCharter(charter)
 
 const settings = env()
+const bucket = pictureBucket(settings)
+const pictures = media({ folder: pictureFolder(settings) })
 const root = dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
@@ -76,7 +80,7 @@ export default buildConfig({
     FishReports,
     Faqs,
     Reviews,
-    media({ folder: join(settings.dataDir, 'media') }),
+    bucket ? withObjectStorage(pictures, bucket) : pictures,
     Messages,
     NewsletterSignups,
     BoatDays,

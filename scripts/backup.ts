@@ -10,6 +10,7 @@ import { BackupError } from '../src/database/backup/format'
 import { refuseUnfinishedRestore, siteLocation } from '../src/database/backup/restore-marker'
 import { writeBackup } from '../src/database/backup/write-backup'
 import { copySqlite } from '../src/database/sqlite/copy'
+import { picturePlace, pictureStore } from '../src/server/picture-store'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
 
@@ -30,7 +31,7 @@ await runMain(async () => {
       engine,
       version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
       secret: env().payloadSecret,
-      mediaDir: siteLocation(settings).mediaDir,
+      pictures: pictureStore(settings),
       path,
       passphrase,
     }
@@ -39,7 +40,7 @@ await runMain(async () => {
       await refuseUnfinishedRestore(payload, siteLocation(settings))
       const { documents, pictures, missing } = await writeBackup({ ...request, payload })
       for (const name of missing)
-        console.warn(`${join(request.mediaDir, name)} is missing, so it isn't in the backup.`)
+        console.warn(`${name} is missing in ${picturePlace(settings)}, so it isn't in the backup.`)
       console.log(`Backed up ${documents} documents and ${pictures} picture files to ${path}`)
     }
     await withPayload(back, { migrate: true, evenIfUnfinished: true })

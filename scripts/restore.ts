@@ -16,6 +16,7 @@ import { siteLocation } from '../src/database/backup/restore-marker'
 import { sqlitePath } from '../src/database/sqlite/connection'
 import { withStartLock } from '../src/database/sqlite/start-lock'
 import type { EnvSettings } from '../src/env'
+import { pictureStore } from '../src/server/picture-store'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
 
@@ -61,6 +62,7 @@ async function restore(
         ...archive,
         payload,
         engine: settings.databaseKind,
+        pictures: pictureStore(settings),
         location: siteLocation(settings),
         secretPath: join(settings.dataDir, 'payload-secret'),
       })

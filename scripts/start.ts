@@ -1,8 +1,9 @@
 /**
- * `npm start`: checks the configuration and the disk, migrates, creates the captain if necessary, and serves the build.
+ * `npm start`: checks the configuration, the disk and the bucket, migrates, creates the captain if necessary, and serves the build.
  */
 import { existsSync } from 'node:fs'
-import { requireUsableDataDir } from '../src/runtime/data-disk'
+import { requireUsableDataDir, usesDataDir } from '../src/runtime/data-disk'
+import { requireUsableBucket } from '../src/server/picture-store'
 import { runChild, tsx } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
@@ -15,8 +16,10 @@ const MAX_STOP_MS = 25_000
 await runMain(async () => {
   const env = { NODE_ENV: 'production' }
   Object.assign(process.env, env)
-  const { port, drainSeconds, dataDir } = loadSettings()
-  await requireUsableDataDir(dataDir)
+  const settings = loadSettings()
+  const { port, drainSeconds, dataDir } = settings
+  if (usesDataDir(settings)) await requireUsableDataDir(dataDir)
+  await requireUsableBucket(settings)
   if (!existsSync('.next/BUILD_ID')) throw new Error("There's no build. Run `npm run build` first.")
   await requireFreePort(port, 'PORT')
   if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {

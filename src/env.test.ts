@@ -7,6 +7,7 @@ import { readOrCreateSecret } from './payload-secret'
 
 const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQUARE_LOCATION_ID: 'place' }
 const SECRET = 'x'.repeat(32)
+const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
 function problemsOf(source: Record<string, string>): string {
   try {
@@ -35,7 +36,7 @@ describe('readEnv without variables', () => {
   })
 
   it('turns all vendors off', () => {
-    expect(settings).toMatchObject({ square: null, emailjs: null, instagram: null, smtp: null })
+    expect(settings).toMatchObject({ square: null, emailjs: null, instagram: null, smtp: null, s3: null })
     expect(settings.analytics).toEqual({ gaMeasurementId: null, adsTagId: null })
   })
 })
@@ -89,6 +90,13 @@ describe('readEnv with variables', () => {
     })
   })
 
+  it('uses Amazon’s S3, or another service', () => {
+    const amazon = { bucket: 'pictures', endpoint: null, region: 'us-east-1' }
+    expect(readEnv(S3).s3).toEqual({ ...amazon, accessKeyId: 'key', secretAccessKey: 'secret' })
+    const other = { ...S3, S3_ENDPOINT: 'https://example.com/storage/v1/s3', S3_REGION: 'auto' }
+    expect(readEnv(other).s3).toMatchObject({ endpoint: other.S3_ENDPOINT, region: 'auto' })
+  })
+
   it('uses the default for a blank variable', () => {
     expect(readEnv({ PORT: '', SITE_URL: ' ', SQUARE_ACCESS_TOKEN: '' })).toMatchObject({
       port: 3000,
@@ -112,8 +120,16 @@ describe('readEnv with invalid variables', () => {
     [{ SQUARE_ACCESS_TOKEN: 'token' }, 'SQUARE_LOCATION_ID:'],
     [{ SQUARE_API_URL: 'http://example.com' }, 'SQUARE_API_URL:'],
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM:'],
+    [{ S3_BUCKET: 'pictures' }, 'S3_SECRET_ACCESS_KEY:'],
+    [{ S3_ENDPOINT: 'https://example.com' }, 'S3_BUCKET:'],
+    [{ ...S3, S3_BUCKET: 'a/b' }, 'S3_BUCKET:'],
+    [{ ...S3, S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT:'],
+    [{ ...S3, S3_ENDPOINT: 'https://key:secret@example.com' }, 'S3_ENDPOINT:'],
     [{ GA_MEASUREMENT_ID: '"><script>' }, 'GA_MEASUREMENT_ID:'],
     [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES:'],
+    [{ SENTRY_DSN: 'https://sentry.example.com/1' }, 'SENTRY_DSN: must be a DSN'],
+    [{ SENTRY_DSN: 'http://key@sentry.example.com/1' }, 'SENTRY_DSN: must be a DSN'],
+    [{ SENTRY_DSN: 'https://key@sentry.example.com/project' }, 'SENTRY_DSN: must be a DSN'],
   ])('rejects %j', (source, line) => {
     expect(problemsOf(source)).toContain(`\n  ${line}`)
   })

@@ -10,12 +10,14 @@ type Source = Record<string, string | undefined>
 export type EnvSettings = ReturnType<typeof readEnv>
 export type Env = EnvSettings & { payloadSecret: string }
 export type SquareSettings = NonNullable<EnvSettings['square']>
+export type S3Settings = NonNullable<EnvSettings['s3']>
 
 const SQUARE_SCRIPTS = {
   production: 'https://web.squarecdn.com/v1/square.js',
   sandbox: 'https://sandbox.web.squarecdn.com/v1/square.js',
 }
 const SQUARE_REQUIRED = ['SQUARE_ACCESS_TOKEN', 'SQUARE_APPLICATION_ID', 'SQUARE_LOCATION_ID'] as const
+const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 const INSTAGRAM_API_URL = 'https://graph.instagram.com'
 
@@ -28,10 +30,20 @@ function isSafeUrl(value: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname))
 }
 
-function isOrigin(value: string): boolean {
+/** Returns whether a URL can be the address of an S3 service, which may have a path but no query or credentials. */
+function isServiceUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+}
+
+const isOrigin = (value: string) => isServiceUrl(value) && new URL(value).pathname === '/'
+
+/** Returns whether a value is a Sentry DSN: a safe URL with a public key and a numeric project. */
+function isDsn(value: string): boolean {
+  if (!isSafeUrl(value)) return false
+  const { username, pathname, search, hash } = new URL(value)
+  return /^\w+$/.test(username) && /^\/(?:.*\/)?\d+$/.test(pathname) && !search && !hash
 }
 
 const text = z.string().optional()
@@ -62,6 +74,17 @@ const schema = z.object({
     .regex(/^(mongodb(\+srv)?:\/\/.+|file:.+)/, 'must start with mongodb://, mongodb+srv:// or file:')
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be a bucket's name, without a path")
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isServiceUrl, 'must be a URL like https://s3.example.com, without a query or credentials')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CAPTAIN_USERNAME: z.string().default('captain'),
   CAPTAIN_EMAIL: z
@@ -104,6 +127,7 @@ const schema = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SENTRY_DSN: z.string().refine(isDsn, 'must be a DSN like https://KEY@HOST/PROJECT').optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 })
@@ -126,6 +150,10 @@ function findConflicts(source: Source): string[] {
   if (missing.length > 0 && missing.length < SQUARE_REQUIRED.length) {
     for (const name of missing) problems.push(`${name}: set this too, or unset the other Square credentials`)
   }
+  const missingS3 = S3_REQUIRED.filter((name) => !source[name])
+  if (missingS3.length < S3_REQUIRED.length || source.S3_ENDPOINT) {
+    for (const name of missingS3) problems.push(`${name}: set this too, or unset the other S3 variables`)
+  }
   if (source.SMTP_URL && !source.MAIL_FROM) {
     problems.push('MAIL_FROM: set this to the sender address, because SMTP_URL is set')
   }
@@ -137,6 +165,18 @@ function databaseUriOf(values: Values, dataDir: string): string {
   if (values.DATABASE_URI === undefined) return `file:${resolve(dataDir, 'sixpack.db')}`
   if (!values.DATABASE_URI.startsWith('file:')) return values.DATABASE_URI
   return `file:${resolve(values.DATABASE_URI.replace(/^file:(\/\/(?=\/))?/, ''))}`
+}
+
+function s3Of({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Values) {
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    bucket: S3_BUCKET,
+    /** If null, Amazon's. */
+    endpoint: S3_ENDPOINT ?? null,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 function squareOf(values: Values, siteUrl: string) {
@@ -206,6 +246,8 @@ export function readEnv(source: Source = process.env) {
     databaseUri: databaseUriOf(values, dataDir),
     /** Absolute path of the folder for the SQLite file, uploads and the generated secret. */
     dataDir,
+    /** If null, uploaded pictures are files in the data folder. */
+    s3: s3Of(values),
     /** If null, `env` uses a secret generated in the data folder. */
     payloadSecret: values.PAYLOAD_SECRET ?? null,
     captain: {
@@ -227,6 +269,8 @@ export function readEnv(source: Source = process.env) {
     trustedProxies: values.TRUSTED_PROXIES,
     /** If null, `/metrics` doesn't exist. */
     metricsToken: values.METRICS_TOKEN ?? null,
+    /** If null, errors are only logged. */
+    sentryDsn: values.SENTRY_DSN ?? null,
     /**
      * How long a server still accepts requests after it was asked to stop, so that proxies notice that it isn't
      * ready.

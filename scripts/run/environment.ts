@@ -4,6 +4,11 @@ import { type EnvSettings, readEnv } from '../../src/env'
 /** Variables that point to real services or data. The demo and the tests must not use their values. */
 const OUTSIDE = [
   'DATABASE_URI',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'PAYLOAD_SECRET',
   'SQUARE_ENVIRONMENT',
   'SQUARE_ACCESS_TOKEN',

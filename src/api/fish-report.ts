@@ -3,6 +3,7 @@ import { fishReportList, fishReportQuery, fishReportResponse } from '@/contract/
 import { fishReportForm } from '@/contract/content/fish-report-form'
 import { MAX_REPORT_IMAGES } from '@/contract/limits'
 import { imageProcessor } from '@/server/picture-files'
+import { pictureStore } from '@/server/picture-store'
 import { AppError } from '@/services/errors'
 import {
   deleteFishReport,
@@ -26,7 +27,7 @@ const create = route('post', '/fish_report', {
   body: fishReportForm,
   isForm: true,
   // These mean that the report with this idempotency key is in the trash, or is being edited.
-  refusals: ['already-exists', 'edit-conflict'],
+  refusals: ['already-exists', 'edit-conflict', 'pictures-unavailable'],
   response: { status: 201, shape: fishReportResponse },
   handle: async ({ req, body }) => ({ report: await publishFishReport(reportContext(req), body, null) }),
 })
@@ -36,7 +37,7 @@ const change = route('put', '/fish_report/:id', {
   summary: 'Edit a fish report; pictures that are missing from the form are removed',
   body: fishReportForm,
   isForm: true,
-  refusals: ['edit-conflict'],
+  refusals: ['edit-conflict', 'pictures-unavailable'],
   response: { shape: fishReportResponse },
   handle: async ({ req, body, id }) => ({ report: await publishFishReport(reportContext(req), body, id) }),
 })
@@ -50,7 +51,7 @@ const remove = route('delete', '/fish_report/:id', {
 
 function reportContext({ payload, user }: PayloadRequest): ReportContext {
   if (!user) throw new AppError('not-signed-in')
-  return { payload, log: payload.logger, user, images: imageProcessor() }
+  return { payload, log: payload.logger, user, images: imageProcessor(), store: pictureStore() }
 }
 
 export const fishReportRoutes = [list, create, change, remove]

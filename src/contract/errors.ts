@@ -176,6 +176,8 @@ const SENTENCES = {
       "We couldn't reach the card processor, so nothing was compared. Please try again in a minute.",
     'database-unavailable':
       "We can't reach our booking system right now, so your last step may not have been saved. Please try again in a minute. You won't be charged twice.",
+    'pictures-unavailable':
+      "We can't reach the storage for pictures right now, so nothing was saved. Please try again in a minute.",
     'calendar-busy': 'A lot of people are booking this day right now. Please try again in a moment.',
   },
 } as const satisfies Record<number, Record<string, Sentence>>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EnvSettings } from '@/env'
 
 /** Room for a few hundred bookings and some pictures, so that there's time to react. */
 const MIN_FREE_MB = 100
@@ -11,6 +12,13 @@ const MIN_FREE_MB = 100
 const MIN_FREE_MB_TO_START = 20
 const MB = 1024 * 1024
 const PROBE_BYTES = 16 * 1024
+
+/**
+ * Returns whether a server with these settings stores anything in its data folder. With MongoDB and object storage,
+ * it doesn't.
+ */
+export const usesDataDir = ({ databaseKind, s3 }: Pick<EnvSettings, 'databaseKind' | 's3'>): boolean =>
+  databaseKind === 'sqlite' || s3 === null
 
 interface DiskRules {
   minFreeMb?: number

@@ -1,15 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { migrations } from '@/database/migrations'
+import { namesFor } from '@/database/all-migrations'
 import { env } from '@/env'
 import { msSinceSweep } from '@/server/last-sweep'
 import { metrics } from '@/server/metrics/metrics'
+import { pictureBucket } from '@/server/picture-store'
 import { isStopping } from '@/server/stopping'
 import { currentTime } from '@/services/clock'
 import { countStates, type StateCounts } from '@/services/health/count-states'
 import { checkMigrations, checkOutbox, probeDatabase } from '@/services/health/database-checks'
 import { type Readiness, runChecks, within } from '@/services/health/readiness'
 import { processSingleton } from '@/shared/process-singleton'
-import { checkDataDisk } from './data-disk'
+import { checkDataDisk, usesDataDir } from './data-disk'
 import { startedPayload } from './payload'
 
 /** The checks run at most this often, no matter how many anonymous callers ask. */
@@ -39,14 +40,25 @@ export async function readyResponse(): Promise<Response> {
 }
 
 async function checkReadiness(): Promise<Readiness> {
-  const { dataDir, databaseKind, smtp } = env()
+  const settings = env()
+  const { dataDir, databaseKind, smtp } = settings
+  const bucket = pictureBucket()
   const own = await runChecks(
     {
       database: {
         run: async () => probeDatabase(await startedPayload(), currentTime()),
         failure: "The database can't be reached or written. Bookings get a 503 until it's back.",
       },
-      disk: { run: () => checkDataDisk(dataDir), failure: "The data folder's disk doesn't respond." },
+      disk: {
+        run: async () => (usesDataDir(settings) ? checkDataDisk(dataDir) : null),
+        failure: "The data folder's disk doesn't respond.",
+      },
+      ...(bucket && {
+        pictures: {
+          run: async () => (await bucket.inspect())?.sentence ?? null,
+          failure: "The storage for pictures doesn't answer.",
+        },
+      }),
       sweeper: { run: checkSweeper, failure: 'The sweeper has stopped.' },
     },
     CHECK_MS,
@@ -57,7 +69,7 @@ async function checkReadiness(): Promise<Readiness> {
   const stored = await runChecks(
     {
       migrations: {
-        run: async () => (databaseKind === 'mongodb' ? null : checkMigrations(payload, namesOf(migrations))),
+        run: () => checkMigrations(payload, namesFor(databaseKind)),
         failure: "The database's migrations can't be read.",
       },
       outbox: {
@@ -70,8 +82,6 @@ async function checkReadiness(): Promise<Readiness> {
   )
   return { isReady: own.isReady && stored.isReady, checks: { ...own.checks, ...stored.checks } }
 }
-
-const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 async function checkSweeper(): Promise<string | null> {
   const minutes = Math.floor(msSinceSweep() / 60_000)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/content/feed'
-import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { Cents } from '@/domain/money'
+import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { RefundProblem } from '@/domain/payments/refunds'
 
 /** Why a card was declined. contract/errors.ts has a sentence for each code. */
@@ -188,6 +188,66 @@ export type PictureOutcome =
 export interface ImagePort {
   /** Re-encodes an uploaded image off the event loop. Never throws because of the file's content. */
   makeNew(file: { name: string; data: Buffer }, rules: PictureRules): Promise<PictureOutcome>
+}
+
+/**
+ * Where the files of uploaded pictures and their sizes are. A name has no folder.
+ *
+ * Object storage that doesn't answer in time makes every function throw an AppError `pictures-unavailable`.
+ */
+export interface PictureStore {
+  /** Returns a file, or null if it doesn't exist. */
+  read(name: string): Promise<Buffer | null>
+  /** Stores a new file. */
+  write(name: string, data: Buffer): Promise<void>
+  /** Deletes files. Ignores the ones that don't exist. */
+  remove(names: readonly string[]): Promise<void>
+  removeAll(): Promise<void>
+  /** Returns the names of all files, or of those that start with `prefix`. */
+  list(prefix?: string): Promise<string[]>
+}
+
+/** What's wrong with a bucket. */
+export interface BucketProblem {
+  /** A sentence for the operator, without credentials. */
+  sentence: string
+  /** Whether the storage refused, which means that a setting is wrong. Otherwise, it didn't answer. */
+  isRefused: boolean
+}
+
+/** Pictures in object storage, which other servers share. */
+export interface PictureBucket extends PictureStore {
+  /**
+   * Returns what's wrong with the bucket, or null. Never throws.
+   *
+   * @param writes also writes and deletes an object
+   */
+  inspect(options?: { writes: boolean }): Promise<BucketProblem | null>
+}
+
+/** An error or one of its causes, without personal data. */
+export interface ReportedError {
+  type: string
+  message: string
+  /** Lines of `at …`, without the message. */
+  stack: string
+}
+
+/** A report of an unexpected error for the operator, without personal data. */
+export interface ErrorReport {
+  at: Date
+  message: string
+  /** Only if the error happened in a request. */
+  requestId?: string
+  /** Ids of what it's about, by the name of the log's field. */
+  ids: Record<string, string>
+  /** The error and its causes, or nothing if only a message was logged. */
+  errors: ReportedError[]
+}
+
+export interface ErrorReportPort {
+  /** @throws Error if the receiver doesn't answer or refuses the report */
+  send(report: ErrorReport): Promise<void>
 }
 
 /** The services' log. Never contains personal data. */

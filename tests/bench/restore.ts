@@ -3,10 +3,10 @@
  * bookings and 300 pictures, and prints how long each took. The target for the restore is 60 s.
  */
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
 import { tsx } from '../../scripts/run/children'
 import { addHistory } from './history'
 

@@ -105,7 +105,7 @@ test('two analytics tags load only on /about', async ({ page }) => {
   await expect.poll(() => loadedTags.toSorted()).toEqual(Object.values(TAGS).toSorted())
 })
 
-test('a picture that one server process stores in the shared folder is served and deleted by the other', async ({
+test('a picture that one server process stores in the bucket is served and deleted by the other', async ({
   playwright,
 }) => {
   const open = (baseURL: string) => playwright.request.newContext({ baseURL })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { srcSetOf } from '@/components/picture-files'
-import { errorBody } from '@/contract/errors'
 import { type FishReportList, fishReportList } from '@/contract/content/fish-report'
+import { errorBody } from '@/contract/errors'
 import { uploadPicture, writeReport } from '../factories/fish-report'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 

@@ -50,7 +50,10 @@ const argumentsOf = (name: string) =>
 describe('compose.yaml', () => {
   it.each([
     ['one', ['sixpack']],
-    ['several', ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-setup', 'proxy', 'sixpack-1', 'sixpack-2']],
+    [
+      'several',
+      ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-setup', 'proxy', 'sixpack-1', 'sixpack-2', 'storage'],
+    ],
     ['demo', ['demo']],
   ])('has the services of the profile %s', (profile, names) => {
     expect(
@@ -61,8 +64,9 @@ describe('compose.yaml', () => {
   })
 
   it('sets only variables that exist', () => {
-    const variables = new Set([...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name))
-    const set = Object.values(services).flatMap(({ environment }) => Object.keys(environment))
+    const variables = new Set([...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name))
+    const ours = Object.values(services).filter(({ image }) => image.startsWith('sixpack'))
+    const set = ours.flatMap(({ environment }) => Object.keys(environment))
     expect(set).toContain('DATABASE_URI')
     expect(set.filter((name) => !variables.has(name))).toEqual([])
   })
@@ -111,6 +115,16 @@ describe('compose.yaml', () => {
     const [first, second] = inProfile('several').filter(([, { image }]) => image === 'sixpack')
     expect(first?.[1].volumes).toEqual(second?.[1].volumes)
     expect(first?.[1].environment).toEqual(second?.[1].environment)
+  })
+
+  it('gives the servers a bucket that the storage has, and the same credentials', () => {
+    const { environment = {} } = services['sixpack-1'] ?? {}
+    const { command = [], environment: own = {}, volumes = [] } = services.storage ?? {}
+    const valueOf = (name: string) => /^\$\{\w+:-(.+)\}$/.exec(environment[name] ?? '')?.[1]
+    expect(valueOf('S3_ENDPOINT')).toBe('http://storage:7070')
+    expect(volumes).toEqual([`pictures:${command.at(-1)}/${valueOf('S3_BUCKET')}`])
+    expect(own.ROOT_ACCESS_KEY_ID).toBe(environment.S3_ACCESS_KEY_ID)
+    expect(own.ROOT_SECRET_ACCESS_KEY).toBe(environment.S3_SECRET_ACCESS_KEY)
   })
 
   it('puts both servers into the shipped nginx configuration', () => {

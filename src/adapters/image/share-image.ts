@@ -18,7 +18,7 @@ const BAND = Buffer.from(
 )
 
 /** Returns a link-preview picture with the logo and the company's name on a band along its lower edge. */
-export async function drawShareImage(picture: Buffer | string, brand: string): Promise<Buffer> {
+export async function drawShareImage(picture: Buffer, brand: string): Promise<Buffer> {
   const logo = await sharp(LOGO_FILE, { density: 144 }).resize(76, 76).png().toBuffer()
   const { data: name, info } = await sharp({
     text: {

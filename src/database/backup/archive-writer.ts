@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ import { BackupError, MANIFEST, type Manifest } from './format'
 
 /**
  * Writes an archive to `<path>.partial` and renames it at the end, so that a file called `path` is always
- * complete. Streams, so memory doesn't grow with the site, except for the manifest (about 100 bytes per entry).
+ * complete. Memory doesn't grow with the site, except for the manifest (about 100 bytes per entry).
  */
 export class ArchiveWriter {
   readonly #pack = tar.pack()
@@ -34,18 +34,6 @@ export class ArchiveWriter {
       sha256: createHash('sha256').update(content).digest('hex'),
     }
     await this.#append(name, content.length, Readable.from([content]))
-  }
-
-  /** Adds a file. Returns false if it doesn't exist. @throws Error if the file changes in the meantime */
-  async addFile(name: string, path: string): Promise<boolean> {
-    const size = await sizeOf(path)
-    if (size === null) return false
-    const hash = createHash('sha256')
-    const file = size === 0 ? Readable.from([]) : createReadStream(path, { end: size - 1 })
-    file.on('data', (chunk: Buffer) => hash.update(chunk))
-    await this.#append(name, size, file)
-    this.#entries[name] = { size, sha256: hash.digest('hex') }
-    return true
   }
 
   /** Adds the manifest and completes the file. */
@@ -94,15 +82,6 @@ async function encrypted(plain: Readable, passphrase: string | null): Promise<Re
 type NodeWebStream = Parameters<typeof Readable.fromWeb>[0]
 export const asNode = (stream: ReadableStream<Uint8Array>) => stream as unknown as NodeWebStream
 export const asWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
-
-async function sizeOf(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).size
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
 
 /** Makes new names in a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {

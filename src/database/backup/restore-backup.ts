@@ -1,16 +1,15 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { auditBooks } from '@/services/audit/audit-books'
 import { contextWithoutCards } from '@/services/context-without-cards'
+import type { PictureStore } from '@/services/ports'
 import { allowFastWrites } from '../sqlite/fast-writes'
 import { settleForeignKeys, suspendForeignKeys } from '../sqlite/foreign-keys'
-import { type ArchiveEntry, type CheckedArchive, readAgain, type Source } from './archive-reader'
-import { partsOf, rowSets } from './export-rows'
+import { type CheckedArchive, readAgain, type Source } from './archive-reader'
 import { syncFolder } from './archive-writer'
+import { partsOf, rowSets } from './export-rows'
 import { BackupError, type Engine, MEDIA, setOfEntry } from './format'
 import { importRows } from './import-rows'
 import type { MovedIds } from './moved-ids'
@@ -22,12 +21,17 @@ import {
   type SiteLocation,
 } from './restore-marker'
 
+/** Object storage takes a few milliseconds for each file. */
+const MAX_CONCURRENT_WRITES = 8
+
 /** Codes of errors that a full disk causes. The third is from a limit on file sizes. */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'])
 
 export interface RestoreRequest {
   payload: Payload
   engine: Engine
+  /** Where to store the pictures. */
+  pictures: PictureStore
   source: Source
   checked: CheckedArchive
   movedIds: MovedIds
@@ -41,7 +45,7 @@ export interface RestoreRequest {
  *
  * @throws BackupError with a sentence for the operator
  */
-export async function requireEmptySite(payload: Payload, location: SiteLocation): Promise<void> {
+async function requireEmptySite({ payload, pictures, location }: RestoreRequest): Promise<void> {
   await refuseUnfinishedRestore(payload, location)
   for (const set of rowSets(payload)) {
     const { kind, slug } = partsOf(set)
@@ -51,9 +55,9 @@ export async function requireEmptySite(payload: Payload, location: SiteLocation)
       )
     }
   }
-  if ((await filesOf(location.mediaDir)).length > 0) {
+  if ((await pictures.list()).length > 0) {
     throw new BackupError(
-      `${location.mediaDir} already has pictures, and a restore never overwrites any. Move the folder away, or set DATA_DIR to a new place.`,
+      `There are already pictures in ${location.pictures}, and a restore never overwrites any. Move them away, or set DATA_DIR (or S3_BUCKET) to a new place.`,
     )
   }
 }
@@ -64,15 +68,6 @@ async function hasRows({ db }: Payload, kind: 'collections' | 'globals', slug: s
   return Boolean(found && 'id' in found)
 }
 
-async function filesOf(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
 /**
  * Restores a checked archive into an empty site, and returns the audit's findings. Until it's done, the site
  * is marked as unfinished, so that no server starts on it.
@@ -80,8 +75,8 @@ async function filesOf(folder: string): Promise<string[]> {
  * @throws BackupError that says what to delete if the restore fails after the first write
  */
 export async function restoreBackup(request: RestoreRequest): Promise<string[]> {
-  const { payload, location } = request
-  await requireEmptySite(payload, location)
+  const { payload, pictures, location } = request
+  await requireEmptySite(request)
   await allowFastWrites(payload.db)
   await suspendForeignKeys(payload.db)
   await markUnfinished(payload)
@@ -93,33 +88,48 @@ export async function restoreBackup(request: RestoreRequest): Promise<string[]> 
     await markFinished(payload)
     return disagreements
   } catch (cause) {
-    await rm(location.mediaDir, { recursive: true, force: true }).catch((error: unknown) =>
-      payload.logger.warn({ err: error, msg: `${location.mediaDir} can't be deleted` }),
-    )
+    await pictures
+      .removeAll()
+      .catch((err: unknown) => payload.logger.warn({ err }, `Can't delete ${location.pictures}`))
     throw new BackupError(`The restore failed${reasonOf(cause)}. ${howToStartOver(location)}`, { cause })
   }
 }
 
-async function fill({ payload, engine, source, checked, movedIds, location }: RestoreRequest): Promise<void> {
+async function fill({ payload, engine, pictures, source, checked, movedIds }: RestoreRequest): Promise<void> {
   const target = { payload, engine, from: checked.header.engine, movedIds }
   const rows: Record<string, number> = {}
+  const uploads = new Uploads(pictures)
   await readAgain(source, checked.manifest, async ({ name, content }) => {
     const set = setOfEntry(name)
     if (set !== null) rows[set] = (rows[set] ?? 0) + (await importRows(target, set, await buffer(content)))
-    else if (name.startsWith(MEDIA)) await storePicture(location.mediaDir, { name, content })
+    else if (name.startsWith(MEDIA)) await uploads.add(name.slice(MEDIA.length), await buffer(content))
     else await buffer(content)
   })
+  await uploads.flush()
   for (const [set, expected] of Object.entries(checked.manifest.rows)) {
     if ((rows[set] ?? 0) !== expected)
       throw new BackupError(`${set} has ${rows[set] ?? 0} of ${expected} rows`)
   }
 }
 
-async function storePicture(mediaDir: string, { name, content }: ArchiveEntry): Promise<void> {
-  const path = resolve(mediaDir, name.slice(MEDIA.length))
-  if (!path.startsWith(mediaDir + sep)) throw new BackupError(`${name} isn't a file name`)
-  await mkdir(dirname(path), { recursive: true })
-  await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }))
+/** Stores pictures a few at a time. */
+class Uploads {
+  #waiting: { name: string; data: Buffer }[] = []
+
+  constructor(private readonly pictures: PictureStore) {}
+
+  async add(name: string, data: Buffer): Promise<void> {
+    if (name.startsWith('/') || name.split(/[/\\]/).includes('..'))
+      throw new BackupError(`${name} isn't a file name`)
+    this.#waiting.push({ name, data })
+    if (this.#waiting.length >= MAX_CONCURRENT_WRITES) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const files = this.#waiting
+    this.#waiting = []
+    await Promise.all(files.map(({ name, data }) => this.pictures.write(name, data)))
+  }
 }
 
 /** Stores the secret in any case, so that it isn't lost if PAYLOAD_SECRET is set to another one. */

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { Payload } from 'payload'
 import type { Env } from '@/env'
+import { picturePlace } from '@/server/picture-store'
 import { BackupError } from './format'
 
 /** Where an unfinished restore is noted, in Payload's key-value store, which isn't part of a backup. */
@@ -10,13 +10,13 @@ const COLLECTION = 'payload-kv'
 /** Where a site's data is, for messages. Contains no credentials. */
 export interface SiteLocation {
   databaseUri: string
-  /** Absolute path of the folder with the uploaded pictures. */
-  mediaDir: string
+  /** Where the uploaded pictures are: `the folder /data/media`. */
+  pictures: string
 }
 
 /** Returns where the site with these settings has its data. */
-export function siteLocation({ databaseUri, dataDir }: Pick<Env, 'databaseUri' | 'dataDir'>): SiteLocation {
-  return { databaseUri, mediaDir: join(dataDir, 'media') }
+export function siteLocation(settings: Pick<Env, 'databaseUri' | 'dataDir' | 's3'>): SiteLocation {
+  return { databaseUri: settings.databaseUri, pictures: picturePlace(settings) }
 }
 
 /** Notes that a restore has begun. The key is unique, so if two restores run at once, only one succeeds. */
@@ -41,11 +41,11 @@ export async function refuseUnfinishedRestore({ kv }: Payload, location: SiteLoc
 }
 
 /** Returns the sentence that says what to delete after a restore that failed. */
-export function howToStartOver({ databaseUri, mediaDir }: SiteLocation): string {
+export function howToStartOver({ databaseUri, pictures }: SiteLocation): string {
   const database = databaseUri.startsWith('file:')
     ? `the files ${databaseUri.slice('file:'.length)}* (the database)`
     : `the MongoDB database "${mongodbName(databaseUri)}"`
-  return `Delete ${database} and the folder ${mediaDir}, and then run \`npm run restore\` again.`
+  return `Delete ${database} and ${pictures}, and then run \`npm run restore\` again.`
 }
 
 function mongodbName(uri: string): string {

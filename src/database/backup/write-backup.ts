@@ -1,9 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import type { Payload } from 'payload'
+import type { PictureStore } from '@/services/ports'
 import { ArchiveWriter } from './archive-writer'
 import { exportRows } from './export-rows'
 import { type Engine, HEADER, MEDIA, newHeader, SECRET } from './format'
+
+/** Object storage takes a few milliseconds for each file. */
+const MAX_CONCURRENT_READS = 8
 
 export interface BackupRequest {
   /** On SQLite, opened on a copy of the database. */
@@ -12,7 +14,7 @@ export interface BackupRequest {
   /** This version of the site, from package.json. */
   version: string
   secret: string
-  mediaDir: string
+  pictures: PictureStore
   /** The archive, which is replaced if it exists. */
   path: string
   /** Encrypts the archive, unless it's null. */
@@ -32,7 +34,7 @@ export interface BackupSummary {
  * @throws BackupError with a sentence for the operator
  */
 export async function writeBackup(request: BackupRequest): Promise<BackupSummary> {
-  const { payload, mediaDir } = request
+  const { payload } = request
   const archive = new ArchiveWriter(request.path, request.passphrase)
   try {
     await archive.add(
@@ -42,7 +44,7 @@ export async function writeBackup(request: BackupRequest): Promise<BackupSummary
     await archive.add(SECRET, Buffer.from(request.secret))
     const rows = await exportRows(payload, archive)
     // Done after the rows, because a picture's files are written before its row.
-    const pictures = await addPictures(archive, mediaDir)
+    const pictures = await addPictures(archive, request.pictures)
     const missing = await missingPictures(payload, pictures)
     await archive.finish(rows)
     return {
@@ -56,25 +58,20 @@ export async function writeBackup(request: BackupRequest): Promise<BackupSummary
   }
 }
 
-async function addPictures(archive: ArchiveWriter, mediaDir: string): Promise<Set<string>> {
+async function addPictures(archive: ArchiveWriter, pictures: PictureStore): Promise<Set<string>> {
   const added = new Set<string>()
-  for (const path of await filesIn(mediaDir)) {
-    const name = relative(mediaDir, path)
-    // The picture may have been deleted since it was listed.
-    if (await archive.addFile(`${MEDIA}${name}`, path)) added.add(name)
+  const names = await pictures.list()
+  for (let start = 0; start < names.length; start += MAX_CONCURRENT_READS) {
+    const batch = names.slice(start, start + MAX_CONCURRENT_READS)
+    const files = await Promise.all(batch.map(async (name) => ({ name, data: await pictures.read(name) })))
+    for (const { name, data } of files) {
+      // The picture may have been deleted since it was listed.
+      if (data === null) continue
+      await archive.add(`${MEDIA}${name}`, data)
+      added.add(name)
+    }
   }
   return added
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  } catch (error) {
-    // The first upload creates the folder.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
 }
 
 async function missingPictures({ db }: Payload, pictures: Set<string>): Promise<string[]> {

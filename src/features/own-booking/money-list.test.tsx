@@ -12,13 +12,15 @@ function read(change: Partial<OwnBooking>): string {
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-it('says that a canceled booking’s payment isn’t refunded, without mentioning a refund that never was', () => {
-  const text = read({ paid: 'deposit', paidAmount: 275 })
-  expect(text).toContain('Paid $275 Your payment isn’t refunded.')
-  expect(text).not.toContain('after refunds')
-})
+it.each([275, 8.25])(
+  'says that what’s left of a canceled booking’s payment isn’t refunded: $%s',
+  (paidAmount) => {
+    expect(read({ paidAmount })).toContain(`Not refunded $${paidAmount} There’s nothing left to pay.`)
+  },
+)
 
-it('says what’s left of a canceled booking’s payment after the refund', () => {
-  const text = read({ paid: 'refunded', paidAmount: 8.25 })
-  expect(text).toContain('Paid, after refunds $8.25 The rest isn’t refunded.')
+it('calls the payment paid while a refund is on its way', () => {
+  const text = read({ paidAmount: 275, refundingAmount: 266.75 })
+  expect(text).toContain('Paid $275 On its way back to your card $266.75')
+  expect(text).not.toContain('Not refunded')
 })

@@ -1,12 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Payload, TypedUser } from 'payload'
 import type { ReportPicture } from '@/contract/content/fish-report-form'
 import { MAX_IMAGE_BYTES } from '@/contract/limits'
 import type { TripDate } from '@/domain/dates'
 import { isDatabaseUnavailable } from '../database/database-unavailable'
 import { AppError } from '../errors'
-import type { ImagePort, Log, NewPicture, PictureRules } from '../ports'
+import type { ImagePort, Log, NewPicture, PictureRules, PictureStore } from '../ports'
 import { reportPictureAlt } from './picture-alt'
 import { newReportPictureStem, removeUnusedImages } from './remove-unused-images'
 
@@ -26,6 +24,8 @@ const REPORT: PictureRules = {
 export interface UserContext {
   payload: Payload
   log: Log
+  /** Where Payload stores the pictures. */
+  store: PictureStore
   /** Payload checks this user's access rights. */
   user: TypedUser
 }
@@ -96,7 +96,7 @@ export async function withStoredImages<Result>(
 }
 
 async function storeImage(
-  { payload, user }: UserContext,
+  { payload, log, store, user }: UserContext,
   { date, alt }: { date: TripDate; alt: string },
   { data, mimeType, extension }: NewPicture,
 ): Promise<string> {
@@ -114,14 +114,11 @@ async function storeImage(
     return id
   } catch (error) {
     // Payload writes the files before the row, and doesn't delete the files if writing the row fails.
-    await removeFiles(payload, stem)
+    try {
+      await store.remove(await store.list(stem))
+    } catch (err) {
+      log.error({ err, stem }, "Files of a picture that wasn't stored couldn't be deleted")
+    }
     throw error
   }
-}
-
-async function removeFiles(payload: Payload, stem: string): Promise<void> {
-  const folder = payload.collections.media.config.upload.staticDir
-  if (!folder) return
-  const names = await readdir(folder)
-  await Promise.all(names.filter((name) => name.startsWith(stem)).map((name) => rm(join(folder, name))))
 }

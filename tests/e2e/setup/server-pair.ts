@@ -8,6 +8,7 @@ import { findFreePort } from '../../../scripts/run/ports'
 import { serveBuild } from '../../../scripts/run/serve-build'
 import { waitUntilReady } from '../../../scripts/run/wait-until-ready'
 import { startMongo } from '../../setup/mongod'
+import { startS3Server } from '../../setup/s3-server'
 import { environment } from './environment'
 
 export interface ServerPair {
@@ -17,26 +18,27 @@ export interface ServerPair {
 }
 
 /**
- * Starts two server processes from the current build. The only thing they share is a MongoDB, seeded by
- * `seed-quickly.ts`.
+ * Starts two server processes from the current build. They share only a MongoDB, seeded by `seed-quickly.ts`, and a
+ * bucket for pictures.
  *
  * @param variables extra environment variables for both processes
  */
 export async function startServerPair(variables: Record<string, string>): Promise<ServerPair> {
-  const mongo = await startMongo()
+  const [mongo, s3] = await Promise.all([startMongo(), startS3Server()])
   const dataDir = mkdtempSync(join(tmpdir(), 'sixpack-pair-'))
   const servers: Child[] = []
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()))
-    await mongo.stop()
+    await Promise.all([mongo.stop(), s3.stop()])
     rmSync(dataDir, { recursive: true, force: true })
   }
   const env = {
     ...cutOff(),
     ...variables,
+    ...s3.env,
     NODE_ENV: 'production',
     DATABASE_URI: mongo.uri('server_pair'),
-    DATA_DIR: dataDir,
+    DATA_DIR: join(dataDir, 'seed'),
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     CAPTAIN_USERNAME: environment.captain.username,
     CAPTAIN_PASSWORD: environment.captain.password,
@@ -45,7 +47,7 @@ export async function startServerPair(variables: Record<string, string>): Promis
     const port = await findFreePort()
     const url = `http://localhost:${port}`
     const server = serveBuild(port, {
-      env: { ...env, PORT: String(port), SITE_URL: url },
+      env: { ...env, PORT: String(port), SITE_URL: url, DATA_DIR: join(dataDir, String(port)) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     servers.push(server)
