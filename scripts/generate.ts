@@ -22,16 +22,36 @@ await runMain(async () => {
     await generateImportMap(payload.config, { log: true })
     if (flags.migration === undefined) return
     await payload.db.createMigration({ payload, migrationName: flags.migration, skipEmpty: true })
-    importTypesAsTypes(payload.db.migrationDir)
+    fixMigrations(payload.db.migrationDir)
   }, WITHOUT_TABLES)
   return 0
 })
 
-/** Payload's template uses regular imports for types, which are errors with `verbatimModuleSyntax`. */
-function importTypesAsTypes(folder: string): void {
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+/** Corrects the newest migration and its index. The others are frozen. */
+function fixMigrations(folder: string): void {
+  const newest = readdirSync(folder)
+    .filter((name) => /^\d.*\.ts$/.test(name))
+    .toSorted()
+    .at(-1)
+  for (const file of ['index.ts', ...(newest ? [newest] : [])]) {
     const path = join(folder, file)
     const source = readFileSync(path, 'utf8')
-    writeFileSync(path, source.replace(/(?<!type )\b(Migrate(?:Up|Down)Args)\b(?=[^{}]*\} from)/g, 'type $1'))
+    writeFileSync(path, withDefaults(importTypesAsTypes(source)))
   }
+}
+
+/** Payload's template uses regular imports for types, which are errors with `verbatimModuleSyntax`. */
+function importTypesAsTypes(source: string): string {
+  return source.replace(/(?<!type )\b(Migrate(?:Up|Down)Args)\b(?=[^{}]*\} from)/g, 'type $1')
+}
+
+/**
+ * Adds a default to new required columns of existing tables, because SQLite can't add them to a table with rows
+ * otherwise (https://sqlite.org/lang_altertable.html#altertabaddcol).
+ */
+function withDefaults(source: string): string {
+  const filled = source.replace(/(ALTER TABLE \S+ ADD \S+ text) NOT NULL;/g, "$1 DEFAULT '' NOT NULL;")
+  const [rest] = /ALTER TABLE \S+ ADD \S+ (?!text)\w+ NOT NULL;/.exec(filled) ?? []
+  if (rest) throw new Error(`Give the new field a defaultValue, because a table with rows needs one: ${rest}`)
+  return filled
 }

@@ -127,6 +127,9 @@ describe('readEnv with invalid variables', () => {
     [{ ...S3, S3_ENDPOINT: 'https://key:secret@example.com' }, 'S3_ENDPOINT:'],
     [{ GA_MEASUREMENT_ID: '"><script>' }, 'GA_MEASUREMENT_ID:'],
     [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES:'],
+    [{ SENTRY_DSN: 'https://sentry.example.com/1' }, 'SENTRY_DSN: must be a DSN'],
+    [{ SENTRY_DSN: 'http://key@sentry.example.com/1' }, 'SENTRY_DSN: must be a DSN'],
+    [{ SENTRY_DSN: 'https://key@sentry.example.com/project' }, 'SENTRY_DSN: must be a DSN'],
   ])('rejects %j', (source, line) => {
     expect(problemsOf(source)).toContain(`\n  ${line}`)
   })

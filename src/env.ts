@@ -43,6 +43,13 @@ function isServiceUrl(value: string): boolean {
   return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
 }
 
+/** Returns whether a value is a Sentry DSN: a safe URL with a public key and a numeric project. */
+function isDsn(value: string): boolean {
+  if (!isSafeUrl(value)) return false
+  const { username, pathname, search, hash } = new URL(value)
+  return /^\w+$/.test(username) && /^\/(?:.*\/)?\d+$/.test(pathname) && !search && !hash
+}
+
 const text = z.string().optional()
 const safeUrl = z
   .string()
@@ -124,6 +131,7 @@ const schema = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SENTRY_DSN: z.string().refine(isDsn, 'must be a DSN like https://KEY@HOST/PROJECT').optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 })
@@ -265,6 +273,8 @@ export function readEnv(source: Source = process.env) {
     trustedProxies: values.TRUSTED_PROXIES,
     /** If null, `/metrics` doesn't exist. */
     metricsToken: values.METRICS_TOKEN ?? null,
+    /** If null, errors are only logged. */
+    sentryDsn: values.SENTRY_DSN ?? null,
     /**
      * How long a server still accepts requests after it was asked to stop, so that proxies notice that it isn't
      * ready.

@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
   }
   const { limitConsole } = await import('@/server/logging/limit-console')
   limitConsole()
+  const { reportErrors } = await import('@/runtime/error-reports')
+  await reportErrors()
   const { startSweeper } = await import('@/runtime/sweeper')
   startSweeper()
   const { startMailSender } = await import('@/runtime/mail-sender')

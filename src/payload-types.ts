@@ -843,6 +843,14 @@ export interface Checkout {
   customTotalCents?: number | null;
   customPaidCents?: number | null;
   authorizedCents?: number | null;
+  /**
+   * The code of the credit to use for the trip.
+   */
+  credit?: string | null;
+  /**
+   * What the current attempt pays with the credit.
+   */
+  creditCents?: number | null;
   attempt: number;
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
@@ -1776,6 +1784,8 @@ export interface CheckoutsSelect<T extends boolean = true> {
   customTotalCents?: T;
   customPaidCents?: T;
   authorizedCents?: T;
+  credit?: T;
+  creditCents?: T;
   attempt?: T;
   idempotencyKey?: T;
   squarePaymentId?: T;
@@ -2054,7 +2064,7 @@ export interface SiteSetting {
   id: string;
   brand: string;
   /**
-   * One sentence about the company, for search results and link previews.
+   * One sentence about the company, for the footer, search results and link previews.
    */
   tagline: string;
   /**

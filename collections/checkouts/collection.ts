@@ -49,6 +49,11 @@ export const Checkouts: CollectionConfig = {
     centsField('customTotalCents', optional),
     centsField('customPaidCents', optional),
     centsField('authorizedCents', optional),
+    { name: 'credit', type: 'text', admin: { description: 'The code of the credit to use for the trip.' } },
+    centsField('creditCents', {
+      ...optional,
+      admin: { description: 'What the current attempt pays with the credit.' },
+    }),
     { name: 'attempt', type: 'number', required: true, defaultValue: 0 },
     { name: 'idempotencyKey', type: 'text' },
     { name: 'squarePaymentId', type: 'text', index: true },

@@ -7,11 +7,11 @@ import { withPayload } from './open-payload'
 
 /**
  * Applies pending migrations, then runs `work`. On SQLite, only one process at a time can do this, and a
- * read-only database is an error. MongoDB has no migrations; Payload creates its indexes when it connects.
+ * read-only database is an error. On MongoDB, several can, because its migrations are idempotent.
  */
 export async function withMigratedPayload(work: (payload: Payload) => Promise<void>): Promise<void> {
   const { databaseKind, databaseUri } = env()
-  if (databaseKind === 'mongodb') return withPayload(work)
+  if (databaseKind === 'mongodb') return withPayload(work, { migrate: true })
   const path = sqlitePath(databaseUri)
   const migrateAndWork = async () => {
     await requireWritable(path)

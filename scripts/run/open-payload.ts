@@ -2,11 +2,13 @@
 import './env-files'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
+import { namesFor } from '../../src/database/all-migrations'
 import { refuseUnfinishedRestore, siteLocation } from '../../src/database/backup/restore-marker'
+import { refuseNewerDatabase } from '../../src/database/newer-database'
 import { env } from '../../src/env'
 
 interface Options {
-  /** On SQLite, applies pending migrations first. */
+  /** Applies pending migrations first, and refuses a database of a newer version. */
   migrate?: boolean
   /** Opens the database even if a restore into it didn't finish. The caller checks it. */
   evenIfUnfinished?: boolean
@@ -20,7 +22,10 @@ export async function withPayload(
   // Without `disableOnInit`, the server's background jobs would start.
   const payload = await getPayload({ config, disableOnInit: true })
   try {
-    if (migrate && env().databaseKind === 'sqlite') await payload.db.migrate()
+    if (migrate) {
+      await payload.db.migrate()
+      await refuseNewerDatabase(payload, namesFor(env().databaseKind))
+    }
     if (!evenIfUnfinished) await refuseUnfinishedRestore(payload, siteLocation(env()))
     await work(payload)
   } finally {

@@ -1,5 +1,5 @@
-import { payBalanceRequest, paymentLinkResponse, receivedRequest } from '@/contract/money/balance'
 import { bookingResponse } from '@/contract/booking'
+import { payBalanceRequest, paymentLinkResponse, receivedRequest } from '@/contract/money/balance'
 import { ownBookingResponse } from '@/contract/own-booking'
 import { siteUrl } from '@/server/site-url'
 import { payBalance } from '@/services/balance/pay-balance'

@@ -1,8 +1,8 @@
 import { bookingResponse } from '@/contract/booking'
 import {
+  creditPaymentRequest,
   creditsResponse,
   makeCreditRequest,
-  creditPaymentRequest,
   ownCreditRequest,
 } from '@/contract/money/credit'
 import { ownBookingResponse } from '@/contract/own-booking'
@@ -10,8 +10,8 @@ import { toCaptainBooking } from '@/services/bookings/present-booking'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { openOwnBooking, presentOwnBooking } from '@/services/bookings/read-own-booking'
 import { makeCredit } from '@/services/credits/make-credit'
-import { readCredits } from '@/services/credits/read-credits'
 import { payWithCredit } from '@/services/credits/pay-with-credit'
+import { readCredits } from '@/services/credits/read-credits'
 import { AppError } from '@/services/errors'
 import { bookingKeyOf } from './route/booking-cookie'
 import { route } from './route/route'

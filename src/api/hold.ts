@@ -4,15 +4,18 @@ import {
   changeHoldRequest,
   type Hold,
   hold,
+  holdCreditRequest,
   openHoldRequest,
   ownHoldResponse,
   releaseHoldRequest,
 } from '@/contract/hold'
 import { HOLD_MINUTES, isFinal } from '@/domain/checkout-state'
-import { centsToDollars } from '@/domain/money'
+import { type Cents, centsToDollars } from '@/domain/money'
+import { type CreditShare, shareWithCredit } from '@/domain/payments/credit'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { changeHold, type HoldChange, releaseHold } from '@/services/checkout/change-hold'
+import { chooseCredit, readCreditLeft } from '@/services/checkout/checkout-credit'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { isLiveHold, readOwnHold } from '@/services/checkout/read-own-hold'
@@ -40,7 +43,7 @@ const own = route('get', '/booking/hold', {
     const checkoutId = checkoutOf(req)
     const found = checkoutId ? await readOwnHold(context, checkoutId) : null
     const Hold = found && {
-      ...toHold(req, found.checkout, context.now()),
+      ...(await toHold(req, found.checkout, context)),
       seatsOpen: found.seatsOpen,
       guest: found.guest,
       payment: found.payment,
@@ -84,7 +87,7 @@ const open = route('post', '/booking/hold', {
         : await withinHoldLimits({ req, context }, previousCheckoutId, (origin, replacedId) =>
             holdSeats(context, { sale, by, previousCheckoutId: replacedId, origin }),
           )
-    return Response.json(toHold(req, checkout, context.now()), {
+    return Response.json(await toHold(req, checkout, context), {
       status: 201,
       headers: checkoutCookie(req, checkout.id),
     })
@@ -125,7 +128,32 @@ const change = route('put', '/booking/hold', {
       role === 'captain'
         ? await takeSeatsAsCaptain(context, await changedSale(context, checkoutId, body), run)
         : await run()
-    return toHold(req, checkout, context.now())
+    return toHold(req, checkout, context)
+  },
+})
+
+const credit = route('post', '/booking/hold/credit', {
+  caller: 'anyone',
+  limit: 'creditCode',
+  summary:
+    'Choose the credit that pays for a hold first, or none. Nothing is used before the payment. The response says what the credit pays, what the card is charged now, and what stays due',
+  body: holdCreditRequest,
+  cookie: 'checkout',
+  refusals: [
+    'checkout-busy',
+    'checkout-closed',
+    'credit-used',
+    'edit-conflict',
+    'hold-expired',
+    'hold-taken',
+    'not-found',
+  ],
+  response: { shape: hold },
+  async handle({ req, context, body }) {
+    const checkoutId = checkoutOf(req, body.checkoutId)
+    if (!checkoutId) throw new AppError('hold-expired')
+    const checkout = await chooseCredit(context, checkoutId, body.code)
+    return Response.json(await toHold(req, checkout, context), { headers: { 'Cache-Control': 'no-store' } })
   },
 })
 
@@ -166,7 +194,7 @@ async function changedSale(
   return { sale, ownId: checkoutId, takeFrom }
 }
 
-function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
+async function toHold(req: PayloadRequest, checkout: Checkout, context: ServiceContext): Promise<Hold> {
   const sale = saleOf(checkout)
   // A payment without a hold also creates a checkout and sets this cookie, but that checkout has no seats.
   if (!sale || !checkout.holdExpiresAt) throw new AppError('checkout-closed')
@@ -180,10 +208,25 @@ function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
     partySize,
     private: sale.privateCharter,
     expiresAt: checkout.holdExpiresAt,
-    now: now.toISOString(),
+    now: context.now().toISOString(),
     totalAmount: centsToDollars(totalCents),
     depositAmount: centsToDollars(amountDueNow(totalCents, 'deposit')),
+    credit: toHoldCredit(checkout, await readCreditLeft(context, checkout)),
   }
 }
 
-export const holdRoutes = [own, open, change, release]
+function toHoldCredit({ credit: code, totalCents: total }: Checkout, leftCents: Cents): Hold['credit'] {
+  const totalCents = total ?? 0
+  if (!code || leftCents === 0) return null
+  const share = (plan: 'deposit' | 'full') =>
+    shareWithCredit(leftCents, { totalCents, dueNowCents: amountDueNow(totalCents, plan) })
+  const rest = ({ chargedCents, dueCents }: CreditShare) => ({
+    chargedAmount: centsToDollars(chargedCents),
+    dueAmount: centsToDollars(dueCents),
+  })
+  const deposit = share('deposit')
+  const usedAmount = centsToDollars(deposit.usedCents)
+  return { code, usedAmount, deposit: rest(deposit), full: rest(share('full')) }
+}
+
+export const holdRoutes = [own, open, change, credit, release]

@@ -22,8 +22,8 @@ import { openOwnBooking, presentOwnBooking, readOwnMoves } from '@/services/book
 import { sendBookingLinks } from '@/services/bookings/send-booking-links'
 import type { ServiceContext } from '@/services/ports'
 import { chooseForWeather } from '@/services/weather/choose-for-weather'
-import { bookingCookie, bookingKeyOf } from './route/booking-cookie'
 import { calendarResponse } from './calendar-response'
+import { bookingCookie, bookingKeyOf } from './route/booking-cookie'
 import { SEAT_REFUSALS, WEATHER_REFUSALS } from './route/refusals'
 import { route } from './route/route'
 

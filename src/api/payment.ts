@@ -14,7 +14,7 @@ import { route } from './route/route'
 const process = route('post', '/payment/process-payment', {
   caller: 'anyone',
   summary:
-    'Authorize a card for a held checkout, or without a hold, for the deposit or price of some trip. Under pressure, a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A payment without a hold counts twice against the limits',
+    'Authorize a card for a held checkout, or without a hold, for the deposit or price of some trip. A hold’s credit pays first: the amount is what’s still due now, and if it’s 0, no card is needed. Under pressure, a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A payment without a hold counts twice against the limits',
   body: processPaymentRequest,
   cookie: 'checkout',
   refusals: [
@@ -28,6 +28,7 @@ const process = route('post', '/payment/process-payment', {
     'card-verification',
     'checkout-busy',
     'checkout-closed',
+    'credit-used',
     'hold-taken',
     'payment-off',
     'payment-unavailable',

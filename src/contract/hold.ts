@@ -3,6 +3,7 @@ import { guestForm, PLANS } from './booking'
 import { checkoutId, dollarsAsCents, partySize, seatsShape } from './fields'
 import { storedGuestShape } from './guest'
 import { takeFrom } from './hold-in-the-way'
+import { creditCode } from './money/credit'
 
 /** Request body for `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
 export const openHoldRequest = z.object({
@@ -35,6 +36,18 @@ export const changeHoldRequest = z.object({
 })
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
+/** Request body for `POST /api/booking/hold/credit`: the code of the credit to pay with, or null for none. */
+export const holdCreditRequest = z.object({ checkoutId: checkoutId.optional(), code: creditCode.nullable() })
+export type HoldCreditInput = z.input<typeof holdCreditRequest>
+
+/** What a credit leaves to pay with a payment plan, in dollars. */
+const restOfPlan = z.object({
+  /** What the card is charged now. If it's 0, no card is needed. */
+  chargedAmount: z.number(),
+  /** What stays due on the boat. */
+  dueAmount: z.number(),
+})
+
 /** Request body for `DELETE /api/booking/hold`. It can be empty if there's a checkout cookie. */
 export const releaseHoldRequest = z.object({ checkoutId: checkoutId.optional() })
 
@@ -48,6 +61,10 @@ export const hold = z.object({
   now: z.iso.datetime(),
   totalAmount: z.number(),
   depositAmount: z.number(),
+  /** The credit that pays first, or null if there's none or nothing is left of it. */
+  credit: z
+    .object({ code: z.string(), usedAmount: z.number(), deposit: restOfPlan, full: restOfPlan })
+    .nullable(),
 })
 export type Hold = z.infer<typeof hold>
 

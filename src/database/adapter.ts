@@ -5,7 +5,7 @@ import type { Env } from '@/env'
 import { withConditionalUpdates } from '@/payload-overrides/conditional-update'
 import { overrideSqliteAdapter } from '@/payload-overrides/sqlite-adapter'
 import { withTimedCalls } from '@/server/metrics/database-calls'
-import { migrations } from './migrations'
+import { sqliteMigrations } from './all-migrations'
 import { withoutWaiting } from './outage'
 import { SqliteClient } from './sqlite/client'
 import { sqlitePath } from './sqlite/connection'
@@ -29,9 +29,9 @@ export async function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseU
     push: false,
     // A page's sections are never queried, so store them as JSON.
     blocksAsJSON: true,
-    prodMigrations: migrations,
+    prodMigrations: sqliteMigrations,
     migrationDir: 'src/database/migrations',
   })
-  const parts = { client: new SqliteClient(path), migrate: () => migrateSqlite(path, migrations) }
+  const parts = { client: new SqliteClient(path), migrate: () => migrateSqlite(path, sqliteMigrations) }
   return withTimedCalls(withConditionalUpdates(overrideSqliteAdapter(adapter, parts)))
 }

@@ -1,5 +1,6 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
-import { closeOnFailure } from '@/payload-overrides/mongodb-adapter'
+import { closeOnFailure, withMigrations } from '@/payload-overrides/mongodb-adapter'
+import { mongodbMigrations } from './all-migrations'
 import { topologyWarning } from './mongodb-topology'
 
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
@@ -48,5 +49,5 @@ export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CON
       if (warning) payload.logger.warn(warning)
     },
   })
-  return closeOnFailure(adapter)
+  return withMigrations(closeOnFailure(adapter), mongodbMigrations)
 }

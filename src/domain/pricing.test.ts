@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountDueNow, isPossibleAmount, quoteTrip, repriceParty } from './pricing'
+import { amountDueNow, isPossibleAmount, paidPlan, quoteTrip, repriceParty } from './pricing'
 import { allTrips, halibut, rockfish, salmon, tuna, wildlife } from './trips.samples'
 
 describe('quoteTrip', () => {
@@ -54,6 +54,29 @@ describe('amountDueNow', () => {
   it('is half the price for a deposit, and all of it for full payment', () => {
     expect(amountDueNow(27_501, 'deposit')).toBe(13_751)
     expect(amountDueNow(27_501, 'full')).toBe(27_501)
+  })
+})
+
+describe('paidPlan', () => {
+  const guests = { by: 'guest', totalCents: 55_000, customPaidCents: 10_000 } as const
+
+  it.each([
+    [27_500, 0, 'deposit'],
+    [55_000, 0, 'full'],
+    [10_000, 0, null],
+    [17_500, 10_000, 'deposit'],
+    [45_000, 10_000, 'full'],
+    [27_500, 10_000, null],
+    [0, 40_000, 'deposit'],
+    [15_000, 40_000, 'full'],
+    [0, 55_000, 'full'],
+    [0, 0, null],
+  ])('a charge of %d cents with %d in the credit: %s', (amountCents, creditCents, plan) => {
+    expect(paidPlan(guests, amountCents, creditCents)).toBe(plan)
+  })
+
+  it('lets only the captain charge a custom amount', () => {
+    expect(paidPlan({ ...guests, by: 'captain' }, 10_000)).toBe('custom')
   })
 })
 

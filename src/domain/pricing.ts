@@ -1,5 +1,6 @@
 import { terms } from '../../charter.config'
 import { type Cents, percentOf } from './money'
+import { shareWithCredit } from './payments/credit'
 import { CAPACITY, isSoldWholeOnly, type Trip } from './trips'
 
 interface Party {
@@ -35,16 +36,22 @@ export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents
   return plan === 'full' ? totalCents : percentOf(totalCents, DEPOSIT_PERCENT)
 }
 
-/** Returns the payment plan that costs this amount, or null if none does. */
+/**
+ * Returns the payment plan that charges a card this amount, or null if none does.
+ *
+ * @param creditCents what's left in the credit that pays first
+ */
 export function paidPlan(
   checkout: { by: 'guest' | 'captain'; totalCents?: Cents | null; customPaidCents?: Cents | null },
   amountCents: Cents,
+  creditCents: Cents = 0,
 ): 'deposit' | 'full' | 'custom' | null {
   const totalCents = checkout.totalCents ?? 0
   if (checkout.by === 'captain' && amountCents === checkout.customPaidCents) return 'custom'
-  if (amountCents === totalCents) return 'full'
-  if (amountCents === amountDueNow(totalCents, 'deposit')) return 'deposit'
-  return null
+  const plans = ['full', 'deposit'] as const
+  const charged = (plan: (typeof plans)[number]) =>
+    shareWithCredit(creditCents, { totalCents, dueNowCents: amountDueNow(totalCents, plan) }).chargedCents
+  return plans.find((plan) => charged(plan) === amountCents) ?? null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { captain } from '@collections/access'
 import { emailRule, textareaRule, textRule } from '@collections/fields'
-import type { Field, GlobalConfig, SelectField } from 'payload'
+import type { Field, FieldHook, GlobalConfig, SelectField } from 'payload'
 import {
   ALWAYS_ON,
   MAIL_KIND_NAMES,
@@ -25,6 +25,12 @@ const hourField = (name: string, label: string, defaultValue: number): SelectFie
   })),
 })
 
+/** A kind of email that's newer than the database's row has no text there. */
+const orElse =
+  (text: string): FieldHook =>
+  ({ value }) =>
+    value || text
+
 function textFields(kind: MailKind): Field[] {
   const info: MailKindInfo = MAIL_KINDS[kind]
   const check = (value: unknown): true | string => {
@@ -43,6 +49,7 @@ function textFields(kind: MailKind): Field[] {
       maxLength: 150,
       // These are functions, so that the database's defaults don't repeat the texts.
       defaultValue: () => info.subject,
+      hooks: { afterRead: [orElse(info.subject)] },
       validate: textRule(check),
     },
     {
@@ -52,6 +59,7 @@ function textFields(kind: MailKind): Field[] {
       maxLength: 4000,
       label: 'Text before the facts',
       defaultValue: () => info.opening,
+      hooks: { afterRead: [orElse(info.opening)] },
       validate: textareaRule(check),
     },
     {
@@ -60,6 +68,8 @@ function textFields(kind: MailKind): Field[] {
       maxLength: 4000,
       label: 'Text after the facts',
       defaultValue: () => info.closing,
+      // Empty means that the captain has deleted it.
+      hooks: { afterRead: [({ value }) => value ?? info.closing] },
       validate: textareaRule(check),
     },
     {

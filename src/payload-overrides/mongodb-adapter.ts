@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { DatabaseAdapterObj } from 'payload'
+import type { DatabaseAdapterObj, Migration } from 'payload'
 
 /**
  * Closes the connection if Payload can't start. Payload's adapter leaves it open, and each request tries to
@@ -23,6 +23,21 @@ export function closeOnFailure<Adapter extends DatabaseAdapterObj>(adapter: Adap
         }
       }
       return database
+    },
+  }
+}
+
+/** Makes `migrate` apply these migrations. Without arguments, Payload's reads files, which the standalone build lacks. */
+export function withMigrations<Adapter extends DatabaseAdapterObj>(
+  adapter: Adapter,
+  migrations: Migration[],
+): Adapter {
+  return {
+    ...adapter,
+    init: (args) => {
+      const database = adapter.init(args)
+      const { migrate } = database
+      return Object.assign(database, { migrate: () => migrate.call(database, { migrations }) })
     },
   }
 }

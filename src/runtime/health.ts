@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { migrations } from '@/database/migrations'
+import { namesFor } from '@/database/all-migrations'
 import { env } from '@/env'
 import { msSinceSweep } from '@/server/last-sweep'
 import { metrics } from '@/server/metrics/metrics'
@@ -69,7 +69,7 @@ async function checkReadiness(): Promise<Readiness> {
   const stored = await runChecks(
     {
       migrations: {
-        run: async () => (databaseKind === 'mongodb' ? null : checkMigrations(payload, namesOf(migrations))),
+        run: () => checkMigrations(payload, namesFor(databaseKind)),
         failure: "The database's migrations can't be read.",
       },
       outbox: {
@@ -82,8 +82,6 @@ async function checkReadiness(): Promise<Readiness> {
   )
   return { isReady: own.isReady && stored.isReady, checks: { ...own.checks, ...stored.checks } }
 }
-
-const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 async function checkSweeper(): Promise<string | null> {
   const minutes = Math.floor(msSinceSweep() / 60_000)

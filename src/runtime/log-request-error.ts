@@ -1,4 +1,4 @@
-import { describeError } from '@/server/logging/log'
+import { describeError, noteError } from '@/server/logging/log'
 import { startedPayload } from './payload'
 
 /**
@@ -18,6 +18,7 @@ export async function logRequestError(
     // Payload can't start without a database, so there's no Payload logger.
     console.error(`${request} failed, reference ${reference}:`, describeError(error))
     console.error("Payload couldn't start:", describeError(cause).message)
+    noteError(error, `${request} failed`)
   }
 }
 

@@ -225,6 +225,31 @@ export interface PictureBucket extends PictureStore {
   inspect(options?: { writes: boolean }): Promise<BucketProblem | null>
 }
 
+/** An error or one of its causes, without personal data. */
+export interface ReportedError {
+  type: string
+  message: string
+  /** Lines of `at …`, without the message. */
+  stack: string
+}
+
+/** A report of an unexpected error for the operator, without personal data. */
+export interface ErrorReport {
+  at: Date
+  message: string
+  /** Only if the error happened in a request. */
+  requestId?: string
+  /** Ids of what it's about, by the name of the log's field. */
+  ids: Record<string, string>
+  /** The error and its causes, or nothing if only a message was logged. */
+  errors: ReportedError[]
+}
+
+export interface ErrorReportPort {
+  /** @throws Error if the receiver doesn't answer or refuses the report */
+  send(report: ErrorReport): Promise<void>
+}
+
 /** The services' log. Never contains personal data. */
 export interface Log {
   info(details: Record<string, unknown>, message: string): void

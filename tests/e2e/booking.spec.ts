@@ -128,7 +128,7 @@ test('Tuna is sold only in its months, as a private charter, and takes both depa
   await dialog.continueToPayment()
   await dialog.enterCard(GOOD_CARD)
   const terms =
-    'You can cancel until Mon, Aug 23: you’d get $1,212.50 back, after the 3% fee of $37.50. A no-show isn’t refunded, and the balance is still due.'
+    'Cancel by Mon, Aug 23, and you’ll get $1,212.50 back, after the 3% fee of $37.50. A no-show isn’t refunded, and the balance is still due.'
   await expect(dialog.root).toContainText(terms)
   await dialog.button('Pay $1,250').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()

@@ -2,14 +2,20 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
 import { GOOD_CARD, guestOf, openPayment } from './setup/booking'
 import { openDay } from './setup/calendar'
-import { CALENDAR } from './setup/captain'
+import { CALENDAR, readBooking } from './setup/captain'
 import { expectNoSidewaysScroll } from './setup/layout'
 import { bookByCard, bookByPhone } from './setup/scene'
 import { advanceServerClock } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 /** Days that only this file uses. */
-const OWN = { canceled: '2055-12-28', next: '2055-12-29', captain: '2055-12-30' }
+const OWN = {
+  canceled: '2055-12-28',
+  next: '2055-12-29',
+  captain: '2055-12-30',
+  dialogWhole: '2056-01-03',
+  dialogPart: '2056-01-04',
+}
 const PAST_UNDO_MS = 2 * 60_000
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -92,6 +98,86 @@ test('the captain turns a canceled payment into a credit, and uses it for anothe
   await expect(use).toBeHidden()
   await expect(captain.getByRole('region', { name: 'Payments' })).toContainText('Paid with a credit')
 })
+
+test('in the booking dialog, a credit pays for the whole trip, with the keyboard and without a card', async ({
+  page,
+  captainApi,
+  incidents,
+}) => {
+  // The guest mistypes the code.
+  incidents.expect(/^400 POST \/api\/booking\/hold\/credit$/)
+  const code = await creditOf(captainApi, { date: OWN.dialogWhole, partySize: 2 })
+  const dialog = await openPayment(page, OWN.dialogWhole, guestOf('credit-whole'))
+  await dialog.button('Use a credit').press('Enter')
+  const field = dialog.field('Credit code')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('fish')
+  await page.keyboard.press('Enter')
+  await expect(dialog.root.getByText('Enter the code from your email, like CR-7K3M9QX2.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('CR-00000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.root.getByText('We don’t know that code. Check it against your email.')).toBeVisible()
+  await expect(field).toBeFocused()
+  expect(await findAxeViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await field.fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(dialog.root.getByText(`$550 of your credit ${code} pays for this trip first.`)).toBeVisible()
+  await expect(dialog.button('Don’t use the credit')).toBeFocused()
+  await expect(dialog.root.getByRole('region', { name: 'Card details' })).toBeHidden()
+  expect(await findAxeViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await expect(dialog.payButton).toHaveText('Book, paid with your credit')
+  await dialog.payButton.press('Enter')
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expect(dialog.root.getByRole('heading', { name: 'Nothing left to pay' })).toBeVisible()
+})
+
+test('in the booking dialog, a credit pays its part, and a card the rest', async ({ page, captainApi }) => {
+  const code = await creditOf(captainApi, { date: OWN.dialogPart, partySize: 1 })
+  const dialog = await openPayment(page, OWN.dialogPart, guestOf('credit-part'))
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.button('Use a credit').click()
+  await dialog.field('Credit code').fill(code)
+  await dialog.button('Use the credit').click()
+  await expect(dialog.payButton).toHaveText('Book, $275 due on the boat')
+  await dialog.radio(/^Pay in full/).click()
+  const review = dialog.root.getByRole('region', { name: 'Review' })
+  await expect(review).toContainText('Credit−$275')
+  await expect(review).toContainText('Card, now$275')
+  await dialog.button('Don’t use the credit').click()
+  await expect(dialog.payButton).toHaveText('Pay $550')
+  await dialog.button('Use a credit').click()
+  await dialog.field('Credit code').fill(code)
+  await dialog.button('Use the credit').click()
+  await expect(dialog.payButton).toHaveText('Pay $275')
+  expect(await findAxeViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await dialog.payButton.click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await dialog.root.getByRole('link', { name: 'See your booking' }).click()
+  const payment = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Payment' }) })
+  await expect(payment).toContainText('It’s all paid.')
+})
+
+/** Makes a credit of what a party paid in full for a trip that's canceled. Returns its code. */
+async function creditOf(
+  captainApi: APIRequestContext,
+  { date, partySize }: { date: string; partySize: number },
+): Promise<string> {
+  const id = await bookByCard(captainApi, { date, partySize, lastName: 'Landlubber' })
+  const refundAmount = 275 * partySize
+  const canceled = await captainApi.put(`/api/booking/${id}`, { data: { cancel: true, refundAmount } })
+  expect(canceled.ok(), await canceled.text()).toBe(true)
+  const { version } = await readBooking(captainApi, date, id)
+  const made = await captainApi.post(`/api/booking/${id}/credit`, { data: { amount: refundAmount, version } })
+  expect(made.ok(), await made.text()).toBe(true)
+  const { Credits } = (await (await captainApi.get(`/api/booking/${id}/credits`)).json()) as {
+    Credits: { made: { code: string }[] }
+  }
+  return Credits.made[0]?.code ?? ''
+}
 
 async function cancelDay(captainApi: APIRequestContext, date: string): Promise<void> {
   const entry = { type: 'weather', startDate: date, endDate: date, message: 'Gale warning until Sunday.' }

@@ -161,7 +161,7 @@ for (const width of WIDTHS) {
     }) => {
       const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' }).locator('visible=true')
       await signIn(page)
-      for (const path of ['/availability', '/dashboard']) {
+      for (const path of ['/availability', '/dashboard', '/trips-&-rates', '/trips-&-rates/rockfish']) {
         await openPage(page, path)
         await expect(book).toHaveCount(small ? 0 : 1)
       }

@@ -12,5 +12,6 @@ export const HELD_SEATS: HeldSeats = {
   now: '2026-12-01T18:00:00.000Z',
   totalAmount: 550,
   depositAmount: 275,
+  credit: null,
   deadlineMs: 600_000,
 }

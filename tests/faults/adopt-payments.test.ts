@@ -7,6 +7,7 @@ import { book, bookParty, GUEST, party, pay, payAndBook } from '../concurrency/p
 import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
 import { cutPowerAfter } from '../fakes/power-cut'
+import { creditParties, DEPOSIT } from './credit-parties'
 import { checkoutIdOf, type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 
 const SEAT = 275
@@ -74,6 +75,25 @@ describe('a payment by a guest whose hold is in the backup', () => {
       paidCents: 2 * SEAT * 100,
       lastName: GUEST.lastName,
     })
+  })
+
+  it('still has to pay what a credit had paid, because the credit has that again', async () => {
+    const credits = creditParties(harness)
+    const code = await credits.newCredit()
+    const { browser, sale, held, id } = await holdSeats(2)
+    await browser.post('/booking/hold/credit', { code })
+    const restore = await takeBackup(harness.payload)
+    expect((await pay(browser, SEAT)).status).toBe(200)
+    expect((await book(browser, sale, held.body.totalAmount)).status).toBe(201)
+    expect(await credits.left(code)).toBe(0)
+    await restore()
+    await adopt()
+    expect(await harness.readBooking(id)).toMatchObject({
+      cancel: false,
+      paid: 'deposit',
+      paidCents: DEPOSIT,
+    })
+    expect(await credits.left(code)).toBe(DEPOSIT)
   })
 
   it('becomes a booking even after the sweeper ended the hold', async () => {

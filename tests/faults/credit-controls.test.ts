@@ -67,10 +67,37 @@ async function payTwice(): Promise<number> {
   return (await at.paidWithCredit(one)) + (await at.paidWithCredit(other))
 }
 
+/** A guest books with a credit after another guest's booking dialog has read it to reserve the same money. */
+async function bookTwice(): Promise<number> {
+  const code = await at.newCredit()
+  const order = { plan: 'full', partySize: 1 } as const
+  const gate = gates.credits
+  gate.close()
+  const first = Promise.allSettled([at.bookWith(code, order)])
+  for (const step of ['chosen', 'priced']) {
+    await waitUntil(`the first has ${step} the credit`, () => gate.waiting() > 0)
+    gate.pass()
+  }
+  await waitUntil('the first has read the credit to reserve it', () => gate.waiting() > 0)
+  await at.bookWith(code, order, ungated)
+  gate.open()
+  await first
+  for (const minutes of [3, 11]) {
+    await harness.sweep(minutes)
+    await at.sweep(minutes)
+  }
+  return at.paidWith(code)
+}
+
 /** The order matters: once a guard is removed, it's gone for the rest of the process. */
 describe('what each conditional write prevents', () => {
   it('with the credit’s condition, two bookings don’t spend more than is in it', async () => {
     expect(await payTwice()).toBe(DEPOSIT)
+    await expectCleanAudit(harness)
+  })
+
+  it('nor do two guests who book with it at the same time', async () => {
+    expect(await bookTwice()).toBe(DEPOSIT)
     await expectCleanAudit(harness)
   })
 
@@ -82,6 +109,7 @@ describe('what each conditional write prevents', () => {
   it('control: without the credit’s condition, it’s spent twice', async () => {
     dropCompareAndSwap(harness.payload, 'credits')
     expect(await payTwice()).toBe(2 * DEPOSIT)
+    expect(await bookTwice()).toBe(2 * DEPOSIT)
   })
 
   it('control: without the booking’s condition, the guest gets both a credit and the money', async () => {

@@ -1,17 +1,41 @@
 import { expect } from 'vitest'
+import { shareWithCredit } from '@/domain/payments/credit'
+import { amountDueNow } from '@/domain/pricing'
 import type { Booking, Credit, Payment } from '@/payload-types'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
+import { authorizePayment } from '@/services/checkout/authorize-payment'
+import { changeHold } from '@/services/checkout/change-hold'
+import { chooseCredit } from '@/services/checkout/checkout-credit'
+import { holdSeats } from '@/services/checkout/hold-seats'
+import { placeBooking } from '@/services/checkout/place-booking'
+import type { Sale } from '@/services/checkout/quote-sale'
 import { entriesOf } from '@/services/credits/credit-rows'
 import { makeCredit } from '@/services/credits/make-credit'
 import { payWithCredit } from '@/services/credits/pay-with-credit'
 import { sweepCredits } from '@/services/credits/sweep-credits'
 import type { ServiceContext } from '@/services/ports'
-import { sale } from '../factories/booking'
+import { GOOD_CARD, GUEST, sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
 /** The deposit for two seats, in cents. One booking's becomes a credit, and another booking owes as much. */
 export const DEPOSIT = 27_500
+
+/** A booking that is paid with a credit, and a card for the rest. A seat costs as much as the deposit of two. */
+interface CreditBooking {
+  plan: 'deposit' | 'full'
+  partySize: number
+  /** The card's token. */
+  card?: string
+}
+
+const seatsOf = (date: string, partySize: number): Sale => ({
+  date,
+  time: 'am',
+  tripType: 'Rockfish',
+  partySize,
+  privateCharter: false,
+})
 
 export type CreditParties = ReturnType<typeof creditParties>
 
@@ -47,6 +71,40 @@ export function creditParties(harness: FaultHarness) {
     ).docs
   const make = async (id: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
     makeCredit(on, id, { amountCents: DEPOSIT, version: (await bookingOf(id)).version, by: null })
+  /** Holds seats for a guest who enters a credit's code in the booking dialog. Returns the checkout's id. */
+  const holdWith = async (
+    code: string,
+    { partySize }: CreditBooking,
+    on: ServiceContext = harness.ahead(0),
+  ): Promise<string> => {
+    const seats = seatsOf(harness.freshDay(), partySize)
+    const { id } = await holdSeats(on, { sale: seats, by: 'guest', previousCheckoutId: null })
+    await changeHold(on, id, { guest: GUEST })
+    await chooseCredit(on, id, code)
+    return id
+  }
+  /** Books held seats. The card is charged what the credit leaves of the deposit, or of the price. */
+  const bookHeld = async (
+    checkoutId: string,
+    { plan, partySize, card = GOOD_CARD }: CreditBooking,
+    on: ServiceContext = harness.ahead(0),
+  ): Promise<Booking> => {
+    const totalCents = partySize * DEPOSIT
+    const dueNowCents = amountDueNow(totalCents, plan)
+    const { usedCents, chargedCents } = shareWithCredit(DEPOSIT, { totalCents, dueNowCents })
+    const sourceId = chargedCents > 0 ? card : undefined
+    await authorizePayment(on, { checkoutId, sourceId, amountCents: chargedCents, by: 'guest' })
+    const { date } = await harness.readCheckout(checkoutId)
+    return placeBooking(on, {
+      checkoutId,
+      by: 'guest',
+      guest: GUEST,
+      sale: seatsOf(date ?? '', partySize),
+      paid: plan,
+      paidCents: usedCents + chargedCents,
+      totalCents,
+    })
+  }
   const left = async (code: string): Promise<number | undefined> =>
     (await harness.payload.db.findOne<Credit>({ collection: 'credits', where: { id: { equals: code } } }))
       ?.leftCents
@@ -54,6 +112,10 @@ export function creditParties(harness: FaultHarness) {
     bookingOf,
     booked,
     canceled,
+    holdWith,
+    bookHeld,
+    bookWith: async (code: string, order: CreditBooking, on?: ServiceContext): Promise<Booking> =>
+      bookHeld(await holdWith(code, order, on), order, on),
     creditsFrom,
     make,
     left,
@@ -66,6 +128,15 @@ export function creditParties(harness: FaultHarness) {
     /** Pays as much as possible of a booking's balance, as its page shows it now. */
     pay: async (id: string, code: string, on: ServiceContext = harness.ahead(0)): Promise<Booking> =>
       payWithCredit(on, id, { code, version: (await bookingOf(id)).version, by: 'guest' }),
+    /** Returns what all bookings were paid with a credit, in cents. */
+    paidWith: async (code: string): Promise<number> => {
+      const { docs } = await harness.payload.db.find<Payment>({
+        collection: 'payments',
+        where: { and: [{ credit: { equals: code } }, { kind: { equals: 'credit' } }] },
+        pagination: false,
+      })
+      return docs.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    },
     /** Returns how much of a booking was paid with credits, in cents. */
     paidWithCredit: async (id: string): Promise<number> => {
       const { docs } = await harness.payload.db.find<Payment>({

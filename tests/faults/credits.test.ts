@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isFinal } from '@/domain/checkout-state'
+import type { Booking, Checkout } from '@/payload-types'
+import { moveCheckout } from '@/services/checkout/checkouts'
+import { settleCheckout } from '@/services/checkout/settle-checkout'
 import { findEntry, readCredit } from '@/services/credits/credit-rows'
 import { releaseUse } from '@/services/credits/pay-with-credit'
+import { AppError } from '@/services/errors'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { gateReads } from '../fakes/read-gate'
@@ -16,6 +21,7 @@ beforeAll(async () => {
   at = creditParties(harness)
 }, START_MS)
 afterAll(() => harness.close())
+afterEach(() => harness.square.faults.clear())
 
 const ignorePowerCut = (error: unknown) => {
   if (!(error instanceof PowerCut)) throw error
@@ -95,4 +101,192 @@ it('undoing a use of a credit leaves a booking that was paid with it alone', asy
   expect(findEntry(credit, ids[1] ?? '')?.state).toBe('used')
   expect(await at.paidWithCredit(id)).toBe(DEPOSIT)
   expect(await at.left(code)).toBe(0)
+})
+
+/** After the seats are held. power-cut.test.ts covers the steps before. */
+const FIRST_STEP = 3
+
+describe('a guest who books with a credit', () => {
+  /** Returns the checkouts that were to be paid with a credit. */
+  const checkoutsWith = async (code: string): Promise<Checkout[]> =>
+    (
+      await harness.payload.db.find<Checkout>({
+        collection: 'checkouts',
+        where: { credit: { equals: code } },
+        pagination: false,
+      })
+    ).docs
+
+  const bookingsWith = async (code: string): Promise<Booking[]> => {
+    const checkouts = await checkoutsWith(code)
+    const bookings = await Promise.all(checkouts.map(({ id }) => harness.readBooking(id)))
+    return bookings.filter((booking) => booking !== null)
+  }
+
+  const sweepAll = async () => {
+    for (const minutes of [3, 11]) {
+      await harness.sweep(minutes)
+      await at.sweep(minutes)
+    }
+  }
+
+  /** Checks that what the credit paid is what it's missing, and that no checkout or entry is unfinished. */
+  async function expectNothingLost(code: string, when = ''): Promise<Booking[]> {
+    const usedCents = await at.paidWith(code)
+    expect(await at.left(code), when).toBe(DEPOSIT - usedCents)
+    for (const { state } of await checkoutsWith(code)) expect(isFinal(state), when).toBe(true)
+    for (const state of await at.statesIn(code)) expect(['added', 'used', 'released']).toContain(state)
+    const bookings = (await bookingsWith(code)).filter(({ cancel }) => !cancel)
+    expect(usedCents, when).toBe(bookings.length * DEPOSIT)
+    for (const { editLock } of bookings) expect(editLock, when).toBe('none')
+    return bookings
+  }
+
+  it.each([
+    { name: 'which pays everything', plan: 'full', partySize: 1, paidCents: DEPOSIT, paid: 'full' },
+    { name: 'and a card', plan: 'full', partySize: 2, paidCents: 2 * DEPOSIT, paid: 'full' },
+  ] as const)('$name: if the process dies at any step, no cent is lost or spent twice', async (booking) => {
+    const { plan, partySize, paidCents, paid } = booking
+    for (let steps = FIRST_STEP; ; steps += 1) {
+      const code = await at.newCredit()
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      await at.bookWith(code, { plan, partySize }, context).catch(ignorePowerCut)
+      await sweepAll()
+      for (const booked of await expectNothingLost(code, `after ${steps} steps`))
+        expect(booked).toMatchObject({ paid, paidCents })
+      if (!isCut()) {
+        expect(await at.left(code)).toBe(0)
+        expect(steps).toBeGreaterThan(8)
+        break
+      }
+    }
+    await expectCleanAudit(harness)
+  })
+
+  it('and a card that is declined, gets the credit back, even if the process dies', async () => {
+    for (let steps = FIRST_STEP; ; steps += 1) {
+      const code = await at.newCredit()
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      const order = { plan: 'full', partySize: 2, card: 'cnon:card-nonce-declined' } as const
+      const refused = await at.bookWith(code, order, context).catch((error: unknown) => error)
+      if (refused instanceof AppError) {
+        // The guest can use it right away.
+        expect(refused.code).toBe('card-declined')
+        expect(await at.left(code)).toBe(DEPOSIT)
+      }
+      await sweepAll()
+      expect(await expectNothingLost(code, `after ${steps} steps`)).toEqual([])
+      if (!isCut()) break
+    }
+    await expectCleanAudit(harness)
+  })
+
+  it('can try again right after the process died, although its first try still reserves the credit', async () => {
+    const order = { plan: 'full', partySize: 2 } as const
+    const declined = { ...order, card: 'cnon:card-nonce-declined' }
+    for (let steps = 1; ; steps += 1) {
+      const code = await at.newCredit()
+      const id = await at.holdWith(code, order)
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      await at.bookHeld(id, declined, context).catch(ignorePowerCut)
+      expect(isCut()).toBe(true)
+      const { state } = await harness.readCheckout(id)
+      if (state !== 'held' || (await at.left(code)) === DEPOSIT) continue
+      expect(await at.bookHeld(id, order)).toMatchObject({ paid: 'full', paidCents: 2 * DEPOSIT })
+      await sweepAll()
+      expect(await expectNothingLost(code)).toHaveLength(1)
+      expect(await at.statesIn(code)).toEqual(['added', 'released', 'used'])
+      break
+    }
+    await expectCleanAudit(harness)
+  })
+
+  it('if the captain cancels before the booking is finished, the credit has its money again', async () => {
+    const code = await at.newCredit()
+    const { context } = cutPowerAfter(await stepsUntilUsed(), harness.ahead(0))
+    await at.bookWith(code, { plan: 'full', partySize: 1 }, context).catch(ignorePowerCut)
+    const [booked] = await bookingsWith(code)
+    expect(await checkoutsWith(code)).toMatchObject([{ state: 'booked' }])
+    const id = booked?.id ?? ''
+    await harness.payload.update({
+      collection: 'bookings',
+      id,
+      data: { cancel: true },
+      context: { edit: { refundCents: 0 } },
+    })
+    await sweepAll()
+    expect(await expectNothingLost(code)).toEqual([])
+    expect(await at.bookingOf(id)).toMatchObject({ cancel: true, paidCents: 0, editLock: 'none' })
+    await expectCleanAudit(harness)
+  })
+
+  /** Returns after how many steps a booking that a credit pays alone is written and its entry is `used`. */
+  async function stepsUntilUsed(): Promise<number> {
+    for (let steps = 8; ; steps += 1) {
+      const code = await at.newCredit()
+      const { context } = cutPowerAfter(steps, harness.ahead(0))
+      await at.bookWith(code, { plan: 'full', partySize: 1 }, context).catch(ignorePowerCut)
+      const states = await at.statesIn(code)
+      await sweepAll()
+      if (states.includes('used')) return steps
+    }
+  }
+
+  it('the sweeper leaves the reservation of a payment alone that isn’t settled yet', async () => {
+    const code = await at.newCredit()
+    harness.square.faults.next('complete', { status: 500 }, 20)
+    await at.bookWith(code, { plan: 'full', partySize: 2 }).catch(() => undefined)
+    const [checkout] = await checkoutsWith(code)
+    expect(checkout?.state).toBe('booked')
+    await at.sweep(5)
+    expect(await at.left(code)).toBe(0)
+    harness.square.faults.clear()
+    await sweepAll()
+    expect(await expectNothingLost(code)).toHaveLength(1)
+  })
+
+  it('a paused process can’t finish an attempt that was undone, or use the credit for it', async () => {
+    const code = await at.newCredit()
+    const gate = gateReads(harness.payload, 'credits')
+    gate.close()
+    const paused = Promise.allSettled([at.bookWith(code, { plan: 'full', partySize: 1 })])
+    for (const step of ['chosen', 'priced']) {
+      await waitUntil(`it has ${step} the credit`, () => gate.waiting() > 0)
+      gate.pass()
+    }
+    await waitUntil('it has read the credit to reserve it', () => gate.waiting() > 0)
+    const [attempting] = await checkoutsWith(code)
+    expect(attempting?.state).toBe('authorizing')
+    const voiding = attempting && (await moveCheckout(harness.ahead(0), attempting, 'voiding'))
+    const undone = voiding && settleCheckout(harness.ahead(0), voiding)
+    gate.open()
+    await undone
+    expect((await paused)[0]).toMatchObject({ status: 'rejected' })
+    await sweepAll()
+    expect(await expectNothingLost(code)).toEqual([])
+    expect(await at.left(code)).toBe(DEPOSIT)
+    await expectCleanAudit(harness)
+  })
+
+  // This test must come last, because the simulator's clock can't go back.
+  it('if the card’s authorization lapses, the booking is canceled and the credit has its money again', async () => {
+    const code = await at.newCredit()
+    harness.square.faults.next('complete', { status: 500 }, 20)
+    await expect(at.bookWith(code, { plan: 'full', partySize: 2 })).rejects.toMatchObject({
+      code: 'payment-unknown',
+    })
+    harness.square.faults.clear()
+    const [pending] = await bookingsWith(code)
+    expect(pending).toMatchObject({ cancel: false, paidCents: 2 * DEPOSIT })
+    harness.square.clock.advance(3 * 3_600_000)
+    await sweepAll()
+    expect(await expectNothingLost(code)).toEqual([])
+    expect(await at.bookingOf(pending?.id ?? '')).toMatchObject({
+      cancel: true,
+      paid: 'unpaid',
+      paidCents: 0,
+    })
+    expect(await at.statesIn(code)).toEqual(['added', 'used', 'added'])
+    await expectCleanAudit(harness)
+  })
 })

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CaptainBooking, NewBookingResponse } from '@/contract/booking'
-import type { BookingCredits } from '@/contract/money/credit'
 import type { OwnBooking } from '@/contract/own-booking'
 import { auditBooks } from '@/services/audit/audit-books'
-import { sendQueuedMails } from '@/services/mail/send-queued'
-import type { MailMessage } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { announceWeather } from '@/services/weather/announce-weather'
-import { dayMaker, type SaleBody, sale } from '../factories/booking'
+import { dayMaker, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
+import { credit, creditGuests, DEPOSIT } from './credit-guests'
 import { expectRefusal } from './expect-refusal'
-import { bookSeats, type Journey, ledgerOf, readAsCaptain } from './journey'
-import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
+import { ledgerOf, pay, readAsCaptain } from './journey'
+import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 // Far enough ahead for guests to cancel with a refund.
 const nextDay = dayMaker(40)
-const DEPOSIT = 275
 
 let app: TestApp
 let captain: TestBrowser
@@ -26,94 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Party = Awaited<ReturnType<typeof book>>
-
-async function book(seats: SaleBody, journey: Journey = {}) {
-  const browser = app.browser()
-  const answer = await bookSeats(browser, seats, journey)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  const { _id, reference } = answer.body.Booking as NewBookingResponse['Booking']
-  return { browser, _id, reference, date: seats.date }
-}
-
-const later = (minutes: number) => app.at(new Date(Date.now() + minutes * 60_000))
-
-/** Books seats on a day that is then canceled for weather, and lets the two minutes pass. */
-async function stranded(journey: Journey = {}): Promise<Party> {
-  const party = await book(sale(nextDay()), journey)
-  const { date } = party
-  await captain.post('/calendar/new', { type: 'weather', startDate: date, endDate: date })
-  await announceWeather(later(3))
-  return party
-}
-
-const read = async ({ browser, reference }: Party): Promise<OwnBooking> =>
-  (await browser.get(`/booking/own?reference=${reference}`)).body.Booking
-
-async function choose(party: Party, choice: object) {
-  const { version } = await read(party)
-  return party.browser.post('/booking/own/weather', { reference: party.reference, version, choice })
-}
-
-const credit = (amount: number) => ({ kind: 'credit', amount })
-
-/** Returns the code of a credit of $275. */
-async function newCredit(): Promise<string> {
-  const party = await stranded()
-  const answer = await choose(party, credit(DEPOSIT))
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  const [made] = (answer.body.Booking as OwnBooking).credits
-  return made?.code ?? expect.fail('There is no credit')
-}
-
-async function use(party: Party, code: string, extras: object = {}) {
-  const { version } = await read(party)
-  const { browser, reference } = party
-  return browser.post('/booking/own/credit', { reference, version, code, ...extras })
-}
-
-async function leftIn(code: string): Promise<number | undefined> {
-  const { docs } = await app.payload.find({ collection: 'credits', where: { id: { equals: code } } })
-  return docs[0]?.leftCents
-}
-
-const creditRows = async ({ _id }: Pick<Party, '_id'>) =>
-  (await ledgerOf(app, _id)).filter(([kind]) => kind === 'credit' || kind === 'credited')
-
-const kindsOfMail = async ({ _id }: Pick<Party, '_id'>) =>
-  (await app.payload.find({ collection: 'mails', where: { booking: { equals: _id } }, limit: 0 })).docs.map(
-    ({ kind }) => kind,
-  )
-
-async function sendAll(): Promise<MailMessage[]> {
-  const sent: MailMessage[] = []
-  const port = {
-    send: async (message: MailMessage) => {
-      sent.push(message)
-      return { kind: 'sent' as const }
-    },
-  }
-  // The budget is 30 emails per minute.
-  for (const minutes of [5, 7, 9, 11]) await sendQueuedMails(later(minutes), { port, siteUrl: SITE_URL })
-  return sent
-}
-
-const asCaptain = ({ date, _id }: Party): Promise<CaptainBooking> => readAsCaptain(captain, date, _id)
-
-const creditsOf = async ({ _id }: Party): Promise<BookingCredits> =>
-  (await captain.get(`/booking/${_id}/credits`)).body.Credits
-
-const refundsAtSquare = async ({ _id }: Party): Promise<number[]> => {
-  const { docs } = await app.payload.find({
-    collection: 'payments',
-    where: { and: [{ booking: { equals: _id } }, { kind: { equals: 'capture' } }] },
-  })
-  const ids = docs.map(({ squarePaymentId }) => squarePaymentId)
-  return app.square
-    .refunds()
-    .filter(({ payment_id }) => ids.includes(payment_id))
-    .map(({ amount_money }) => amount_money.amount)
-}
+const tests = { app: () => app, captain: () => captain, nextDay }
+const {
+  book,
+  later,
+  stranded,
+  read,
+  choose,
+  newCredit,
+  use,
+  leftIn,
+  creditRows,
+  kindsOfMail,
+  sendAll,
+  asCaptain,
+  creditsOf,
+  refundsAtSquare,
+} = creditGuests(tests)
 
 describe('after a weather cancellation, a guest', () => {
   it('keeps everything that was paid as a credit, with no fee, a code and an email', async () => {
@@ -366,6 +291,149 @@ describe('a guest with a code', () => {
   })
 })
 
+describe('a guest in the booking dialog', () => {
+  /** Holds seats, and enters a code. */
+  async function holdWith(code: string, seats = sale(nextDay())) {
+    const browser = app.browser()
+    const held = await browser.post('/booking/hold', seats)
+    expect(held.status, JSON.stringify(held.body)).toBe(201)
+    await browser.put('/booking/hold', { guest: GUEST })
+    return { browser, seats, chosen: await browser.post('/booking/hold/credit', { code }) }
+  }
+
+  const submit = (browser: TestBrowser, seats: SaleBody, terms: Parameters<typeof newBooking>[1]) =>
+    browser.post('/booking/new', newBooking(seats, terms))
+
+  it('pays for the whole trip without a card', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay(), { partySize: 1 }), { credit: code })
+    expect(await read(party)).toMatchObject({ paid: 'full', paidAmount: 275, balanceAmount: 0 })
+    expect(await ledgerOf(app, party._id)).toEqual([['credit', 27_500]])
+    expect(await leftIn(code)).toBe(0)
+    expect(await kindsOfMail(party)).toEqual(expect.arrayContaining(['receipt', 'captain-new']))
+    const { body } = await captain.get(`/booking/${party._id}/timeline`)
+    expect(JSON.stringify(body)).toContain(`$275 paid with credit ${code}.`)
+    expect(JSON.stringify(body)).not.toContain('card')
+  })
+
+  it('sees what the credit and the card pay, and what isn’t used stays in the credit', async () => {
+    const code = await newCredit()
+    const { chosen, browser } = await holdWith(` ${code.slice(3).toLowerCase()} `)
+    expect(chosen.body.credit).toEqual({
+      code,
+      usedAmount: 275,
+      deposit: { chargedAmount: 0, dueAmount: 275 },
+      full: { chargedAmount: 275, dueAmount: 0 },
+    })
+    const smaller = await browser.put('/booking/hold', { partySize: 1 })
+    expect(smaller.body.credit).toMatchObject({
+      usedAmount: 275,
+      deposit: { chargedAmount: 0, dueAmount: 0 },
+    })
+    const { body } = await browser.get('/booking/hold')
+    expect(body.Hold.credit.code).toBe(code)
+    const without = await browser.post('/booking/hold/credit', { code: null })
+    expect(without.body.credit).toBeNull()
+    expect(await leftIn(code)).toBe(27_500)
+  })
+
+  it('pays the rest by card, and both parts go back to where they came from', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay()), { credit: code, paid: 'full' })
+    const rows = await ledgerOf(app, party._id)
+    expect(rows.toSorted()).toEqual([
+      ['authorization', 27_500],
+      ['capture', 27_500],
+      ['credit', 27_500],
+    ])
+    const { version, refundAmount } = await read(party)
+    expect(refundAmount).toBe(533.5)
+    await party.browser.post('/booking/own/cancel', {
+      reference: party.reference,
+      version,
+      refundAmount,
+    })
+    expect(await refundsAtSquare(party)).toEqual([25_850])
+    expect(await leftIn(code)).toBe(27_500)
+  })
+
+  it('pays more than the deposit if the credit has more, and the rest is due on the boat', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay(), { tripType: 'Wildlife' }), { credit: code })
+    expect(await read(party)).toMatchObject({ paid: 'deposit', paidAmount: 275, balanceAmount: 125 })
+    expect(await ledgerOf(app, party._id)).toEqual([['credit', 27_500]])
+  })
+
+  it('is told about a wrong code, and about a credit with nothing left', async () => {
+    const code = await newCredit()
+    await book(sale(nextDay()), { credit: code })
+    const { browser, chosen } = await holdWith('CR-00000000')
+    expectRefusal(chosen, 400, 'invalid-input')
+    expectRefusal(await browser.post('/booking/hold/credit', { code: 'fish' }), 400, 'invalid-input')
+    expectRefusal(await browser.post('/booking/hold/credit', { code }), 409, 'credit-used')
+    expectRefusal(await app.browser().post('/booking/hold/credit', { code }), 409, 'hold-expired')
+  })
+
+  it('isn’t charged if the credit was used elsewhere in the meantime', async () => {
+    const code = await newCredit()
+    const { browser, seats, chosen } = await holdWith(code)
+    expect(chosen.body.credit.full.chargedAmount).toBe(275)
+    await use(await book(sale(nextDay(), { partySize: 1 })), code)
+    expectRefusal(await pay(browser, 275), 409, 'credit-used')
+    expectRefusal(await pay(browser, 0), 409, 'credit-used')
+    const { body } = await browser.put('/booking/hold', {})
+    expect(body.credit).toMatchObject({ usedAmount: 137.5, full: { chargedAmount: 412.5, dueAmount: 0 } })
+    expect((await pay(browser, 412.5)).status).toBe(200)
+    const terms = { paid: 'full', paidAmount: 550, totalAmount: 550 }
+    expect((await submit(browser, seats, terms)).status).toBe(201)
+    expect(await leftIn(code)).toBe(0)
+  })
+
+  it('can’t change what the credit and the card pay', async () => {
+    const code = await newCredit()
+    const { browser, seats } = await holdWith(code)
+    expectRefusal(await pay(browser, 1), 409, 'credit-used')
+    expectRefusal(await browser.post('/payment/process-payment', { amount: 27_500 }), 400, 'invalid-input')
+    expect((await pay(browser, 0)).status).toBe(200)
+    const deposit = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
+    expectRefusal(await submit(browser, seats, { ...deposit, paidAmount: 0 }), 400, 'amount-mismatch')
+    expectRefusal(
+      await submit(browser, seats, { ...deposit, paid: 'full', paidAmount: 550 }),
+      400,
+      'amount-mismatch',
+    )
+    expect((await submit(browser, seats, deposit)).status).toBe(201)
+    // Without a credit, a payment of nothing isn't a payment.
+    const other = app.browser()
+    await other.post('/booking/hold', sale(nextDay()))
+    expectRefusal(await pay(other, 0), 400, 'amount-mismatch')
+    expectRefusal(await pay(app.browser(), 0), 400, 'amount-mismatch')
+    expectRefusal(await pay(captain, 0), 400, 'amount-mismatch')
+  })
+
+  it('gets the credit back if the card is declined, and can remove it', async () => {
+    const code = await newCredit()
+    const { browser, seats } = await holdWith(code)
+    expect((await pay(browser, 275, 'cnon:card-nonce-declined')).status).toBe(402)
+    expect(await leftIn(code)).toBe(27_500)
+    expect((await browser.post('/booking/hold/credit', { code: null })).status).toBe(200)
+    expect((await pay(browser, 550)).status).toBe(200)
+    const terms = { paid: 'full', paidAmount: 550, totalAmount: 550 }
+    expect((await submit(browser, seats, terms)).status).toBe(201)
+    expect(await leftIn(code)).toBe(27_500)
+  })
+
+  it('whom the captain books at an own price, or on the boat, doesn’t use it', async () => {
+    const code = await newCredit()
+    const seats = sale(nextDay())
+    await captain.post('/booking/hold', seats)
+    expect((await captain.post('/booking/hold/credit', { code })).body.credit.usedAmount).toBe(275)
+    const booked = await submit(captain, seats, { paid: 'unpaid', paidAmount: 0, totalAmount: 550 })
+    expect(booked.body.Booking).toMatchObject({ paid: 'unpaid', paidAmount: 0 })
+    expect(await leftIn(code)).toBe(27_500)
+  })
+})
+
 it('exports a guest’s credits, and keeps their amounts when the guest is erased', async () => {
   const guest = { email: 'marlin@example.com', phoneNumber: '831 555 0188' }
   const party = await stranded({ guest })
@@ -383,4 +451,14 @@ it('leaves books that agree with Square', async () => {
   await sweepRefunds(later(60), 'sweeper')
   const audit = await auditBooks(app.at(app.square.clock.now()))
   expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+})
+
+// This test must come last, because it uses up the limit.
+it('limits how many codes can be tried', async () => {
+  const browser = app.browser()
+  const statuses: number[] = []
+  for (let call = 0; call < 130 && !statuses.includes(429); call += 1)
+    statuses.push((await browser.post('/booking/hold/credit', { code: 'fish' })).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([400]))
 })

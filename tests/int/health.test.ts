@@ -74,11 +74,10 @@ it('anonymous callers can’t make the checks run more than once every five seco
 })
 
 it('a server with pending migrations isn’t ready', async () => {
-  if (process.env.TEST_DATABASE === 'mongodb') return
   vi.spyOn(context.payload.db, 'find').mockResolvedValue({ docs: [] } as never)
   expect(await ready()).toMatchObject({
     status: 503,
-    body: { checks: { ...allFine, migrations: expect.stringContaining('1 migration behind this build') } },
+    body: { checks: { ...allFine, migrations: expect.stringMatching(/\d migrations? behind this build/) } },
   })
 })
 

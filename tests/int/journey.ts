@@ -6,26 +6,40 @@ export interface Journey {
   guest?: Partial<typeof GUEST>
   paid?: 'deposit' | 'full'
   card?: string
+  /** The code of a credit to use in the booking dialog, as far as something is left of it. */
+  credit?: string
+  /** Called with what the credit and the card pay, in dollars, before the card is tried. */
+  onPrice?: (price: { usedAmount: number; chargedAmount: number }) => void
 }
 
 /** Holds, pays for and books seats in one browser. Returns the response from `POST /api/booking/new`. */
 export async function bookSeats(
   browser: TestBrowser,
   saleBody: SaleBody,
-  { guest = {}, paid = 'deposit', card = GOOD_CARD }: Journey = {},
+  { guest = {}, paid = 'deposit', card = GOOD_CARD, credit, onPrice }: Journey = {},
 ): Promise<TestAnswer> {
   const hold = await browser.post('/booking/hold', saleBody)
   if (hold.status !== 201) return hold
   const { totalAmount, depositAmount } = hold.body
-  const paidAmount: number = paid === 'full' ? totalAmount : depositAmount
+  const dueAmount: number = paid === 'full' ? totalAmount : depositAmount
   const filled = await browser.put('/booking/hold', { guest: { ...GUEST, ...guest } })
   if (filled.status !== 200) return filled
-  const payment = await pay(browser, paidAmount, card)
+  const chosen = credit && (await browser.post('/booking/hold/credit', { code: credit }))
+  const share = chosen && chosen.status === 200 ? chosen.body.credit : null
+  const usedAmount: number = share?.usedAmount ?? 0
+  const chargedAmount: number = share?.[paid].chargedAmount ?? dueAmount
+  onPrice?.({ usedAmount, chargedAmount })
+  const payment = await pay(browser, chargedAmount, card)
   if (payment.status !== 200) return payment
-  return browser.post('/booking/new', newBooking(saleBody, { paid, paidAmount, totalAmount }, guest))
+  return browser.post(
+    '/booking/new',
+    newBooking(saleBody, { paid, paidAmount: usedAmount + chargedAmount, totalAmount }, guest),
+  )
 }
 
-export function pay(browser: TestBrowser, dollars: number, sourceId = GOOD_CARD): Promise<TestAnswer> {
+/** Authorizes a card. If a credit pays everything, there's none. */
+export function pay(browser: TestBrowser, dollars: number, card = GOOD_CARD): Promise<TestAnswer> {
+  const sourceId = dollars > 0 ? card : undefined
   return browser.post('/payment/process-payment', { sourceId, amount: Math.round(dollars * 100) })
 }
 

@@ -116,6 +116,7 @@ export const CONTRACT: Row[] = [
   ['GET', '/booking/hold', OPEN_TO_ALL],
   ['POST', '/booking/hold', [400, 400, 400]],
   ['PUT', '/booking/hold', [409, 409, 409]],
+  ['POST', '/booking/hold/credit', [400, 400, 400]],
   ['DELETE', '/booking/hold', OPEN_TO_ALL],
   ['POST', '/booking/new', [400, 400, 400]],
   ['GET', '/booking/search?q=rosa', [401, 403, 200]],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { centsToDollars } from '@/domain/money'
 import type { Random } from '../chaos/random'
 import { GOOD_CARD, GUEST, sale } from '../factories/booking'
-import { bookSeats } from '../int/journey'
+import { bookSeats, type Journey } from '../int/journey'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 import {
   credited,
@@ -36,23 +36,32 @@ interface Attempt {
 type Act = (life: Lifetime, fate: Fate, scene: Scene) => Promise<Attempt | null>
 
 /** Returns the attempt of a guest who has no booking yet. */
-export function firstBooking(life: Lifetime, { random, days }: Scene): Attempt {
+export function firstBooking(life: Lifetime, { random, days, creditCode }: Scene): Attempt {
   const seats = sale(random.pick(days.dates), { partySize: random.int(1, 3) })
   const paid = random.pick(['deposit', 'full'] as const)
   const priceCents = seats.partySize * SEAT_CENTS
-  const fate: Fate = {
-    cardCents: paid === 'full' ? priceCents : Math.ceil(priceCents / 2),
+  let price = { cardCents: paid === 'full' ? priceCents : Math.ceil(priceCents / 2), usedCents: 0 }
+  const fate = (): Fate => ({
+    ...price,
     cashCents: 0,
-    usedCents: 0,
     creditedCents: 0,
     date: seats.date,
     partySize: seats.partySize,
     isCanceled: false,
+  })
+  const journey: Journey = {
+    paid,
+    card: random.chance(0.1) ? DECLINED_CARD : GOOD_CARD,
+    guest: { email: life.email },
+    ...(random.chance(0.4) && { credit: creditCode }),
+    // The guests of a group share the credit, so only the server knows what's left of it.
+    onPrice: ({ usedAmount, chargedAmount }) => {
+      price = { cardCents: Math.round(chargedAmount * 100), usedCents: Math.round(usedAmount * 100) }
+    },
   }
-  const card = random.chance(0.1) ? DECLINED_CARD : GOOD_CARD
   return {
-    send: () => bookSeats(life.browser, seats, { paid, card, guest: { email: life.email } }),
-    after: () => fate,
+    send: () => bookSeats(life.browser, seats, journey),
+    after: fate,
     mail: 'receipt',
   }
 }

@@ -53,6 +53,8 @@ export async function openTestDatabase(
     import('@payload-config'),
   ])
   const payload = await getPayload({ config, disableOnInit: true })
+  // On SQLite, the template is migrated.
+  if (database.kind === 'mongodb') await payload.db.migrate()
   return {
     ...database,
     payload,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { REPORT_IMAGE_TYPES } from '@/contract/content/fish-report'
 import { ERRORS, type ErrorCode, errorText } from '@/contract/errors'
 import { ID_PATTERN } from '@/contract/fields'
-import { REPORT_IMAGE_TYPES } from '@/contract/content/fish-report'
 import { cookieName } from '@/server/http/api-cookie'
 import { refusalsOf } from './refusals'
 import type { Route } from './route'

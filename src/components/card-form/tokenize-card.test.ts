@@ -22,30 +22,25 @@ describe('tokenProblem', () => {
       'No connection',
     ],
     ['a thrown timeout', { status: 'Thrown', errors: [{ name: 'TimeoutError' }] }, true, 'No connection'],
-    [
-      'an invalid card number',
-      { status: 'Invalid', errors: [numberError] },
-      true,
-      'Your card wasn’t accepted',
-    ],
+    ['an invalid card number', { status: 'Invalid', errors: [numberError] }, true, 'Check your card details'],
     [
       'an invalid card number found offline',
       { status: 'Invalid', errors: [numberError] },
       false,
-      'Your card wasn’t accepted',
+      'Check your card details',
     ],
     [
       'a thrown card number error',
       { status: 'Thrown', errors: [numberError] },
       false,
-      'Your card wasn’t accepted',
+      'Check your card details',
     ],
 
     [
       'an unsupported card brand, which Square calls a card network',
       { status: 'Error', errors: [{ type: 'CARD_ERROR', message: 'This card network is not supported' }] },
       true,
-      'Your card wasn’t accepted',
+      'Check your card details',
     ],
   ])('%s', (_, failure, online, title) => {
     expect(tokenProblem(failure, online)).toMatchObject({ title, canRetry: title === 'No connection' })

@@ -71,7 +71,7 @@ const CHECK_CARD =
   'You haven’t been charged. Please check the card number, expiration date, security code and ZIP code.'
 
 function problemOfCard(text: string): CardProblem {
-  return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }
+  return { code: 'card-form', title: 'Check your card details', text, canRetry: false }
 }
 
 /** Must mean the same as the server's message for `card-verification`. */

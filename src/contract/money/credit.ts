@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { readCreditCode } from '@/domain/payments/credit'
+import { CREDIT_CODE_PROBLEM } from '@/shared/format/credit-text'
 import { departureTime, dollarsAsCents, tripDate, version } from '../fields'
 import { token } from '../text'
 
-const CODE_SENTENCE = 'Enter the code from your email, like CR-7K3M9QX2.'
-
 /** A credit's code as people type it, for example in lower case and without the prefix. */
-const creditCode = z
-  .string(CODE_SENTENCE)
-  .max(40, CODE_SENTENCE)
+export const creditCode = z
+  .string(CREDIT_CODE_PROBLEM)
+  .max(40, CREDIT_CODE_PROBLEM)
   .transform((text, context) => {
     const code = readCreditCode(text)
     if (code !== null) return code
-    context.addIssue({ code: 'custom', message: CODE_SENTENCE })
+    context.addIssue({ code: 'custom', message: CREDIT_CODE_PROBLEM })
     return z.NEVER
   })
 

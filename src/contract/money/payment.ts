@@ -3,12 +3,15 @@ import { checkoutId } from '../fields'
 import { MAX_DOLLARS } from '../limits'
 import { token } from '../text'
 
-/** Request body for `POST /api/payment/process-payment`: a card token and an amount in cents. */
+/**
+ * Request body for `POST /api/payment/process-payment`: a card token, and what the card is charged, in cents. With an
+ * amount of 0, the hold's credit pays everything that's due now, and there's no token.
+ */
 export const processPaymentRequest = z.object({
-  sourceId: token(500),
+  sourceId: token(500).optional(),
   amount: z
     .int()
-    .min(1)
+    .min(0)
     .max(MAX_DOLLARS * 100),
   verificationToken: token(500).optional(),
   checkoutId: checkoutId.optional(),

@@ -9,8 +9,8 @@ import tar from 'tar-stream'
 import { asNode, asWeb } from './archive-writer'
 import {
   BackupError,
-  type Header,
   HEADER,
+  type Header,
   MANIFEST,
   type Manifest,
   readHeader,

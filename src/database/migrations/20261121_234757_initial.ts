@@ -10,11 +10,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`edit_locked_at\` text,
   	\`edit_work\` text,
   	\`open_refunds\` text,
-  	\`open_payments\` text,
-  	\`weather_date\` text,
-  	\`weather_choice\` text,
-  	\`weather_chosen_at\` text,
-  	\`erased_at\` text,
   	\`agreed_price\` integer DEFAULT false,
   	\`date\` text NOT NULL,
   	\`time\` text NOT NULL,
@@ -22,7 +17,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`party_size\` numeric NOT NULL,
   	\`private\` integer DEFAULT false,
   	\`cancel\` integer DEFAULT false,
-  	\`no_show\` integer DEFAULT false,
   	\`first_name\` text NOT NULL,
   	\`last_name\` text NOT NULL,
   	\`phone_number\` text NOT NULL,
@@ -45,8 +39,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`bookings_reference_idx\` ON \`bookings\` (\`reference\`);`)
   await db.run(sql`CREATE INDEX \`bookings_edit_locked_at_idx\` ON \`bookings\` (\`edit_locked_at\`);`)
-  await db.run(sql`CREATE INDEX \`bookings_weather_date_idx\` ON \`bookings\` (\`weather_date\`);`)
-  await db.run(sql`CREATE INDEX \`bookings_weather_chosen_at_idx\` ON \`bookings\` (\`weather_chosen_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_search_name_idx\` ON \`bookings\` (\`search_name\`);`)
   await db.run(sql`CREATE INDEX \`bookings_search_last_name_idx\` ON \`bookings\` (\`search_last_name\`);`)
   await db.run(sql`CREATE INDEX \`bookings_search_final_name_idx\` ON \`bookings\` (\`search_final_name\`);`)
@@ -56,20 +48,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`date_cancel_idx\` ON \`bookings\` (\`date\`,\`cancel\`);`)
-  await db.run(sql`CREATE INDEX \`erasedAt_date_idx\` ON \`bookings\` (\`erased_at\`,\`date\`);`)
-  await db.run(sql`CREATE TABLE \`booking_edits\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`booking\` text NOT NULL,
-  	\`by\` text NOT NULL,
-  	\`name\` text,
-  	\`changes\` text NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`booking_edits_created_at_idx\` ON \`booking_edits\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`booking_edits_booking_idx\` ON \`booking_edits\` (\`booking\`);`)
-  await db.run(sql`CREATE INDEX \`booking_edits_updated_at_idx\` ON \`booking_edits\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`blocks\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`type\` text DEFAULT 'block' NOT NULL,
@@ -91,17 +69,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`type\` text DEFAULT 'weather' NOT NULL,
   	\`start_date\` text,
   	\`end_date\` text,
-  	\`time\` text,
-  	\`message\` text,
-  	\`announcement\` text,
-  	\`announce_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE INDEX \`calendar_entries_start_date_idx\` ON \`calendar_entries\` (\`start_date\`);`)
   await db.run(sql`CREATE INDEX \`calendar_entries_end_date_idx\` ON \`calendar_entries\` (\`end_date\`);`)
-  await db.run(sql`CREATE INDEX \`calendar_entries_announce_at_idx\` ON \`calendar_entries\` (\`announce_at\`);`)
   await db.run(sql`CREATE INDEX \`calendar_entries_updated_at_idx\` ON \`calendar_entries\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`calendar_entries_created_at_idx\` ON \`calendar_entries\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`calendar_entries_texts\` (
@@ -600,9 +573,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`replaces\` text,
   	\`forget_at\` text,
   	\`reason\` text,
-  	\`settled_as\` text,
-  	\`settled_by\` text,
-  	\`settled_reason\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -621,21 +591,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`booking\` text NOT NULL,
   	\`kind\` text NOT NULL,
   	\`amount_cents\` numeric NOT NULL,
-  	\`tip_cents\` numeric,
   	\`square_payment_id\` text,
-  	\`card\` text,
-  	\`credit\` text,
   	\`reverses\` text,
   	\`reason\` text,
   	\`recorded_by\` text DEFAULT 'checkout' NOT NULL,
-  	\`recorded_by_name\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`payments_booking_idx\` ON \`payments\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`payments_square_payment_id_idx\` ON \`payments\` (\`square_payment_id\`);`)
-  await db.run(sql`CREATE INDEX \`payments_credit_idx\` ON \`payments\` (\`credit\`);`)
   await db.run(sql`CREATE INDEX \`payments_updated_at_idx\` ON \`payments\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`refunds\` (
   	\`id\` text PRIMARY KEY NOT NULL,
@@ -647,13 +612,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`square_payment_id\` text NOT NULL,
   	\`card\` text,
   	\`reason\` text NOT NULL,
-  	\`requested_by\` text,
   	\`asked_at\` text,
   	\`square_refund_id\` text,
   	\`result\` text,
   	\`problem\` text,
   	\`settled_as\` text,
-  	\`settled_by\` text,
   	\`check_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
@@ -666,100 +629,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`refunds_created_at_idx\` ON \`refunds\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`state_stepAt_1_idx\` ON \`refunds\` (\`state\`,\`step_at\`);`)
   await db.run(sql`CREATE INDEX \`state_settledAs_idx\` ON \`refunds\` (\`state\`,\`settled_as\`);`)
-  await db.run(sql`CREATE TABLE \`balance_payments\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` text NOT NULL,
-  	\`state\` text NOT NULL,
-  	\`step_at\` text NOT NULL,
-  	\`booking\` text NOT NULL,
-  	\`amount_cents\` numeric NOT NULL,
-  	\`square_payment_id\` text,
-  	\`problem\` text,
-  	\`check_at\` text,
-  	\`late_until\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`balance_payments_booking_idx\` ON \`balance_payments\` (\`booking\`);`)
-  await db.run(sql`CREATE INDEX \`balance_payments_square_payment_id_idx\` ON \`balance_payments\` (\`square_payment_id\`);`)
-  await db.run(sql`CREATE INDEX \`balance_payments_check_at_idx\` ON \`balance_payments\` (\`check_at\`);`)
-  await db.run(sql`CREATE INDEX \`balance_payments_late_until_idx\` ON \`balance_payments\` (\`late_until\`);`)
-  await db.run(sql`CREATE INDEX \`balance_payments_updated_at_idx\` ON \`balance_payments\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`balance_payments_created_at_idx\` ON \`balance_payments\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`credits\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` text NOT NULL,
-  	\`booking\` text NOT NULL,
-  	\`left_cents\` numeric NOT NULL,
-  	\`entries\` text NOT NULL,
-  	\`check_at\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`credits_booking_idx\` ON \`credits\` (\`booking\`);`)
-  await db.run(sql`CREATE INDEX \`credits_check_at_idx\` ON \`credits\` (\`check_at\`);`)
-  await db.run(sql`CREATE INDEX \`credits_updated_at_idx\` ON \`credits\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`credits_created_at_idx\` ON \`credits\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`trips_done\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`date\` text NOT NULL,
-  	\`time\` text NOT NULL,
-  	\`name\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`trips_done_created_at_idx\` ON \`trips_done\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`trips_done_date_idx\` ON \`trips_done\` (\`date\`);`)
-  await db.run(sql`CREATE INDEX \`trips_done_updated_at_idx\` ON \`trips_done\` (\`updated_at\`);`)
-  await db.run(sql`CREATE TABLE \`findings\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` text NOT NULL,
-  	\`kind\` text NOT NULL,
-  	\`subject\` text NOT NULL,
-  	\`state\` text NOT NULL,
-  	\`step_at\` text NOT NULL,
-  	\`sentence\` text NOT NULL,
-  	\`booking\` text,
-  	\`amount_cents\` numeric NOT NULL,
-  	\`square_payment_id\` text,
-  	\`check_at\` text,
-  	\`reason\` text,
-  	\`confirmed_by\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`findings_booking_idx\` ON \`findings\` (\`booking\`);`)
-  await db.run(sql`CREATE INDEX \`findings_check_at_idx\` ON \`findings\` (\`check_at\`);`)
-  await db.run(sql`CREATE INDEX \`findings_updated_at_idx\` ON \`findings\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`findings_created_at_idx\` ON \`findings\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`state_stepAt_2_idx\` ON \`findings\` (\`state\`,\`step_at\`);`)
-  await db.run(sql`CREATE TABLE \`compared_days\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`compared_days_updated_at_idx\` ON \`compared_days\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`compared_days_created_at_idx\` ON \`compared_days\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`erasures\` (
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` text NOT NULL,
-  	\`state\` text NOT NULL,
-  	\`who\` text,
-  	\`by\` text NOT NULL,
-  	\`bookings\` numeric NOT NULL,
-  	\`check_at\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`erasures_check_at_idx\` ON \`erasures\` (\`check_at\`);`)
-  await db.run(sql`CREATE INDEX \`erasures_updated_at_idx\` ON \`erasures\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`erasures_created_at_idx\` ON \`erasures\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`mails\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -981,9 +850,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`show_names\` integer DEFAULT true,
   	\`reference_prefix\` text DEFAULT 'HL-' NOT NULL,
   	\`cancellation_fee_percent\` numeric DEFAULT 3 NOT NULL,
-  	\`captain_fee_percent\` numeric DEFAULT 3 NOT NULL,
-  	\`record_tips\` integer DEFAULT false,
-  	\`keep_guest_years\` numeric,
   	\`hold_pressure\` numeric DEFAULT 12 NOT NULL,
   	\`updated_at\` text,
   	\`created_at\` text,
@@ -1037,9 +903,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_show_names\` integer DEFAULT true,
   	\`version_reference_prefix\` text DEFAULT 'HL-' NOT NULL,
   	\`version_cancellation_fee_percent\` numeric DEFAULT 3 NOT NULL,
-  	\`version_captain_fee_percent\` numeric DEFAULT 3 NOT NULL,
-  	\`version_record_tips\` integer DEFAULT false,
-  	\`version_keep_guest_years\` numeric,
   	\`version_hold_pressure\` numeric DEFAULT 12 NOT NULL,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -1069,22 +932,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`canceled_subject\` text NOT NULL,
   	\`canceled_opening\` text NOT NULL,
   	\`canceled_closing\` text,
-  	\`payment_on\` integer DEFAULT true,
-  	\`payment_subject\` text NOT NULL,
-  	\`payment_opening\` text NOT NULL,
-  	\`payment_closing\` text,
-  	\`refund_sent_on\` integer DEFAULT true,
-  	\`refund_sent_subject\` text NOT NULL,
-  	\`refund_sent_opening\` text NOT NULL,
-  	\`refund_sent_closing\` text,
-  	\`credit_on\` integer DEFAULT true,
-  	\`credit_subject\` text NOT NULL,
-  	\`credit_opening\` text NOT NULL,
-  	\`credit_closing\` text,
-  	\`weather_on\` integer DEFAULT true,
-  	\`weather_subject\` text NOT NULL,
-  	\`weather_opening\` text NOT NULL,
-  	\`weather_closing\` text,
   	\`link_subject\` text NOT NULL,
   	\`link_opening\` text NOT NULL,
   	\`link_closing\` text,
@@ -1108,18 +955,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`captain_attention_subject\` text NOT NULL,
   	\`captain_attention_opening\` text NOT NULL,
   	\`captain_attention_closing\` text,
-  	\`captain_refund_on\` integer DEFAULT true,
-  	\`captain_refund_subject\` text NOT NULL,
-  	\`captain_refund_opening\` text NOT NULL,
-  	\`captain_refund_closing\` text,
-  	\`captain_finding_on\` integer DEFAULT true,
-  	\`captain_finding_subject\` text NOT NULL,
-  	\`captain_finding_opening\` text NOT NULL,
-  	\`captain_finding_closing\` text,
-  	\`captain_dispute_on\` integer DEFAULT true,
-  	\`captain_dispute_subject\` text NOT NULL,
-  	\`captain_dispute_opening\` text NOT NULL,
-  	\`captain_dispute_closing\` text,
   	\`captain_tomorrow_on\` integer DEFAULT true,
   	\`captain_tomorrow_subject\` text NOT NULL,
   	\`captain_tomorrow_opening\` text NOT NULL,
@@ -1132,7 +967,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`bookings\`;`)
-  await db.run(sql`DROP TABLE \`booking_edits\`;`)
   await db.run(sql`DROP TABLE \`blocks\`;`)
   await db.run(sql`DROP TABLE \`calendar_entries\`;`)
   await db.run(sql`DROP TABLE \`calendar_entries_texts\`;`)
@@ -1159,12 +993,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`checkouts\`;`)
   await db.run(sql`DROP TABLE \`payments\`;`)
   await db.run(sql`DROP TABLE \`refunds\`;`)
-  await db.run(sql`DROP TABLE \`balance_payments\`;`)
-  await db.run(sql`DROP TABLE \`credits\`;`)
-  await db.run(sql`DROP TABLE \`trips_done\`;`)
-  await db.run(sql`DROP TABLE \`findings\`;`)
-  await db.run(sql`DROP TABLE \`compared_days\`;`)
-  await db.run(sql`DROP TABLE \`erasures\`;`)
   await db.run(sql`DROP TABLE \`mails\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`leases\`;`)

@@ -1,9 +1,15 @@
 import * as migration_20261121_234757_initial from './20261121_234757_initial';
+import * as migration_20261123_224516_v1_0_0 from './20261123_224516_v1_0_0';
 
 export const migrations = [
   {
     up: migration_20261121_234757_initial.up,
     down: migration_20261121_234757_initial.down,
-    name: '20261121_234757_initial'
+    name: '20261121_234757_initial',
+  },
+  {
+    up: migration_20261123_224516_v1_0_0.up,
+    down: migration_20261123_224516_v1_0_0.down,
+    name: '20261123_224516_v1_0_0'
   },
 ];

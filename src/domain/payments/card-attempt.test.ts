@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAwaited, lateUntil, paymentReference, readReference } from './card-attempt'
 import { CHECKOUT_STATES, type CheckoutState } from '../checkout-state'
+import { isAwaited, lateUntil, paymentReference, readReference } from './card-attempt'
 
 const ID = '0b8f6f0e-6f0e-4a51-9d1c-1f2a3b4c5d6e'
 const NOW = new Date('2026-12-01T12:00:00Z')

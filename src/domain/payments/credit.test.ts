@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKOUT_STATES } from '../checkout-state'
 import {
   CREDIT_CODES,
   CREDIT_ENTRY_STATES,
   type CreditEntryState,
   canMoveEntry,
   creditCode,
+  isAttemptLive,
   leftInCredit,
   paidWithCredits,
   readCreditCode,
+  shareWithCredit,
   splitReturn,
 } from './credit'
 
@@ -130,5 +133,46 @@ describe('a credit’s code', () => {
     ['', null],
   ])('%s is read as %s', (typed, code) => {
     expect(readCreditCode(typed)).toBe(code)
+  })
+})
+
+describe('shareWithCredit', () => {
+  it.each([
+    ['no credit', 0, 27_500, { usedCents: 0, chargedCents: 27_500, dueCents: 27_500 }],
+    ['a part of the deposit', 10_000, 27_500, { usedCents: 10_000, chargedCents: 17_500, dueCents: 27_500 }],
+    ['exactly the deposit', 27_500, 27_500, { usedCents: 27_500, chargedCents: 0, dueCents: 27_500 }],
+    ['more than the deposit', 40_000, 27_500, { usedCents: 40_000, chargedCents: 0, dueCents: 15_000 }],
+    ['all of it', 55_000, 27_500, { usedCents: 55_000, chargedCents: 0, dueCents: 0 }],
+    ['more than all of it', 99_900, 27_500, { usedCents: 55_000, chargedCents: 0, dueCents: 0 }],
+    ['a part of the full price', 40_000, 55_000, { usedCents: 40_000, chargedCents: 15_000, dueCents: 0 }],
+  ])('%s', (_name, leftCents, dueNowCents, share) => {
+    expect(shareWithCredit(leftCents, { totalCents: 55_000, dueNowCents })).toEqual(share)
+  })
+
+  it('pays every cent once, whatever is left and due', () => {
+    for (let leftCents = 0; leftCents < 8; leftCents += 1)
+      for (let totalCents = 0; totalCents < 8; totalCents += 1)
+        for (let dueNowCents = 0; dueNowCents <= totalCents; dueNowCents += 1) {
+          const { usedCents, chargedCents, dueCents } = shareWithCredit(leftCents, {
+            totalCents,
+            dueNowCents,
+          })
+          expect(usedCents + chargedCents + dueCents).toBe(totalCents)
+          expect(usedCents).toBeLessThanOrEqual(leftCents)
+          expect(usedCents + chargedCents).toBeGreaterThanOrEqual(dueNowCents)
+          expect(Math.min(usedCents, chargedCents, dueCents)).toBeGreaterThanOrEqual(0)
+        }
+  })
+})
+
+describe('isAttemptLive', () => {
+  it('is true until the attempt has ended', () => {
+    const live = CHECKOUT_STATES.filter((state) => isAttemptLive({ state, attempt: 2 }, 2))
+    expect(live).toEqual(['authorizing', 'authorized', 'booked', 'voiding', 'needs-review'])
+  })
+
+  it('is false for an earlier attempt, and without a checkout', () => {
+    expect(isAttemptLive({ state: 'authorized', attempt: 2 }, 1)).toBe(false)
+    expect(isAttemptLive(null, 1)).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import type { CheckoutState } from '../checkout-state'
 import type { Cents } from '../money'
 import { base32 } from '../reference'
 
@@ -5,7 +6,7 @@ import { base32 } from '../reference'
  * States of an entry in a credit (docs/product-rules.md#credits):
  *
  * - `added`: final; money from a canceled booking that became, or went back to, this credit
- * - `open`: reserved for a booking's balance; the booking may not have it yet
+ * - `open`: reserved for a booking or a checkout; the booking may not have it yet
  * - `releasing`: the reservation is being undone
  * - `used`: final; the booking was paid with it
  * - `released`: final; the booking couldn't take it, so the money is in the credit again
@@ -20,6 +21,8 @@ export interface CreditEntry {
   booking: string
   amountCents: Cents
   state: CreditEntryState
+  /** The attempt of the checkout that pays with it. Missing if it's for the balance of an existing booking. */
+  attempt?: number | undefined
   /** ISO instant of the last change. */
   at: string
 }
@@ -47,6 +50,46 @@ export function leftInCredit(entries: readonly Pick<CreditEntry, 'state' | 'amou
     if (state === 'released') return sum
     return state === 'added' ? sum + amountCents : sum - amountCents
   }, 0)
+}
+
+/** How a credit and a card together pay for a new booking. */
+export interface CreditShare {
+  usedCents: Cents
+  /** What the card is charged now. */
+  chargedCents: Cents
+  /** What stays due on the boat. */
+  dueCents: Cents
+}
+
+/**
+ * Returns how a credit pays for a trip: as much of the price as it covers, first what's due now and then the
+ * balance. The card is charged only what's still due now (docs/product-rules.md#credits).
+ */
+export function shareWithCredit(
+  leftCents: Cents,
+  { totalCents, dueNowCents }: { totalCents: Cents; dueNowCents: Cents },
+): CreditShare {
+  const usedCents = Math.min(leftCents, totalCents)
+  const chargedCents = Math.max(0, dueNowCents - usedCents)
+  return { usedCents, chargedCents, dueCents: totalCents - usedCents - chargedCents }
+}
+
+/** Returns the id of the entry, and of the ledger row, of what a checkout's attempt pays with a credit. */
+export const attemptEntryId = ({ id, attempt }: { id: string; attempt: number }): string =>
+  `${id}:credit:${attempt}`
+
+/** States of a checkout in which its current attempt can still become a booking. */
+const LIVE: readonly CheckoutState[] = ['authorizing', 'authorized', 'booked', 'voiding', 'needs-review']
+
+/**
+ * Returns whether a checkout still needs what one of its attempts reserved. Once the result is false, it stays
+ * false, because attempt numbers only increase.
+ */
+export function isAttemptLive(
+  checkout: { state: CheckoutState; attempt: number } | null,
+  attempt: number,
+): boolean {
+  return checkout !== null && checkout.attempt === attempt && LIVE.includes(checkout.state)
 }
 
 /** What a booking's ledger row says about credits. */

@@ -1,7 +1,7 @@
 import { callApi } from '@/api-client/call-api'
 import { callWithProof } from '@/api-client/call-with-proof'
 import { type NewBookingInput, newBookingResponse } from '@/contract/booking'
-import { type ChangeHoldInput, hold, type OpenHoldRequest } from '@/contract/hold'
+import { type ChangeHoldInput, type HoldCreditInput, hold, type OpenHoldRequest } from '@/contract/hold'
 import { type ProcessPaymentRequest, processPaymentResponse } from '@/contract/money/payment'
 import { HOLD_PATH, untilReleased } from './hold/release-hold'
 
@@ -14,6 +14,10 @@ export async function openHold(body: OpenHoldRequest, onCheck: () => void) {
 /** Changes a live hold's party, guest, or custom price. */
 export const changeHold = (body: ChangeHoldInput) =>
   callApi({ method: 'PUT', path: HOLD_PATH, body, shape: hold })
+
+/** Chooses the credit that pays for a hold first, or none. */
+export const changeCredit = (body: HoldCreditInput) =>
+  callApi({ method: 'POST', path: `${HOLD_PATH}/credit`, body, shape: hold })
 
 /** Authorizes the card. Idempotent per card token and checkout. Solves a proof of work if required. */
 export const processPayment = (body: ProcessPaymentRequest, onCheck: () => void) =>

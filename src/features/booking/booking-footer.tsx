@@ -5,6 +5,7 @@ import { formatUsd } from '@/domain/money'
 import type { Quote } from '@/domain/pricing'
 import { canGoBack } from './booking-machine'
 import { CallUs } from './call-us'
+import { dueLaterCents } from './payment/booking-terms'
 import { CONTACT_FORM_ID } from './steps/contact-step'
 import { isDayOpen } from './steps/day-closed'
 import { isPartyChosen } from './steps/party-choice'
@@ -95,7 +96,9 @@ function needsCardForm({ terms, state }: BookingFlow): boolean {
 function payLabel({ terms }: BookingFlow): string {
   if (!terms) return 'Pay'
   if (terms.dueNowCents > 0) return `Pay ${formatUsd(terms.dueNowCents)}`
-  return terms.totalCents === 0 ? 'No Charge' : `Book, ${formatUsd(terms.totalCents)} due on the boat`
+  const dueCents = dueLaterCents(terms)
+  if (dueCents > 0) return `Book, ${formatUsd(dueCents)} due on the boat`
+  return terms.creditCents > 0 ? 'Book, paid with your credit' : 'No Charge'
 }
 
 function PartyTotal({ quote }: { quote: Quote | null }) {

@@ -48,6 +48,15 @@ const bothDay: AvailabilityDay = {
   ],
 }
 const hold = HELD_SEATS
+const withCredit: typeof hold = {
+  ...hold,
+  credit: {
+    code: 'CR-7K3M9QX2',
+    usedAmount: 100,
+    deposit: { chargedAmount: 175, dueAmount: 275 },
+    full: { chargedAmount: 450, dueAmount: 0 },
+  },
+}
 const problem: Problem = { title: 'No', text: 'No.', code: 'sold-out', canRetry: false }
 const noAnswer: Problem = { ...problem, code: 'network', canRetry: true }
 const booked = { _id: 'c1', firstName: 'Maria' } as Booked
@@ -87,6 +96,21 @@ describe('the booking dialog', () => {
       'shows the contact form once seats are held',
       [opened, twoGuests, held],
       { step: 'guest', hold, busy: null },
+    ],
+    [
+      'uses a credit, and clears what was wrong with the last code',
+      [
+        ...atPayment,
+        { type: 'credit-rejected', creditError: 'No' },
+        { type: 'started', busy: 'crediting' },
+        { type: 'credit-changed', hold: withCredit },
+      ],
+      { step: 'payment', busy: null, creditError: null, hold: withCredit },
+    ],
+    [
+      'doesn’t change the amounts while a payment is open',
+      [...atPayment, paying, sent, { type: 'credit-changed', hold: withCredit }],
+      { hold, payment: 'sent' },
     ],
     [
       'keeps the choice and shows the problem if another guest got the seats',

@@ -32,6 +32,7 @@ export function initialState(day: AvailabilityDay, { guest, party }: Draft = NO_
     plan: 'deposit',
     custom: { price: '', charge: '' },
     customErrors: {},
+    creditError: null,
     hold: null,
     lastCheckoutId: null,
     today: null,
@@ -112,8 +113,14 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       }
     case 'custom-rejected':
       return { ...state, busy: null, customErrors: event.customErrors, problem: null }
+    case 'credit-changed':
+      // A refreshed credit doesn't hide the problem that it was refreshed for.
+      if (state.step !== 'payment' || isPaymentOpen(state)) return state
+      return { ...state, ...heldBy(event.hold), busy: null, creditError: null }
+    case 'credit-rejected':
+      return { ...state, busy: null, creditError: event.creditError, problem: null }
     case 'started':
-      return { ...state, busy: event.busy, checking: false, problem: null }
+      return { ...state, busy: event.busy, checking: false, creditError: null, problem: null }
     case 'checking':
       return { ...state, checking: state.busy !== null }
     case 'seats-held':

@@ -15,7 +15,7 @@ export type BookedBy = 'guest' | 'captain'
 export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
 
 /** The pending request. */
-export type Busy = 'holding' | 'saving' | 'paying'
+export type Busy = 'holding' | 'saving' | 'crediting' | 'paying'
 
 /**
  * How the booking is paid for. `custom` and `unpaid` are only for the captain. With `unpaid`, the price is
@@ -74,6 +74,8 @@ export interface BookingState {
   plan: PaymentPlan
   custom: CustomFields
   customErrors: Partial<CustomFields>
+  /** What's wrong with the credit's code, or null. */
+  creditError: string | null
   hold: HeldSeats | null
   /** The dialog's last checkout. After a failed payment, the server may still hold its seats. */
   lastCheckoutId: string | null
@@ -102,6 +104,8 @@ export type BookingEvent =
   | { type: 'plan-chosen'; plan: PaymentPlan }
   | { type: 'custom-edited'; field: keyof CustomFields; value: string }
   | { type: 'custom-rejected'; customErrors: Partial<CustomFields> }
+  | { type: 'credit-changed'; hold: HeldSeats }
+  | { type: 'credit-rejected'; creditError: string }
   | { type: 'started'; busy: Busy }
   | { type: 'checking' }
   | { type: 'seats-held'; hold: HeldSeats }

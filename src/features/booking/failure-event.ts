@@ -13,7 +13,7 @@ import {
 } from './booking-state'
 import { HOLD_EXPIRED, PAYMENT_UNDONE, TIME_IS_UP } from './problems'
 
-export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
+export type FailedCall = 'hold' | 'guest' | 'credit' | 'authorize' | 'book'
 
 type Refusal = Extract<ApiFailure, { kind: 'refused' }>
 
@@ -112,6 +112,7 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   'card-verification': 'Your bank didn’t confirm this payment',
   'too-many-declines': 'Too many declined cards',
   'too-many-payments': 'Too many attempts',
+  'credit-used': 'Less is left in that credit',
   'payment-off': 'Online payment isn’t available right now',
   'payment-unavailable': 'Your payment didn’t go through',
   'payment-unknown': 'We’re waiting for the bank',

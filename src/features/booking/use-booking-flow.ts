@@ -16,6 +16,7 @@ import { takeSeats } from './hold/take-seats'
 import { useHoldCheck, useHoldDeadline } from './hold/use-hold'
 import { useOwnHold } from './hold/use-own-hold'
 import { currentQuote, termsOf } from './payment/booking-terms'
+import { chooseCredit } from './payment/choose-credit'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
 import { HOLD_ENDED_ELSEWHERE, TIME_IS_UP } from './problems'
 import { isWalkUp } from './steps/party-choice'
@@ -157,6 +158,8 @@ export function useBookingFlow(props: BookingDialogProps) {
     releaseOther: releaseOwn,
     takeSeats: () => void run((context) => takeSeats(context, by)),
     saveGuest: () => void run(saveGuest),
+    /** Pays with a credit first. With null, removes the credit. */
+    chooseCredit: (text: string | null) => void run((context) => chooseCredit(context, text)),
     /** Pays and books. If a payment's outcome is unknown, checks the outcome again. */
     pay: () => void run((context) => payForBooking(context, { card, by, trips, memory: memory.current })),
   }

@@ -155,7 +155,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         ) : null}
         <Section title="Questions?">
           <p>
-            For everything else, including more or fewer guests, call us
+            {cancel ? 'Call us' : 'For everything else, including more or fewer guests, call us'}
             {site.phone ? ' and have your reference ready.' : '.'}
           </p>
           {site.phone ? (

@@ -8,7 +8,7 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
   const { totalAmount, paidAmount, balanceAmount, owedBackAmount, refundingAmount, payingAmount } = booking
   const rows: [string, number][] = [
     ['Price', totalAmount],
-    [booking.cancel ? 'Paid, after refunds' : 'Paid', paidAmount],
+    [isKept(booking) ? 'Not refunded' : 'Paid', paidAmount],
     ...(balanceAmount > 0 && !booking.weather?.canChoose
       ? [[booking.noShow ? 'Still due' : 'Due on the boat', balanceAmount] as [string, number]]
       : []),
@@ -39,6 +39,11 @@ export function MoneyList({ booking, site }: { booking: OwnBooking; site: SiteIn
   )
 }
 
+/** Whether the booking is canceled, and what's left of the payment stays with us. */
+function isKept({ cancel, canMove, paidAmount, refundingAmount, owedBackAmount }: OwnBooking): boolean {
+  return cancel && !canMove && paidAmount > 0 && refundingAmount === 0 && owedBackAmount === 0
+}
+
 function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   const { cancel, owedBackAmount, refundingAmount, paidAmount, balanceAmount, payingAmount } = booking
   if (payingAmount > 0) return 'Your payment is being processed. Check back here in a few minutes.'
@@ -51,7 +56,7 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
     return 'Credits don’t expire. There’s nothing left to pay.'
   if (cancel && booking.canMove && paidAmount > 0)
     return `Choose a new date, or we’ll contact you about your payment.${call}`
-  if (cancel) return paidAmount > 0 ? 'The rest isn’t refunded.' : 'There’s nothing left to pay or to refund.'
+  if (cancel) return `There’s nothing left to pay${paidAmount > 0 ? '.' : ' or to refund.'}`
   return balanceAmount > 0
     ? 'Pay the rest now, or on the boat, cash or card. There are no other fees.'
     : 'You’re all paid up. Just bring yourselves.'

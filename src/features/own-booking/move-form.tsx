@@ -5,13 +5,19 @@ import { failureText } from '@/api-client/call-api'
 import { controlClass, FieldFrame } from '@/components/form/field-frame'
 import { Skeleton } from '@/components/skeleton'
 import type { MoveOption } from '@/contract/booking'
-import { formatMonth, monthOf } from '@/domain/dates'
+import type { OwnBooking } from '@/contract/own-booking'
+import { lastRefundDay, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { formatMonth, monthOf, type TripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
 import { shortDate } from '@/shared/format/date-words'
 import type { TaskProps } from './contact-details-form'
 import { FormEnd } from './form-end'
 import { chooseAfterWeather, moveOwnBooking, readOwnMoves } from './own-booking-api'
+
+/** Whether a move to this date ends the guest's right to a refund. A choice after a weather cancellation doesn't. */
+const isTooLateToRefund = (date: TripDate, { today, weather, cancel }: OwnBooking) =>
+  !weather && !cancel && today > lastRefundDay(date)
 
 const keyOf = ({ date, time }: MoveOption) => `${date} ${time}`
 
@@ -93,6 +99,12 @@ export function MoveForm({ booking, page, onDone, onClose }: TaskProps) {
             ))}
           </select>
         </FieldFrame>
+      ) : null}
+      {to && isTooLateToRefund(to.date, booking) ? (
+        <p role="status">
+          That’s less than {REFUND_NOTICE_DAYS} days away. Once you’ve moved, you can’t change the date again,
+          and canceling isn’t refunded.
+        </p>
       ) : null}
       <FormEnd
         problem={problem ?? page.problem}

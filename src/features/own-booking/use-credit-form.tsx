@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '@/components/form/text-field'
 import { readCreditCode } from '@/domain/payments/credit'
+import { CREDIT_CODE_PROBLEM } from '@/shared/format/credit-text'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { TaskProps } from './contact-details-form'
 import { FormEnd } from './form-end'
@@ -22,7 +23,7 @@ export function UseCreditForm({ booking, page, onDone, onClose }: TaskProps) {
   const send = async () => {
     if (page.saving) return
     const known = readCreditCode(code)
-    setError(known === null ? 'Enter the code from your email, like CR-7K3M9QX2.' : undefined)
+    setError(known === null ? CREDIT_CODE_PROBLEM : undefined)
     if (known === null) {
       form.current?.querySelector('input')?.focus()
       return

@@ -21,7 +21,7 @@ export function HomeHero({ page }: { page: SitePageContent }) {
               See open seats
               <span aria-hidden="true" className="glyph glyph-arrow-right size-5" />
             </Link>
-            <Link href="/trips-&-rates" className={buttonClass('quiet', 'large', 'px-5')}>
+            <Link href="/trips-&-rates" className={buttonClass('quiet', 'large', 'px-5 max-sm:px-2')}>
               Trips and rates
             </Link>
           </div>

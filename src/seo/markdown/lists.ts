@@ -1,7 +1,7 @@
-import type { OpenDeparture } from '@/contract/departures'
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import type { Faq, Review, RichText } from '@/contract/content/page'
 import type { Picture } from '@/contract/content/picture'
+import type { OpenDeparture } from '@/contract/departures'
 import { departureLabel } from '@/domain/trips'
 import { addressOfReportPage } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'

@@ -24,6 +24,8 @@ const LIMITS = {
   mailedLink: { perCaller: 5, seconds: 3600 },
   /** Calls from the booking page. The key can't be guessed, so this only limits the load. */
   bookingPage: { perCaller: 120 },
+  /** Credit codes entered in the booking dialog. There are 32 ** 8 codes, so guessing one takes years. */
+  creditCode: { perCaller: 10, together: 120 },
   /** Emails with new booking links, by email address. */
   mailedBookingLink: { perCaller: 5, seconds: 3600 },
   /** Attempts to enter the current password while signed in, by account id. */

@@ -1,4 +1,5 @@
 import { defaultLoggerOptions, type Payload } from 'payload'
+import { processSingleton } from '@/shared/process-singleton'
 import { currentRequest } from './request-context'
 
 type Logger = Payload['logger']
@@ -11,7 +12,7 @@ const MAX_TEXT = 2500
 /** Values in database errors: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid value. */
 const VALUES = [/\nparams:[\s\S]*$/, /dup key: \{[\s\S]*\}/, /failed for value [\s\S]*? \(type /]
 
-interface LoggedError {
+export interface LoggedError {
   type: string
   message: string
   stack: string
@@ -77,8 +78,28 @@ function limitTexts(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, limitIfText(value)]))
 }
 
-function limitMessage(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
+/** Pino's number for the level `error`. Only `fatal` is higher. */
+const ERROR_LEVEL = 50
+
+/** Gets the arguments of every call that logs an error. Must not throw. */
+type ErrorListener = (args: readonly unknown[]) => void
+
+const listener = () =>
+  processSingleton<{ current: ErrorListener | null }>('sixpackErrorListener', () => ({ current: null }))
+
+/** Calls `listen` for each error that this process logs, in addition to logging it. */
+export function listenToErrors(listen: ErrorListener): void {
+  listener().current = listen
+}
+
+/** Passes on an error for which there's no logger yet. */
+export function noteError(error: unknown, message: string): void {
+  listener().current?.([{ err: error }, message])
+}
+
+function limitMessage(this: Logger, args: Parameters<LogFn>, log: LogFn, level: number): void {
   log.apply(this, args.map(limitIfText) as Parameters<LogFn>)
+  if (level >= ERROR_LEVEL) listener().current?.(args)
 }
 
 /** Returns the stack without the message, because a line in the message can look like a stack frame. */

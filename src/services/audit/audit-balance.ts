@@ -1,5 +1,5 @@
-import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
 import { formatUsd } from '@/domain/money'
+import { isBalanceFinal, readBalanceReference } from '@/domain/payments/balance-payment'
 import type { BalancePayment, Booking, Payment } from '@/payload-types'
 import { balanceRowId } from '../balance/apply-balance'
 import { isListed, openPaymentsOf } from '../balance/open-payments'

@@ -1,6 +1,6 @@
-import { type CreditEntry, isUnsettled, leftInCredit } from '@/domain/payments/credit'
 import { formatUsd } from '@/domain/money'
-import type { Booking, Credit, Payment } from '@/payload-types'
+import { type CreditEntry, isAttemptLive, isUnsettled, leftInCredit } from '@/domain/payments/credit'
+import type { Booking, Checkout, Credit, Payment } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'
 import { entriesOf, findEntry } from '../credits/credit-rows'
 import { readInPages, readMatching } from '../database/read-rows'
@@ -24,6 +24,15 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
       'id',
       credits.flatMap((credit) => entriesOf(credit).map(({ booking }) => booking)),
     )
+    const checkouts = await readMatching<Checkout>(
+      payload,
+      'checkouts',
+      'id',
+      credits.flatMap((credit) => attemptsIn(credit).map(({ booking }) => booking)),
+    )
+    // A payment that needs review keeps what it has reserved.
+    const isAwaited = ({ booking, attempt }: CreditEntry) =>
+      attempt !== undefined && isAttemptLive(checkouts.find(({ id }) => id === booking) ?? null, attempt)
     const isEdited = (id: string) => bookings.find((each) => each.id === id)?.editLock !== UNLOCKED
     for (const credit of credits) {
       const entries = entriesOf(credit)
@@ -35,12 +44,17 @@ export async function* auditCredits({ payload, now }: ServiceContext): AsyncGene
       for (const entry of entries) {
         const row = rows.find(({ id }) => id === entry.id)
         // During an edit, the ledger row may not be written yet.
-        const problem = isEdited(entry.booking) ? null : compareEntry(entry, row, now())
+        const isMoving = isEdited(entry.booking) || isAwaited(entry)
+        const problem = isMoving ? null : compareEntry(entry, row, now())
         if (problem) yield disagree(problem)
       }
     }
   }
 }
+
+/** Returns a credit's unsettled entries that belong to checkouts. */
+const attemptsIn = (credit: Credit): CreditEntry[] =>
+  entriesOf(credit).filter((entry) => entry.attempt !== undefined && isUnsettled(entry))
 
 /** Checks that every ledger row about a credit is in that credit. */
 export async function* auditCreditRows({ payload }: ServiceContext): AsyncGenerator<Finding> {

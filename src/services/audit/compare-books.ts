@@ -1,5 +1,6 @@
 import type { CheckoutState } from '@/domain/checkout-state'
 import { type Cents, formatUsd } from '@/domain/money'
+import { attemptEntryId } from '@/domain/payments/credit'
 import { type BoatDay, type Claim, claimSeats, liveClaims, type Seating } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import { sumCents } from '../payments/record-payment'
@@ -107,6 +108,13 @@ export function compareCheckout(
     if (paymentId !== null && captured?.amountCents !== checkout.authorizedCents) {
       found.push(
         `Checkout ${id} is completed, but the ledger has no capture of ${formatUsd(checkout.authorizedCents ?? 0)}.`,
+      )
+    }
+    const creditCents = checkout.creditCents ?? 0
+    const used = rows.find((row) => row.id === attemptEntryId(checkout))
+    if (creditCents !== (used?.amountCents ?? 0)) {
+      found.push(
+        `Checkout ${id} is completed, but the ledger doesn't have the ${formatUsd(creditCents)} that it paid with a credit.`,
       )
     }
   }

@@ -1,6 +1,7 @@
 import type { Booking, Checkout } from '@/payload-types'
 import { readLedger } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
+import { releaseReservedCredit } from '../checkout/checkout-credit'
 import { moveCheckout } from '../checkout/checkouts'
 import { completeCheckout, recordCapture } from '../checkout/settle-checkout'
 import { recordVoid, releaseParty, voidAtProcessor } from '../checkout/void-checkout'
@@ -86,5 +87,6 @@ export async function closeReview(
 ): Promise<void> {
   await recordVoid(context, checkout, confirmed)
   await releaseParty(context, checkout)
+  await releaseReservedCredit(context, checkout)
   await moveCheckout(context, checkout, 'voided')
 }

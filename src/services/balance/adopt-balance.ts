@@ -1,5 +1,5 @@
-import { isBalanceFinal, readBalanceNote, readBalanceReference } from '@/domain/payments/balance-payment'
 import { formatUsd } from '@/domain/money'
+import { isBalanceFinal, readBalanceNote, readBalanceReference } from '@/domain/payments/balance-payment'
 import type { BalancePayment, Booking, Payment } from '@/payload-types'
 import { findById, findRows } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { type BalanceState, canMoveBalance } from '@/domain/payments/balance-payment'
 import { AUTHORIZATION_MS } from '@/domain/payments/card-attempt'
-import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { nextCheckMs } from '@/domain/payments/refunds'
 import type { BalancePayment } from '@/payload-types'
 import { findById } from '../database/read-rows'

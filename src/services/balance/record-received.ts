@@ -1,5 +1,5 @@
-import { canTakePayment, type InPerson } from '@/domain/payments/balance-payment'
 import { type Cents, formatUsd } from '@/domain/money'
+import { canTakePayment, type InPerson } from '@/domain/payments/balance-payment'
 import { balanceCents } from '@/domain/payments/paid-status'
 import type { Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'

@@ -1,7 +1,7 @@
 import type { Guest } from '@/contract/booking'
-import { splitReturn } from '@/domain/payments/credit'
 import { guestActions } from '@/domain/guest-actions'
 import type { Cents } from '@/domain/money'
+import { splitReturn } from '@/domain/payments/credit'
 import type { DepartureTime } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { AppError } from '../errors'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { paymentReference } from '@/domain/payments/card-attempt'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
+import { paymentReference } from '@/domain/payments/card-attempt'
 import { isPossibleAmount, paidPlan } from '@/domain/pricing'
 import { paymentNote } from '@/domain/reference'
 import type { Checkout } from '@/payload-types'
@@ -10,6 +10,7 @@ import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPort, ServiceContext } from '../ports'
 import { assertRunning, isHoldOver } from './change-hold'
+import { readCreditLeft, releaseReservedCredit, reserveCredit } from './checkout-credit'
 import { createCheckout, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { quoteSale, type Seller } from './quote-sale'
 import { voidCheckout } from './void-checkout'
@@ -20,8 +21,10 @@ export interface AuthorizeRequest {
    * (docs/product-rules.md#payments).
    */
   checkoutId: string | null
-  sourceId: string
+  /** The card's token. Missing if a credit pays everything that's due now. */
+  sourceId?: string | undefined
   verificationToken?: string | undefined
+  /** What the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
   by: Seller
 }
@@ -30,62 +33,101 @@ export interface AuthorizeRequest {
 const ATTEMPT_LOST_AFTER_MS = 60_000
 
 /**
- * Authorizes a card for a checkout's price. The card isn't charged until the booking is written. A retry with
- * the same amount returns the authorized checkout. A different amount means that the party or plan changed,
- * so the first authorization is voided before the second.
+ * Authorizes a card for a checkout's price, after reserving what the checkout's credit pays of it. The card
+ * isn't charged until the booking is written. A retry with the same amount returns the authorized checkout. A
+ * different amount means that the party or plan changed, so the first authorization is voided before the second.
  *
- * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues); 409
- *   `hold-expired`, `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the day or trip;
- *   503 if the processor can't be reached or doesn't answer
+ * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues, and the credit
+ *   isn't used); 409 `credit-used` if less is left in the credit, `hold-expired`, `hold-taken`, `checkout-busy`,
+ *   `checkout-closed`, or the error for the day or trip; 503 if the processor can't be reached or doesn't answer
  */
 export async function authorizePayment(
   context: ServiceContext,
   request: AuthorizeRequest,
 ): Promise<Checkout> {
-  const cards = await requireCards(context)
+  const { amountCents } = request
+  const card = amountCents > 0 ? await requireCard(context, request) : null
   const checkout = await checkoutToPay(context, request)
-  if (checkout.state === 'authorized' && checkout.authorizedCents === request.amountCents) return checkout
+  if (checkout.state === 'authorized' && checkout.authorizedCents === amountCents) return checkout
   assertRunning(checkout, context.now())
-  const paid = await planOf(context, checkout, request.amountCents)
+  const plan = await planOf(context, checkout, amountCents)
 
   const attempt = checkout.attempt + 1
-  const idempotencyKey = `${checkout.id}-${attempt}`
   const attempting = await moveCheckout(context, checkout, 'authorizing', {
     attempt,
-    idempotencyKey,
+    idempotencyKey: card && `${checkout.id}-${attempt}`,
     squarePaymentId: null,
-    authorizedCents: request.amountCents,
-    paid,
+    authorizedCents: amountCents,
+    ...plan,
   })
   if (!attempting) throw new AppError('checkout-busy')
+  await reserveOrReturn(context, attempting)
   if (isOld(attempting, context.now())) {
     // This process was paused, and another one may have abandoned the attempt in the meantime, so don't send
     // it.
-    await moveCheckout(context, attempting, 'held')
+    await returnToHold(context, attempting)
     throw new AppError('payment-unavailable')
   }
+  return card ? askCard(context, attempting, card) : authorizeWithoutCard(context, attempting)
+}
 
+interface Card {
+  cards: CardPort
+  sourceId: string
+  verificationToken?: string | undefined
+}
+
+async function askCard(
+  context: ServiceContext,
+  attempting: Checkout,
+  { cards, sourceId, verificationToken }: Card,
+): Promise<Checkout> {
   const outcome = await cards.authorize({
-    idempotencyKey,
-    sourceId: request.sourceId,
-    verificationToken: request.verificationToken,
-    amountCents: request.amountCents,
+    idempotencyKey: attempting.idempotencyKey ?? '',
+    sourceId,
+    verificationToken,
+    amountCents: attempting.authorizedCents ?? 0,
     reference: paymentReference(attempting),
     note: paymentNote(attempting.reference),
-    buyerEmail: checkout.email ?? undefined,
+    buyerEmail: attempting.email ?? undefined,
   })
   switch (outcome.kind) {
     case 'authorized':
       return recordAuthorization(context, attempting, outcome.paymentId)
     case 'declined':
-      await moveCheckout(context, attempting, 'held')
+      await returnToHold(context, attempting)
       throw new AppError(outcome.code)
     case 'refused':
-      await moveCheckout(context, attempting, 'held')
+      await returnToHold(context, attempting)
       throw new AppError('payment-unavailable', { cause: outcome.cause })
     case 'unknown':
       return undoAttempt(context, attempting, outcome.cause)
   }
+}
+
+/** Finishes an attempt that a credit pays alone. @throws AppError if another process abandoned it */
+async function authorizeWithoutCard(context: ServiceContext, attempting: Checkout): Promise<Checkout> {
+  const authorized = await moveCheckout(context, attempting, 'authorized')
+  if (!authorized) throw new AppError('checkout-busy')
+  return authorized
+}
+
+/** Reserves what the credit pays. If less is left, the hold continues. @throws AppError `credit-used` */
+async function reserveOrReturn(context: ServiceContext, attempting: Checkout): Promise<void> {
+  try {
+    await reserveCredit(context, attempting)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'credit-used')
+      await moveCheckout(context, attempting, 'held')
+    throw error
+  }
+}
+
+/** Returns a checkout to its hold after an attempt that reserved nothing at the processor. */
+async function returnToHold(context: ServiceContext, attempting: Checkout): Promise<void> {
+  const held = await moveCheckout(context, attempting, 'held')
+  // If another process moved the checkout, the sweeper decides about the reservation.
+  if (held) await releaseReservedCredit(context, held)
 }
 
 /**
@@ -121,8 +163,14 @@ export async function recordAuthorization(
   throw new AppError('payment-unavailable')
 }
 
-async function requireCards(context: ServiceContext): Promise<CardPort> {
-  if (context.cards) return context.cards
+async function requireCard(
+  context: ServiceContext,
+  { sourceId, verificationToken }: AuthorizeRequest,
+): Promise<Card> {
+  const { cards } = context
+  if (cards && !sourceId)
+    throw new AppError('invalid-input', { fields: { sourceId: 'The card’s token is required.' } })
+  if (cards && sourceId) return { cards, sourceId, verificationToken }
   const { phone } = await context.payload.findGlobal({ slug: 'site-settings' })
   throw new AppError('payment-off', { details: { phone: phone ?? '' } })
 }
@@ -190,7 +238,8 @@ async function reopen(
 
 /** @throws AppError `amount-mismatch` if no trip and party have a price or deposit of this amount */
 async function assertPossible(context: ServiceContext, { amountCents, by }: AuthorizeRequest): Promise<void> {
-  const isCharge = by === 'captain' || isPossibleAmount(await readTrips(context.payload), amountCents)
+  const isCharge =
+    amountCents > 0 && (by === 'captain' || isPossibleAmount(await readTrips(context.payload), amountCents))
   if (!isCharge) throw new AppError('amount-mismatch')
 }
 
@@ -201,20 +250,24 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
 }
 
 /**
- * Returns the payment plan with this amount, or null for a payment without a hold. Checks the day and the
- * trip.
+ * Returns the payment plan that charges a card this amount, and what the credit pays of it. A payment without a
+ * hold has no plan yet. Checks the day and the trip.
+ *
+ * @throws AppError `credit-used` if the credit had more left when the guest saw the amount; `amount-mismatch`
  */
 async function planOf(
   context: ServiceContext,
   checkout: Checkout,
   amountCents: Cents,
-): Promise<Checkout['paid']> {
+): Promise<Pick<Checkout, 'paid' | 'creditCents'>> {
   const sale = saleOf(checkout)
-  if (!sale) return null
+  if (!sale) return { paid: null, creditCents: null }
   await quoteSale(context, sale, checkout.by)
-  const plan = paidPlan(checkout, amountCents)
-  if (plan) return plan
-  throw new AppError('amount-mismatch')
+  const leftCents = await readCreditLeft(context, checkout)
+  const paid = paidPlan(checkout, amountCents, leftCents)
+  const usedCents = paid === 'custom' ? 0 : Math.min(leftCents, checkout.totalCents ?? 0)
+  if (paid && (amountCents > 0 || usedCents > 0)) return { paid, creditCents: usedCents || null }
+  throw new AppError(checkout.credit ? 'credit-used' : 'amount-mismatch')
 }
 
 /** Voids an attempt whose outcome is unknown, so that a retry doesn't reserve the guest's money twice. */

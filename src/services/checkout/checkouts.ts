@@ -1,6 +1,6 @@
 import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
-import { lateUntil } from '@/domain/payments/card-attempt'
 import { type CheckoutState, canMove } from '@/domain/checkout-state'
+import { lateUntil } from '@/domain/payments/card-attempt'
 import type { Checkout } from '@/payload-types'
 import { newReference } from '../bookings/new-reference'
 import { findById } from '../database/read-rows'

@@ -21,6 +21,7 @@ const AGAIN_MS = 24 * 3_600_000
 const PERSONAL = {
   ...emptyGuest(null),
   addressKey: null,
+  credit: null,
   settledReason: null,
 } satisfies Partial<Checkout>
 

@@ -84,7 +84,7 @@ async function fillIn(
   let seats: Awaited<ReturnType<typeof claimForBarePayment>> | null = null
   if (saleOf(checkout)) {
     assertSameParty(checkout, request)
-    assertAmounts(request, checkout.totalCents, checkout.authorizedCents)
+    assertAmounts(request, checkout)
   } else seats = await claimForBarePayment(context, checkout, request)
   const filled = await changeCheckout(context, checkout, {
     ...seats,
@@ -100,17 +100,19 @@ async function fillIn(
 }
 
 /**
- * Checks that the price is the server's or the captain's, and that the charge matches the authorized amount.
+ * Checks that the price is the server's or the captain's, and that what's paid matches the authorized amount
+ * and the reserved credit, which can pay more than what's due now.
  */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
-  quotedCents: Cents | null | undefined,
-  authorizedCents: Cents | null | undefined,
+  checkout: Pick<Checkout, 'totalCents' | 'authorizedCents' | 'creditCents'>,
 ): void {
-  const quoted = quotedCents ?? 0
-  const due = paid === 'custom' || paid === 'unpaid' ? paidCents : amountDueNow(quoted, paid)
+  const quoted = checkout.totalCents ?? 0
+  const creditCents = checkout.creditCents ?? 0
+  const due =
+    paid === 'custom' || paid === 'unpaid' ? paidCents : Math.max(creditCents, amountDueNow(quoted, paid))
   const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === quoted
-  if (!isTotalRight || paidCents !== due || due !== (authorizedCents ?? 0))
+  if (!isTotalRight || paidCents !== due || due !== (checkout.authorizedCents ?? 0) + creditCents)
     throw new AppError('amount-mismatch')
 }
 
@@ -122,7 +124,7 @@ function assertAmounts(
 async function claimForBarePayment(context: ServiceContext, checkout: Checkout, request: BookingRequest) {
   try {
     const { sale, quote } = await quoteSale(context, request.sale, request.by)
-    assertAmounts(request, quote.totalCents, checkout.authorizedCents)
+    assertAmounts(request, { ...checkout, totalCents: quote.totalCents })
     await claimForTenMinutes(context, { claim: claimOf(checkout.id, sale), date: sale.date })
     return { ...saleColumns(sale), totalCents: quote.totalCents }
   } catch (error) {
@@ -162,6 +164,7 @@ async function bookWithoutCharge(
     ...request.guest,
     paid,
     authorizedCents: 0,
+    creditCents: null,
     totalCents: quote.totalCents,
     ...(paid === 'custom' && { customTotalCents: totalCents, customPaidCents: 0 }),
   })

@@ -2,7 +2,8 @@ import { guestOf } from '@/contract/guest'
 import { holdsSeats } from '@/domain/checkout-state'
 import { confirmSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { unlocked } from '../bookings/edit-lock'
+import { finishOrLeave } from '../bookings/booking-edits'
+import { newLock, unlocked } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
 import { searchKeysOf } from '../bookings/search-keys'
 import { changeBoatDay } from '../calendar/change-boat-day'
@@ -11,6 +12,7 @@ import { AppError, isUniqueViolation } from '../errors'
 import { queueMailsOfBooked } from '../mail/booking-mails'
 import { type LedgerRow, recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
+import { creditRowOf, spendReservedCredit } from './checkout-credit'
 import { hasMoved, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { claimOf } from './quote-sale'
 import { releaseUnlessBooked } from './settle-claim'
@@ -51,9 +53,10 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
     case 'authorized':
       return takeSeats(context, checkout)
     case 'booked':
-      return (await writeBooking(context, checkout)) === 'canceled'
-        ? moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
-        : captureCard(context, checkout)
+      if ((await writeBooking(context, checkout)) === 'canceled')
+        return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
+      await spendReservedCredit(context, checkout)
+      return captureCard(context, checkout)
     case 'voiding':
       return voidCheckout(context, checkout, 'voided')
     default:
@@ -99,13 +102,18 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
 }
 
 /**
- * Writes the booking under the checkout's id, so that there can't be a second booking. Returns `canceled` if
- * the booking already exists and was canceled. In that case, the guest must not be charged.
+ * Writes the booking under the checkout's id, so that there can't be a second booking. The ledger row of what the
+ * credit paid is its remaining work, so it exists before anyone can edit the booking. Returns `canceled` if the
+ * booking already exists and was canceled. In that case, the guest must not be charged.
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()
   const { id, reference, date, time, tripType, partySize, paid } = checkout
   const guest = guestOf(checkout)
+  const totalCents = (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0
+  const paidCents = (checkout.authorizedCents ?? 0) + (checkout.creditCents ?? 0)
+  const row = creditRowOf(checkout)
+  const lock = row ? newLock(context, { dates: [], row }) : unlocked
   try {
     await context.payload.db.create({
       collection: 'bookings',
@@ -123,11 +131,12 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         ...guest,
         ...searchKeysOf({ ...guest, reference }),
         captainNote: null,
-        paid,
-        totalCents: (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0,
+        // A credit can pay more than the deposit.
+        paid: paid === 'deposit' && paidCents >= totalCents ? 'full' : paid,
+        totalCents,
         agreedPrice: paid === 'custom',
-        ...unlocked,
-        paidCents: checkout.authorizedCents ?? 0,
+        ...lock,
+        paidCents,
         createdAt: now,
         updatedAt: now,
       },
@@ -138,8 +147,10 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
     // Another process wrote the booking, but the write hasn't reached a majority of the servers, so it could
     // still be lost.
     if (!existing) throw new AppError('database-unavailable', { cause: error })
+    if (row) await recordPayment(context, { ...row, bookingId: id })
     return existing.cancel ? 'canceled' : 'live'
   }
+  if (row) await finishOrLeave(context, { id, editLock: lock.editLock })
   return 'live'
 }
 

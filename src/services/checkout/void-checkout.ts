@@ -1,12 +1,15 @@
-import type { Cents } from '@/domain/money'
+import { paidWithCredits } from '@/domain/payments/credit'
 import type { Booking, Checkout } from '@/payload-types'
 import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
 import { isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
+import { readLedger } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
+import { planCredits } from '../credits/credits-of-edit'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { queueMail } from '../mail/queue-mail'
 import { type LedgerRow, recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
+import { releaseReservedCredit } from './checkout-credit'
 import { hasMoved, moveCheckout } from './checkouts'
 import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 
@@ -17,8 +20,8 @@ export const CHARGED = 'The card was charged, but the booking failed.'
 export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**
- * Voids the authorization of a checkout in state `voiding`, then releases its seats (`voided`) or keeps them
- * for another try (`held`). If the processor doesn't answer, the checkout stays `voiding` and is retried for
+ * Voids the authorization of a checkout in state `voiding` and returns what it reserved in a credit, then releases
+ * its seats (`voided`) or keeps them for another try (`held`). If the processor doesn't answer, the checkout stays `voiding` and is retried for
  * half an hour. After that, or if the card was charged after all, it needs review.
  *
  * @returns the updated checkout, or null if another process moved it
@@ -41,15 +44,18 @@ export async function voidCheckout(
   await recordVoid(context, voiding)
   if (then === 'held') await returnClaimToHold(context, voiding)
   else await releaseParty(context, voiding)
+  await releaseReservedCredit(context, voiding)
   return moveCheckout(context, voiding, then)
 }
 
-export function recordVoid(
+/** Adds the ledger row of a voided authorization, unless no card was asked because a credit paid everything. */
+export async function recordVoid(
   context: ServiceContext,
-  { id, attempt, squarePaymentId }: Checkout,
+  { id, attempt, idempotencyKey, squarePaymentId, creditCents }: Checkout,
   confirmed: Pick<LedgerRow, 'reason' | 'recordedByName'> = {},
 ): Promise<void> {
-  return recordPayment(context, {
+  if (creditCents && !idempotencyKey && !squarePaymentId) return
+  await recordPayment(context, {
     id: `${id}:void:${attempt}`,
     bookingId: id,
     kind: 'void',
@@ -90,7 +96,7 @@ export async function voidAtProcessor(
 
 /**
  * Releases a party's seats. If the checkout's authorization lapsed after it was booked, cancels the booking,
- * but keeps what the captain collected on the boat.
+ * but keeps what the captain collected on the boat. What was paid with the checkout's credit goes back to it.
  *
  * Does nothing if the checkout has changed since it was read, because the guest may have paid again while
  * this process was paused. Reads the checkout after the booking, so that a booking that was paid for later
@@ -104,23 +110,41 @@ export async function releaseParty(context: ServiceContext, checkout: Checkout):
     if (await hasMoved(context, checkout)) return
     if (!booking || (booking.cancel && booking.paid === 'unpaid')) break
     await finishAbandonedEdit(context, booking)
-    if (await cancelUnpaid(context, booking, checkout.authorizedCents ?? 0)) break
+    if (await cancelUnpaid(context, booking, checkout)) break
   }
   await releaseUnlessBooked(context, checkout)
 }
 
 /** Cancels a booking whose authorization lapsed. Returns false if it has changed since it was read. */
-async function cancelUnpaid(context: ServiceContext, booking: Booking, lapsedCents: Cents): Promise<boolean> {
+async function cancelUnpaid(
+  context: ServiceContext,
+  booking: Booking,
+  { credit, authorizedCents }: Checkout,
+): Promise<boolean> {
   const version = newVersion()
+  const rows = credit ? (await readLedger(context, booking.id)).filter((row) => row.credit === credit) : []
+  const backCents = paidWithCredits(rows).get(credit ?? '') ?? 0
+  const credits = await planCredits(context, booking.id, {
+    rows,
+    amountCents: backCents,
+    version,
+    by: { recordedBy: 'checkout', recordedByName: null },
+    isRefund: true,
+  })
   const at = context.now().toISOString()
   const edit = { version, at, by: 'site' as const, name: null, changes: { cancel: true } }
-  const lock = newLock(context, { dates: [booking.date], row: null, edit: booking.cancel ? null : edit })
+  const lock = newLock(context, {
+    dates: [booking.date],
+    row: null,
+    credits,
+    edit: booking.cancel ? null : edit,
+  })
   const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
     ...lock,
     version,
     cancel: true,
     paid: 'unpaid',
-    paidCents: Math.max(0, booking.paidCents - lapsedCents),
+    paidCents: Math.max(0, booking.paidCents - (authorizedCents ?? 0) - backCents),
   })
   if (written !== null) await finishOrLeave(context, { ...booking, ...lock })
   return written !== null

@@ -1,5 +1,5 @@
-import { splitReturn } from '@/domain/payments/credit'
 import type { Cents } from '@/domain/money'
+import { splitReturn } from '@/domain/payments/credit'
 import type { Booking, Payment } from '@/payload-types'
 import { readLedger } from '../bookings/mark-paid'
 import type { ServiceContext } from '../ports'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Cents } from '@/domain/money'
 import { canTakePayment } from '@/domain/payments/balance-payment'
 import type { CreditEntry } from '@/domain/payments/credit'
-import type { Cents } from '@/domain/money'
 import { balanceCents } from '@/domain/payments/paid-status'
 import type { Booking, Credit } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
@@ -10,7 +10,15 @@ import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { changeMoney, readMoney } from '../refunds/change-ledger'
 import { findCover } from '../weather/weather-entries'
-import { creditRowId, entriesOf, findEntry, moveEntry, readCredit, writeEntries } from './credit-rows'
+import {
+  creditRowId,
+  entriesOf,
+  findEntry,
+  moveEntry,
+  readCredit,
+  UNKNOWN_CODE,
+  writeEntries,
+} from './credit-rows'
 
 export interface CreditUse {
   code: string
@@ -22,8 +30,6 @@ export interface CreditUse {
   /** The user name of the captain. */
   name?: string | null
 }
-
-const UNKNOWN = 'We don’t know that code. Check it against your email.'
 
 /** An edit of the booking takes milliseconds, so the payment waits for it a few times. */
 const EDIT_TRIES = 5
@@ -46,7 +52,7 @@ export async function payWithCredit(
   for (;;) {
     const [booking, credit] = [await readBooking(context, bookingId), await readCredit(context, use.code)]
     if (!booking) throw new AppError('not-found')
-    if (!credit) throw new AppError('invalid-input', { fields: { code: UNKNOWN } })
+    if (!credit) throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
     const repeated = findEntry(credit, id)
     if (repeated) return finish(context, use, repeated)
     if (booking.version !== use.version) throw new AppError('edit-conflict')
@@ -102,7 +108,7 @@ async function pay(context: ServiceContext, use: CreditUse, id: string): Promise
     const current = await reread(context, use.code, id)
     if (current.entry.state !== 'open') continue
     if (seen?.rows.some((row) => row.id === id)) {
-      await settle(context, use.code, { id, to: 'used' })
+      await settleUse(context, use.code, { id, to: 'used' })
       continue
     }
     if (!seen || !canTakePayment(paidOf(seen.booking), entry.amountCents)) {
@@ -118,7 +124,8 @@ async function pay(context: ServiceContext, use: CreditUse, id: string): Promise
       recordedByName: use.name ?? null,
     }
     const mails = [{ cause: `payment:${id}`, kind: 'payment' as const }]
-    if (await changeMoney(context, seen, { row, mails })) await settle(context, use.code, { id, to: 'used' })
+    if (await changeMoney(context, seen, { row, mails }))
+      await settleUse(context, use.code, { id, to: 'used' })
   }
 }
 
@@ -136,15 +143,15 @@ export async function releaseUse(context: ServiceContext, code: string, id: stri
     const seen = await readMoney(context, entry.booking)
     const isPaid = seen?.rows.some((row) => row.id === id) ?? false
     if (!isPaid && seen && !(await changeMoney(context, seen, {}))) continue
-    return settle(context, code, { id, to: isPaid ? 'used' : 'released' })
+    return settleUse(context, code, { id, to: isPaid ? 'used' : 'released' })
   }
 }
 
 const startRelease = (context: ServiceContext, code: string, id: string) =>
-  settle(context, code, { id, to: 'releasing', from: 'open' })
+  settleUse(context, code, { id, to: 'releasing', from: 'open' })
 
 /** Moves an entry to another state, unless it's already past the state that it's in. */
-async function settle(
+export async function settleUse(
   context: ServiceContext,
   code: string,
   { id, to, from }: { id: string; to: 'used' | 'releasing' | 'released'; from?: 'open' },

@@ -1,5 +1,6 @@
-import { isUnsettled } from '@/domain/payments/credit'
+import { type CreditEntry, isAttemptLive, isUnsettled } from '@/domain/payments/credit'
 import type { Credit } from '@/payload-types'
+import { readCheckout } from '../checkout/checkouts'
 import { withLease } from '../database/lease'
 import { readDue } from '../database/read-due'
 import type { ServiceContext } from '../ports'
@@ -28,14 +29,20 @@ export async function sweepCredits(context: ServiceContext, holder: string): Pro
 
 /** Logs errors instead of throwing, so that the other credits are continued, too. Never logs a code. */
 async function continueOne(context: ServiceContext, credit: Credit): Promise<void> {
-  for (const { id, booking } of entriesOf(credit).filter(isUnsettled)) {
+  for (const entry of entriesOf(credit).filter(isUnsettled)) {
     try {
-      await releaseUse(context, credit.id, id)
+      if (!(await isNeeded(context, entry))) await releaseUse(context, credit.id, entry.id)
     } catch (err) {
-      context.log.error({ err, bookingId: booking }, "A credit couldn't be continued")
-      const current = await readCredit(context, credit.id)
-      // Writing the same entries sets a new `checkAt`, so the next try is later.
-      if (current?.checkAt) await writeEntries(context, current, entriesOf(current))
+      context.log.error({ err, bookingId: entry.booking }, "A credit couldn't be continued")
     }
   }
+  const current = await readCredit(context, credit.id)
+  // Writes a new `checkAt` if nothing else has.
+  if (current?.checkAt && current.version === credit.version)
+    await writeEntries(context, current, entriesOf(current))
+}
+
+/** Returns whether a checkout can still become the booking that an entry pays for. It's finished by its own sweeper. */
+async function isNeeded(context: ServiceContext, { booking, attempt }: CreditEntry): Promise<boolean> {
+  return attempt !== undefined && isAttemptLive(await readCheckout(context, booking), attempt)
 }

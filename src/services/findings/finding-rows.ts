@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type FindingKind, type FindingState, nextFindingState } from '@/domain/payments/findings'
 import type { Cents } from '@/domain/money'
+import { type FindingKind, type FindingState, nextFindingState } from '@/domain/payments/findings'
 import type { Finding } from '@/payload-types'
 import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'

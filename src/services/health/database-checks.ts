@@ -68,8 +68,7 @@ export async function checkOutbox(payload: Payload, now: Date): Promise<string |
   const sentences = [
     waiting > 0 &&
       `${emails(waiting)} ${waiting === 1 ? 'has' : 'have'} been waiting too long to be sent. ${unanswered > 0 ? 'Check the mail server.' : "Check the server's log."}`,
-    deferred > 0 &&
-      `The mail server keeps deferring ${emails(deferred)}. The dashboard shows the addresses.`,
+    deferred > 0 && `The mail server keeps deferring ${emails(deferred)}. The dashboard shows the addresses.`,
     unwritten > 0 && `${emails(unwritten)} couldn't be written. The server's log says why.`,
   ]
   return sentences.filter(Boolean).join(' ')

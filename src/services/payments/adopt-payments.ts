@@ -1,6 +1,6 @@
-import { isAwaited, readReference } from '@/domain/payments/card-attempt'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { type Cents, formatUsd } from '@/domain/money'
+import { isAwaited, readReference } from '@/domain/payments/card-attempt'
 import { paidPlan } from '@/domain/pricing'
 import { readNote } from '@/domain/reference'
 import type { Checkout, Payment } from '@/payload-types'
@@ -9,6 +9,7 @@ import { adoptBalance } from '../balance/adopt-balance'
 import { isBalanceRow } from '../balance/apply-balance'
 import { newReference } from '../bookings/new-reference'
 import { readBooking } from '../bookings/read-bookings'
+import { readReservedCents } from '../checkout/checkout-credit'
 import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
 import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
 import { releaseAuthorization } from '../checkout/void-late-authorizations'
@@ -177,11 +178,16 @@ async function restore(
   checkout: Checkout,
 ): Promise<Checkout | null> {
   const attempt = readReference(payment.reference)?.attempt ?? checkout.attempt
-  const paid = checkout.paid ?? paidPlan(checkout, payment.amountCents)
+  const creditCents = await readReservedCents(context, checkout, attempt)
+  const plan = paidPlan(checkout, payment.amountCents)
+  // What a credit paid after the backup is in the credit again, so that part is due on the boat.
+  const isCreditBack = Boolean(checkout.credit) && creditCents === null
+  const paid = isCreditBack ? (plan ?? 'deposit') : (checkout.paid ?? plan)
   const canBeBooked =
     payment.refundedCents === 0 && saleOf(checkout) !== null && Boolean(checkout.lastName) && paid !== null
   const restored = await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, {
     ...paidBy(payment, Math.max(attempt, checkout.attempt)),
+    creditCents,
     ...(canBeBooked ? { state: 'authorized', paid, reason: null } : reviewOf(payment)),
     stepAt: context.now().toISOString(),
   })

@@ -1,5 +1,5 @@
-import { AUTHORIZATION_MS, paymentReference } from '@/domain/payments/card-attempt'
 import { GRACE_MINUTES } from '@/domain/checkout-state'
+import { AUTHORIZATION_MS, paymentReference } from '@/domain/payments/card-attempt'
 import type { Checkout } from '@/payload-types'
 import { changeCheckout } from '../checkout/checkouts'
 import { findRows } from '../database/read-rows'

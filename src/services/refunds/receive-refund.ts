@@ -1,5 +1,5 @@
-import { readReference } from '@/domain/payments/card-attempt'
 import type { Cents } from '@/domain/money'
+import { readReference } from '@/domain/payments/card-attempt'
 import type { Payment, Refund } from '@/payload-types'
 import { readCheckout } from '../checkout/checkouts'
 import { findRows } from '../database/read-rows'

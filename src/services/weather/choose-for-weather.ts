@@ -1,7 +1,7 @@
 import type { MoveOption } from '@/contract/booking'
 import type { WeatherChoice } from '@/contract/weather'
-import { splitReturn } from '@/domain/payments/credit'
 import { GUEST_MOVE_DAYS } from '@/domain/guest-actions'
+import { splitReturn } from '@/domain/payments/credit'
 import type { Booking } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'
 import type { EditExtras } from '../bookings/keep-of-canceled'

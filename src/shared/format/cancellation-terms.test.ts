@@ -33,9 +33,9 @@ describe('cancellationTerms of one booking', () => {
       'a deposit',
       deposit,
       threePercent,
-      'You can cancel until Fri, Dec 4: you’d get $400.12 back, after the 3% fee of $12.38.',
+      'Cancel by Fri, Dec 4, and you’ll get $400.12 back, after the 3% fee of $12.38.',
     ],
-    ['the last day', { ...deposit, today: '2026-12-04' }, threePercent, 'You can cancel until Fri, Dec 4:'],
+    ['the last day', { ...deposit, today: '2026-12-04' }, threePercent, 'Cancel by Fri, Dec 4, and'],
     [
       'a day later',
       { ...deposit, today: '2026-12-05' },
@@ -48,7 +48,7 @@ describe('cancellationTerms of one booking', () => {
       'another year',
       { ...deposit, tripDate: '2027-04-24' },
       threePercent,
-      'You can cancel until Sat, Apr 10, 2027: you’d get $400.12 back',
+      'Cancel by Sat, Apr 10, 2027, and you’ll get $400.12 back',
     ],
   ])('%s', (_, booking, site, sentence) => {
     expect(cancellationTerms(site, booking)).toContain(sentence)

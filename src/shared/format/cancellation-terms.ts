@@ -46,7 +46,7 @@ function ownTerm({ tripDate, today, paidCents }: BookedTerms, site: FeeSetting):
   const feeBps = feeBpsOf(site.cancellationFeePercent)
   const refund = refundCents({ paidCents, tripDate, canceledOn: today, by: 'guest', feeBps })
   if (refund === paidCents) return `Free to cancel until ${day}: you’d get ${formatUsd(refund)} back.`
-  return `You can cancel until ${day}: you’d get ${formatUsd(refund)} back, after the ${site.cancellationFeePercent}% fee of ${formatUsd(paidCents - refund)}.`
+  return `Cancel by ${day}, and you’ll get ${formatUsd(refund)} back, after the ${site.cancellationFeePercent}% fee of ${formatUsd(paidCents - refund)}.`
 }
 
 const refundText = (feePercent: number) =>

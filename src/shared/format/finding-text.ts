@@ -1,6 +1,6 @@
 import { tripDateOf } from '@/domain/dates'
-import { type DisputeReason, type DisputeState, needsResponse } from '@/domain/payments/disputes'
 import { type Cents, formatUsd } from '@/domain/money'
+import { type DisputeReason, type DisputeState, needsResponse } from '@/domain/payments/disputes'
 import { shortDate } from './date-words'
 
 interface Amounts {

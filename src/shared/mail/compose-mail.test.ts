@@ -36,7 +36,7 @@ https://example.com/booking/HL-7K3M9Q#key=sample
 
 Anyone 16 or older who fishes needs a California fishing license. Buy one online: https://wildlife.ca.gov/Licensing/Fishing
 
-You can cancel until Sat, Nov 21: you’d get $266.75 back, after the 3% fee of $8.25. A no-show isn’t refunded, and the balance is still due. If we cancel, you can choose another date or a refund minus a 3% fee.
+Cancel by Sat, Nov 21, and you’ll get $266.75 back, after the 3% fee of $8.25. A no-show isn’t refunded, and the balance is still due. If we cancel, you can choose another date or a refund minus a 3% fee.
 
 Save this email: the link above opens your booking.
 

@@ -62,7 +62,7 @@ const PAYMENT_KINDS: readonly MailKind[] = [
 const isAboutPayment = (kind: MailKind): kind is PaymentKind => PAYMENT_KINDS.includes(kind)
 
 function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
-  const { booking, site, today, payment, parties } = facts
+  const { booking, site, payment, parties } = facts
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow') return list(parties, facts)
   if (!booking) return []
@@ -72,12 +72,14 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
         rows([...tripRows(booking, site), ...moneyRows(booking)]),
         ...link(facts),
         ...paragraphs(license(booking, site)),
-        ...paragraphs(
-          cancellationTerms(site, { tripDate: booking.date, today, paidCents: booking.paidCents }),
-        ),
+        ...paragraphs(terms(booking, facts)),
       ]
     case 'changed':
-      return [rows([...tripRows(booking, site), ...moneyRows(booking)]), ...link(facts)]
+      return [
+        rows([...tripRows(booking, site), ...moneyRows(booking)]),
+        ...link(facts),
+        ...paragraphs(terms(booking, facts)),
+      ]
     case 'canceled':
       return [
         rows([
@@ -115,6 +117,9 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       return [rows(tripRows(booking, site)), ...link(facts)]
   }
 }
+
+const terms = ({ date, paidCents }: MailBooking, { site, today }: MailFacts): string =>
+  cancellationTerms(site, { tripDate: date, today, paidCents })
 
 function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
   const place = [site.meetingPoint, ...site.addressLines].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
-import { customTerms, standardTerms, toDollarText } from './booking-terms'
+import { customTerms, dueLaterCents, standardTerms, toDollarText } from './booking-terms'
 
 describe('customTerms', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('customTerms', () => {
   ])('accepts a price of "%s" and a charge of "%s"', (price, charge, totalCents, dueNowCents) => {
     expect(customTerms({ price, charge })).toEqual({
       ok: true,
-      terms: { plan: 'custom', totalCents, dueNowCents },
+      terms: { plan: 'custom', totalCents, dueNowCents, creditCents: 0 },
     })
   })
 
@@ -30,6 +30,19 @@ describe('customTerms', () => {
 it('charges the deposit that the payment step shows', () => {
   const quote = { totalCents: 10_000, depositCents: 5_000, privateCharter: false, partySize: 2 }
   expect(standardTerms(quote, 'deposit').dueNowCents).toBe(DEPOSIT_PERCENT * 100)
+})
+
+it('charges what the server says that a credit leaves', () => {
+  const quote = { totalCents: 55_000, depositCents: 27_500, privateCharter: false, partySize: 2 }
+  const credit = {
+    code: 'CR-7K3M9QX2',
+    usedAmount: 100,
+    deposit: { chargedAmount: 175, dueAmount: 275 },
+    full: { chargedAmount: 450, dueAmount: 0 },
+  }
+  const terms = standardTerms(quote, 'deposit', credit)
+  expect(terms).toEqual({ plan: 'deposit', totalCents: 55_000, dueNowCents: 17_500, creditCents: 10_000 })
+  expect(dueLaterCents(terms)).toBe(27_500)
 })
 
 it('formats cents as dollars with two decimals', () => {

@@ -1,3 +1,4 @@
+import type { Hold } from '@/contract/hold'
 import type { TripCard } from '@/contract/site'
 import { type Cents, centsToDollars, dollarsToCents } from '@/domain/money'
 import { amountDueNow, type Quote } from '@/domain/pricing'
@@ -7,7 +8,10 @@ import { quoteChoice } from '../steps/party-choice'
 export interface PaymentTerms {
   plan: PaymentPlan
   totalCents: Cents
+  /** What the card is charged now. */
   dueNowCents: Cents
+  /** What the credit pays. */
+  creditCents: Cents
 }
 
 export type CustomTermsResult =
@@ -24,10 +28,24 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
   return { totalCents, depositCents, privateCharter: hold.private, partySize: hold.partySize }
 }
 
-/** Returns the payment terms for a deposit or a full payment. */
-export function standardTerms(quote: Quote, plan: 'deposit' | 'full'): PaymentTerms {
-  return { plan, totalCents: quote.totalCents, dueNowCents: amountDueNow(quote.totalCents, plan) }
+/** Returns the payment terms for a deposit or a full payment. The server says what a credit pays of it. */
+export function standardTerms(
+  { totalCents }: Quote,
+  plan: 'deposit' | 'full',
+  credit: Hold['credit'] = null,
+): PaymentTerms {
+  const chargedCents = credit && dollarsToCents(credit[plan].chargedAmount)
+  return {
+    plan,
+    totalCents,
+    dueNowCents: chargedCents ?? amountDueNow(totalCents, plan),
+    creditCents: credit ? (dollarsToCents(credit.usedAmount) ?? 0) : 0,
+  }
 }
+
+/** Returns what stays due on the boat. */
+export const dueLaterCents = ({ totalCents, dueNowCents, creditCents }: PaymentTerms): Cents =>
+  totalCents - dueNowCents - creditCents
 
 /** Parses and validates the captain's Custom Amount (docs/product-rules.md#pricing). */
 export function customTerms({ price, charge }: CustomFields): CustomTermsResult {
@@ -41,14 +59,14 @@ export function customTerms({ price, charge }: CustomFields): CustomTermsResult 
   if (dueNowCents > totalCents) {
     return { ok: false, errors: { charge: 'The charge can’t be more than the price.' } }
   }
-  return { ok: true, terms: { plan: 'custom', totalCents, dueNowCents } }
+  return { ok: true, terms: { plan: 'custom', totalCents, dueNowCents, creditCents: 0 } }
 }
 
 /** Returns the terms for the selected plan, or null if the captain's amounts aren't valid. */
 export function termsOf(state: BookingState, quote: Quote): PaymentTerms | null {
   const { plan } = state
-  if (plan === 'unpaid') return { plan, totalCents: quote.totalCents, dueNowCents: 0 }
-  if (plan !== 'custom') return standardTerms(quote, plan)
+  if (plan === 'unpaid') return { plan, totalCents: quote.totalCents, dueNowCents: 0, creditCents: 0 }
+  if (plan !== 'custom') return standardTerms(quote, plan, state.hold?.credit)
   const custom = customTerms(state.custom)
   return custom.ok ? custom.terms : null
 }

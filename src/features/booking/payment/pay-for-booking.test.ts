@@ -172,6 +172,55 @@ describe('payForBooking', () => {
     expect(step.state.step).toBe('done')
   })
 
+  describe('with a credit', () => {
+    const credit = {
+      code: 'CR-7K3M9QX2',
+      usedAmount: 100,
+      deposit: { chargedAmount: 175, dueAmount: 275 },
+      full: { chargedAmount: 450, dueAmount: 0 },
+    }
+    const all = {
+      code: 'CR-7K3M9QX2',
+      usedAmount: 550,
+      deposit: { chargedAmount: 0, dueAmount: 0 },
+      full: { chargedAmount: 0, dueAmount: 0 },
+    }
+    const used: Reply = { status: 409, body: { error: errorText('credit-used'), code: 'credit-used' } }
+
+    it('charges the card only what’s still due now', async () => {
+      const step = paymentStep({ hold: { ...hold, credit } })
+      await step.pay(authorized, written)
+      expect(calls[0]?.body).toEqual({ sourceId: 'token-1', amount: 17_500, checkoutId: 'c1' })
+      expect(calls[1]?.body).toMatchObject({ paid: 'deposit', paidAmount: 275, totalAmount: 550 })
+      expect(step.state.step).toBe('done')
+    })
+
+    it('needs no card if nothing is due now, also after a lost response', async () => {
+      const step = paymentStep({ hold: { ...hold, credit: all } })
+      await step.pay('lost')
+      await step.pay(authorized, written)
+      expect(paths()).toEqual([PROCESS, PROCESS, BOOK])
+      expect(calls[1]?.body).toEqual({ amount: 0, checkoutId: 'c1' })
+      expect(calls[2]?.body).toMatchObject({ paid: 'deposit', paidAmount: 550, totalAmount: 550 })
+      expect(tokens).toBe(0)
+      expect(step.state.step).toBe('done')
+    })
+
+    it('shows the new amounts if another booking has used it, and gets a new token', async () => {
+      const step = paymentStep({ hold: { ...hold, credit } })
+      await step.pay(used, { status: 200, body: { ...hold, credit: null } })
+      expect(step.state).toMatchObject({
+        step: 'payment',
+        payment: 'none',
+        busy: null,
+        hold: { credit: null },
+        problem: { code: 'credit-used' },
+      })
+      await step.pay(authorized, written)
+      expect(calls[2]?.body).toEqual({ sourceId: 'token-2', amount: 27_500, checkoutId: 'c1' })
+    })
+  })
+
   it('saves the captain’s Custom Amount first, and books without a card if the charge is 0', async () => {
     const step = paymentStep({ plan: 'custom', custom: { price: '450', charge: '0' } })
     await step.pay({ status: 200, body: hold }, written)

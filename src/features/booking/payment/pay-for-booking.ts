@@ -10,12 +10,13 @@ import {
   type TaskContext,
 } from '../booking-state'
 import { failureEvent } from '../failure-event'
+import { heldSeats } from '../hold/take-seats'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 
 /** The state kept between clicks on Pay. */
 export interface PaymentMemory {
-  /** A card token that was sent but got no response. A retry has to send the same token. */
-  pending: { sourceId: string; amount: number } | null
+  /** A payment that was sent but got no response. A retry has to send the same card token. */
+  pending: { sourceId?: string; amount: number } | null
   /** Whether the server has the captain's Custom Amount for this hold. */
   customSaved: boolean
 }
@@ -34,8 +35,9 @@ interface Payment {
 type PaymentTools = Pick<Payment, 'card' | 'by' | 'trips' | 'memory'>
 
 /**
- * Completes step 3: authorizes the card, then writes the booking. If a response is lost, the next call sends
- * the same card token again, or only writes the booking if the card is already authorized.
+ * Completes step 3: authorizes the card, unless a credit pays everything that's due now, then writes the booking.
+ * If a response is lost, the next call sends the same card token again, or only writes the booking if the card is
+ * already authorized.
  */
 export async function payForBooking({ state, report }: TaskContext, tools: PaymentTools): Promise<void> {
   const { hold } = state
@@ -51,8 +53,9 @@ export async function payForBooking({ state, report }: TaskContext, tools: Payme
   const payment: Payment = { ...tools, state, hold, terms, report }
   report({ type: 'started', busy: 'paying' })
   if (state.payment === 'none' && !(await saveCustomTerms(payment))) return
-  const needsCard = terms.dueNowCents > 0 && (state.payment === 'none' || state.payment === 'sent')
-  if (needsCard && !(await authorize(payment))) return
+  const hasPayment = terms.dueNowCents > 0 || terms.creditCents > 0
+  const isUnpaid = state.payment === 'none' || state.payment === 'sent'
+  if (hasPayment && isUnpaid && !(await authorize(payment))) return
   const result = await createBooking(bookingBody(payment))
   if (result.ok) report({ type: 'booked', booked: result.value.Booking })
   else report(failureEvent('book', result.failure, hold))
@@ -73,7 +76,7 @@ async function saveCustomTerms({ hold, report, terms, memory }: Payment): Promis
 
 async function authorize(payment: Payment): Promise<boolean> {
   const { hold, report, terms, card, memory } = payment
-  if (!memory.pending) {
+  if (!memory.pending && terms.dueNowCents > 0) {
     const token = await card.tokenize(verificationDetails(payment))
     if (!token.ok) {
       report({ type: 'failed', problem: token.problem })
@@ -81,6 +84,7 @@ async function authorize(payment: Payment): Promise<boolean> {
     }
     memory.pending = { sourceId: token.sourceId, amount: terms.dueNowCents }
   }
+  memory.pending ??= { amount: 0 }
   report({ type: 'payment-sent' })
   const request = { ...memory.pending, checkoutId: hold.checkoutId }
   const result = await processPayment(request, () => report({ type: 'checking' }))
@@ -93,7 +97,14 @@ async function authorize(payment: Payment): Promise<boolean> {
   // Keep the token only if the same request can be sent again.
   if (event.type !== 'failed') memory.pending = null
   report(event)
+  if (result.failure.kind === 'refused' && result.failure.code === 'credit-used') await refreshCredit(payment)
   return false
+}
+
+/** Shows what's left of the credit after another booking has used it. */
+async function refreshCredit({ hold, report }: Payment): Promise<void> {
+  const result = await changeHold({ checkoutId: hold.checkoutId })
+  if (result.ok) report({ type: 'credit-changed', hold: heldSeats(result.value) })
 }
 
 function verificationDetails({ state: { guest, noEmail }, terms, by }: Payment) {
@@ -123,7 +134,7 @@ function bookingBody({ hold, state, terms }: Payment) {
     partySize,
     private: hold.private,
     paid: terms.plan,
-    paidAmount: centsToDollars(terms.dueNowCents),
+    paidAmount: centsToDollars(terms.dueNowCents + terms.creditCents),
     totalAmount: centsToDollars(terms.totalCents),
     cancel: false as const,
     checkoutId,

@@ -10,12 +10,16 @@ import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import type { CustomFields, PaymentPlan } from '../booking-state'
 import { isWalkUp } from '../steps/party-choice'
 import type { BookingFlow } from '../use-booking-flow'
+import { dueLaterCents, standardTerms } from './booking-terms'
+import { CreditEntry } from './credit-entry'
 
 /** Renders step 3: deposit or full payment, the captain's Custom Amount, and the card. */
 export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }) {
   const { state, report, card, onCardContainer } = flow
   const takesCards = flow.settings.square !== null
   const needsCard = flow.terms?.dueNowCents !== 0
+  const credit = state.hold?.credit ?? null
+  const [deposit, full] = [standardTerms(quote, 'deposit', credit), standardTerms(quote, 'full', credit)]
   return (
     <div className="grid gap-6">
       <ChoiceCards<PaymentPlan>
@@ -26,14 +30,17 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
           {
             value: 'deposit',
             title: `Deposit, ${DEPOSIT_PERCENT}%`,
-            detail: `Pay the remaining ${formatUsd(quote.totalCents - quote.depositCents)} on the boat, cash or card`,
-            aside: <Amount cents={quote.depositCents} />,
+            detail:
+              dueLaterCents(deposit) > 0
+                ? `Pay the remaining ${formatUsd(dueLaterCents(deposit))} on the boat, cash or card`
+                : 'Your credit pays for everything',
+            aside: <Amount cents={deposit.dueNowCents} />,
           },
           {
             value: 'full',
             title: 'Pay in full',
             detail: 'Nothing left to pay on the boat',
-            aside: <Amount cents={quote.totalCents} />,
+            aside: <Amount cents={full.dueNowCents} />,
           },
           ...(flow.by === 'captain'
             ? [
@@ -48,6 +55,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
         ]}
       />
       {state.plan === 'custom' ? <CustomAmount flow={flow} /> : null}
+      {state.plan === 'deposit' || state.plan === 'full' ? <CreditEntry flow={flow} /> : null}
       {takesCards ? null : needsCard ? (
         <Notice tone="caution" title="Online payment isn’t available right now">
           No card processor is set up. You can still book with Pay on the boat, or with a Custom Amount and a
@@ -84,10 +92,24 @@ function Review({ flow: { state, terms, site }, quote }: { flow: BookingFlow; qu
         <dd className="text-right">
           <span className="font-semibold">{formatUsd(totalCents)}</span>. No other fees.
         </dd>
+        {terms && terms.creditCents > 0 ? (
+          <>
+            <dt className="text-ink-muted">Credit</dt>
+            <dd className="text-right">−{formatUsd(terms.creditCents)}</dd>
+            <dt className="text-ink-muted">Card, now</dt>
+            <dd className="text-right">{formatUsd(terms.dueNowCents)}</dd>
+            <dt className="text-ink-muted">Due on the boat</dt>
+            <dd className="text-right">{formatUsd(dueLaterCents(terms))}</dd>
+          </>
+        ) : null}
       </dl>
       {hold && today && !isWalkUp(day, hold.time) ? (
         <p className="text-ink-muted text-sm">
-          {cancellationTerms(site, { tripDate: hold.date, today, paidCents: terms?.dueNowCents ?? 0 })}
+          {cancellationTerms(site, {
+            tripDate: hold.date,
+            today,
+            paidCents: terms ? terms.dueNowCents + terms.creditCents : 0,
+          })}
         </p>
       ) : null}
     </section>

@@ -8,9 +8,9 @@ import type { PaidStatus } from '@/domain/payments/paid-status'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { PAID_LABELS } from '../shared/party-text'
 import { BalanceActions } from './balance/balance-actions'
+import type { BookingEditor } from './edit/use-booking-edit'
 import type { MoneyChange } from './money-change'
 import { PaymentHistory } from './payment-history'
-import type { BookingEditor } from './edit/use-booking-edit'
 
 /** The payment statuses that the captain can set (docs/product-rules.md#deposits-and-balance). */
 const MARKS = ['paid', 'unpaid', 'refunded'] as const satisfies readonly PaidStatus[]

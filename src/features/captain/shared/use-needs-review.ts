@@ -1,8 +1,8 @@
 'use client'
 
 import useSWR from 'swr'
-import type { WaitingFinding } from '@/contract/money/finding'
 import type { ReviewItem, WaitingItems } from '@/contract/content/review'
+import type { WaitingFinding } from '@/contract/money/finding'
 import { REFRESH_MS, readWaiting, WAITING_PATH } from './captain-api'
 
 /** Returns the payments that the server couldn't settle. All callers share one request. */

@@ -1,8 +1,8 @@
 'use client'
 
 import useSWR from 'swr'
-import type { WaitingRefund } from '@/contract/money/refund'
 import type { WaitingItems } from '@/contract/content/review'
+import type { WaitingRefund } from '@/contract/money/refund'
 import { REFRESH_MS, readWaiting, WAITING_PATH } from './captain-api'
 
 /** Returns the refunds that need attention. All callers share one request. */

@@ -1,7 +1,7 @@
 // Every call throws a CaptainCallError on failure. The URL paths are also cache keys.
 import { captainCall } from '@/api-client/captain-call'
-import { paymentLinkResponse, type ReceivedInput } from '@/contract/money/balance'
 import { bookingResponse, type CaptainBooking } from '@/contract/booking'
+import { paymentLinkResponse, type ReceivedInput } from '@/contract/money/balance'
 
 const pathOf = (bookingId: string) => `/api/booking/${encodeURIComponent(bookingId)}`
 

@@ -11,10 +11,10 @@ import { MAX_CHARACTERS } from '@/contract/limits'
 import { CAPACITY } from '@/domain/trips'
 import { guestsText } from '../../shared/party-text'
 import { BookingTimeline } from '../booking-timeline'
-import { DepartureField } from './departure-field'
 import type { MoneyChange } from '../money-change'
 import { PartyNote } from '../party-note'
 import { PaymentFields } from '../payment-fields'
+import { DepartureField } from './departure-field'
 import type { BookingEditor } from './use-booking-edit'
 
 const PARTY_SIZE_HINT =

@@ -15,8 +15,8 @@ import type { RefundAmounts } from '../../shared/captain-api'
 import { fullName, guestsText } from '../../shared/party-text'
 import { ProblemNote } from '../../shared/problem-note'
 import { CancelQuestion } from '../cancel-question'
-import { EditBookingFields } from './edit-booking-fields'
 import { useMoneyChange } from '../money-change'
+import { EditBookingFields } from './edit-booking-fields'
 import { useBookingEdit } from './use-booking-edit'
 
 export interface EditBookingProps {

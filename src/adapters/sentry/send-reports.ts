@@ -1,0 +1,77 @@
+import {
+  createEventEnvelope,
+  createStackParser,
+  createTransport,
+  dsnFromString,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  uuid4,
+} from '@sentry/core'
+import { nodeStackLineParser } from '@sentry/core/server'
+import type { ErrorReport, ErrorReportPort } from '@/services/ports'
+
+/** A receiver that's slower than this loses the report. */
+const TIMEOUT_MS = 5000
+/** Reports that wait for the receiver at the same time. More are dropped. */
+const MAX_WAITING = 20
+
+const parseStack = createStackParser(nodeStackLineParser())
+
+/**
+ * Returns a port that sends error reports to a Sentry-compatible service. Uses only Sentry's protocol, not its SDK,
+ * which would instrument Node and collect requests with their personal data.
+ *
+ * @throws Error if the DSN is invalid; src/env.ts checks it
+ */
+export function sentryReports(dsn: string, environment: string): ErrorReportPort {
+  const parsed = dsnFromString(dsn)
+  if (!parsed) throw new Error('SENTRY_DSN is invalid')
+  const url = getEnvelopeEndpointWithUrlEncodedAuth(parsed)
+  // Respects the receiver's rate limits.
+  const transport = createTransport(
+    { bufferSize: MAX_WAITING, recordDroppedEvent: () => undefined },
+    async ({ body }) => {
+      const { status, headers } = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-sentry-envelope' },
+        // Sentry's type allows shared memory, which its serializer doesn't use.
+        body: body as string | Uint8Array<ArrayBuffer>,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      })
+      return {
+        statusCode: status,
+        headers: {
+          'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+          'retry-after': headers.get('retry-after'),
+        },
+      }
+    },
+  )
+  return {
+    async send(report) {
+      const { statusCode } = await transport.send(createEventEnvelope(eventOf(report, environment), parsed))
+      // Without a status, the receiver had asked for fewer reports.
+      if (statusCode !== undefined && statusCode >= 400) throw new Error(`status ${statusCode}`)
+    },
+  }
+}
+
+/** Returns Sentry's event. The oldest cause comes first. */
+function eventOf({ at, message, requestId, ids, errors }: ErrorReport, environment: string) {
+  return {
+    event_id: uuid4(),
+    timestamp: at.getTime() / 1000,
+    platform: 'node',
+    level: 'error' as const,
+    environment,
+    logentry: { message },
+    tags: { ...ids, ...(requestId !== undefined && { requestId }) },
+    exception: {
+      values: errors.toReversed().map(({ type, message: value, stack }) => ({
+        type,
+        value,
+        stacktrace: { frames: parseStack(stack) },
+      })),
+    },
+  }
+}

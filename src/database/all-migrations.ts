@@ -1,0 +1,37 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { MigrateUpArgs } from '@payloadcms/db-sqlite'
+import type { DataStep } from './data-steps/data-step'
+import { version100 } from './data-steps/v1-0-0'
+import { migrations } from './migrations'
+
+/** The data steps, by the name of their migration. */
+const DATA_STEPS: Record<string, DataStep> = {
+  '20261123_224516_v1_0_0': version100,
+}
+
+/** SQLite's migrations, each with its data step. */
+export const sqliteMigrations = migrations.map((migration) => ({
+  ...migration,
+  up: async (args: MigrateUpArgs) => {
+    await migration.up(args)
+    await DATA_STEPS[migration.name]?.sqlite(args.db)
+  },
+}))
+
+/** MongoDB's migrations for Payload's `migrate`: only data steps, because MongoDB has no schema. */
+export const mongodbMigrations = Object.entries(DATA_STEPS).map(([name, step]) => ({
+  name,
+  up: async (args: unknown) => {
+    // Payload passes itself, and its adapter is MongoDB's.
+    const { payload } = args as { payload: { db: MongooseAdapter } }
+    const { db } = payload.db.connection
+    if (!db) throw new Error("The database isn't connected.")
+    await step.mongodb(db)
+  },
+  down: () => Promise.reject(new Error('Restore the backup from before the update.')),
+}))
+
+/** Returns the names of the migrations that a database of this version has. */
+export function namesFor(engine: 'sqlite' | 'mongodb'): string[] {
+  return (engine === 'mongodb' ? mongodbMigrations : sqliteMigrations).map(({ name }) => name)
+}

@@ -1,0 +1,117 @@
+import type { Cents } from '@/domain/money'
+import { attemptEntryId, type CreditEntry, isAttemptLive, isUnsettled } from '@/domain/payments/credit'
+import type { Checkout, Credit } from '@/payload-types'
+import { entriesOf, findEntry, readCredit, UNKNOWN_CODE, writeEntries } from '../credits/credit-rows'
+import { releaseUse, settleUse } from '../credits/pay-with-credit'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { assertRunning } from './change-hold'
+import { changeCheckout, readCheckout } from './checkouts'
+
+/**
+ * Stores the credit that a hold is to be paid with, or removes it. Nothing is reserved until the guest pays.
+ *
+ * @throws AppError 404; 400 if there's no such credit; 409 `credit-used` if nothing is left, `hold-expired`,
+ *   `hold-taken`, `checkout-busy`, `checkout-closed` or `edit-conflict`
+ */
+export async function chooseCredit(
+  context: ServiceContext,
+  checkoutId: string,
+  code: string | null,
+): Promise<Checkout> {
+  const checkout = await readCheckout(context, checkoutId)
+  if (!checkout) throw new AppError('not-found')
+  assertRunning(checkout, context.now())
+  if (code !== null && leftFor(checkout, await requireCredit(context, code)) === 0)
+    throw new AppError('credit-used')
+  const changed = await changeCheckout(context, checkout, { credit: code })
+  if (!changed) throw new AppError('edit-conflict')
+  return changed
+}
+
+/**
+ * Returns what a checkout's credit can still pay, in cents: 0 if it has none. Once an attempt has started, that's
+ * what it has reserved.
+ */
+export async function readCreditLeft(context: ServiceContext, checkout: Checkout): Promise<Cents> {
+  if (checkout.state !== 'held') return checkout.creditCents ?? 0
+  const credit = checkout.credit ? await readCredit(context, checkout.credit) : null
+  return credit ? leftFor(checkout, credit) : 0
+}
+
+/** Counts what an earlier attempt of the checkout has reserved, if its process died before it was released. */
+function leftFor({ id }: Checkout, credit: Credit): Cents {
+  return ownEntries(credit, id).reduce((sum, { amountCents }) => sum + amountCents, credit.leftCents)
+}
+
+const ownEntries = (credit: Credit, checkoutId: string): CreditEntry[] =>
+  entriesOf(credit).filter((entry) => entry.booking === checkoutId && isUnsettled(entry))
+
+/**
+ * Reserves what a checkout's attempt pays with its credit. The attempt is stored first, so if the process dies,
+ * the sweeper finds out whether the reservation is still needed. Idempotent.
+ *
+ * @throws AppError 409 `credit-used` if less is left
+ */
+export async function reserveCredit(context: ServiceContext, attempting: Checkout): Promise<void> {
+  const { credit: code, creditCents, attempt, id: booking } = attempting
+  if (!code || !creditCents) return
+  const id = attemptEntryId(attempting)
+  for (;;) {
+    const credit = await requireCredit(context, code)
+    if (findEntry(credit, id)) return
+    // The process died after an earlier attempt failed.
+    const stale = ownEntries(credit, booking).filter((entry) => (entry.attempt ?? 0) < attempt)
+    for (const entry of stale) await releaseUse(context, code, entry.id)
+    if (stale.length > 0) continue
+    if (credit.leftCents < creditCents) throw new AppError('credit-used')
+    const at = context.now().toISOString()
+    const entry: CreditEntry = { id, booking, amountCents: creditCents, state: 'open', attempt, at }
+    if (await writeEntries(context, credit, [...entriesOf(credit), entry])) return
+  }
+}
+
+/** Returns the ledger row of what a checkout pays with its credit, or null if it uses none. */
+export function creditRowOf(checkout: Checkout) {
+  const { credit, creditCents } = checkout
+  if (!credit || !creditCents) return null
+  const row = { kind: 'credit', amountCents: creditCents, credit, recordedBy: 'checkout' } as const
+  return { id: attemptEntryId(checkout), ...row }
+}
+
+/**
+ * Returns what the credit pays of a charged attempt whose checkout is restored from a backup: null if its
+ * reservation has ended.
+ */
+export async function readReservedCents(
+  context: ServiceContext,
+  checkout: Checkout,
+  attempt: number,
+): Promise<Cents | null> {
+  const credit = checkout.credit ? await readCredit(context, checkout.credit) : null
+  const entry = credit && findEntry(credit, attemptEntryId(checkout))
+  const isReserved = entry?.state === 'used' || entry?.state === 'open'
+  return isReserved && isAttemptLive(checkout, attempt) ? entry.amountCents : null
+}
+
+/** Ends a reservation once the booking has its ledger row. Idempotent. */
+export async function spendReservedCredit(context: ServiceContext, booked: Checkout): Promise<void> {
+  if (booked.credit && booked.creditCents)
+    await settleUse(context, booked.credit, { id: attemptEntryId(booked), to: 'used' })
+}
+
+/** Undoes the reservation of a checkout's attempt, unless a booking was paid with it. Idempotent. */
+export async function releaseReservedCredit(context: ServiceContext, checkout: Checkout): Promise<void> {
+  const { credit: code, creditCents } = checkout
+  if (!code || !creditCents) return
+  const id = attemptEntryId(checkout)
+  const credit = await readCredit(context, code)
+  // If the process died first, nothing was reserved.
+  if (credit && findEntry(credit, id)) await releaseUse(context, code, id)
+}
+
+async function requireCredit(context: ServiceContext, code: string): Promise<Credit> {
+  const credit = await readCredit(context, code)
+  if (!credit) throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
+  return credit
+}

@@ -1,0 +1,2 @@
+/** The error message for text that can't be a credit's code. */
+export const CREDIT_CODE_PROBLEM = 'Enter the code from your email, like CR-7K3M9QX2.'

@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import type { CaptainBooking, NewBookingResponse } from '@/contract/booking'
+import type { BookingCredits } from '@/contract/money/credit'
+import type { OwnBooking } from '@/contract/own-booking'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import type { MailMessage } from '@/services/ports'
+import { announceWeather } from '@/services/weather/announce-weather'
+import { type SaleBody, sale } from '../factories/booking'
+import { bookSeats, type Journey, ledgerOf, readAsCaptain } from './journey'
+import { SITE_URL, type TestApp, type TestBrowser } from './test-app'
+
+/** In dollars, for two seats. */
+export const DEPOSIT = 275
+
+interface CreditTests {
+  app: () => TestApp
+  captain: () => TestBrowser
+  nextDay: () => string
+}
+
+/** A guest's browser and booking. */
+export interface Party {
+  browser: TestBrowser
+  _id: string
+  reference: string
+  date: string
+}
+
+export const credit = (amount: number) => ({ kind: 'credit', amount })
+
+/** Helpers for tests of credits. The app and the captain are read when a helper is called. */
+export function creditGuests({ app, captain, nextDay }: CreditTests) {
+  async function book(seats: SaleBody, journey: Journey = {}): Promise<Party> {
+    const browser = app().browser()
+    const answer = await bookSeats(browser, seats, journey)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    const { _id, reference } = answer.body.Booking as NewBookingResponse['Booking']
+    return { browser, _id, reference, date: seats.date }
+  }
+
+  const later = (minutes: number) => app().at(new Date(Date.now() + minutes * 60_000))
+
+  /** Books seats on a day that is then canceled for weather, and lets the two minutes pass. */
+  async function stranded(journey: Journey = {}): Promise<Party> {
+    const party = await book(sale(nextDay()), journey)
+    const { date } = party
+    await captain().post('/calendar/new', { type: 'weather', startDate: date, endDate: date })
+    await announceWeather(later(3))
+    return party
+  }
+
+  const read = async ({ browser, reference }: Party): Promise<OwnBooking> =>
+    (await browser.get(`/booking/own?reference=${reference}`)).body.Booking
+
+  async function choose(party: Party, choice: object) {
+    const { version } = await read(party)
+    return party.browser.post('/booking/own/weather', { reference: party.reference, version, choice })
+  }
+
+  /** Returns the code of a credit of $275. */
+  async function newCredit(): Promise<string> {
+    const party = await stranded()
+    const answer = await choose(party, credit(DEPOSIT))
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const [made] = (answer.body.Booking as OwnBooking).credits
+    return made?.code ?? expect.fail('There is no credit')
+  }
+
+  async function use(party: Party, code: string, extras: object = {}) {
+    const { version } = await read(party)
+    const { browser, reference } = party
+    return browser.post('/booking/own/credit', { reference, version, code, ...extras })
+  }
+
+  async function leftIn(code: string): Promise<number | undefined> {
+    const { docs } = await app().payload.find({ collection: 'credits', where: { id: { equals: code } } })
+    return docs[0]?.leftCents
+  }
+
+  const creditRows = async ({ _id }: Pick<Party, '_id'>) =>
+    (await ledgerOf(app(), _id)).filter(([kind]) => kind === 'credit' || kind === 'credited')
+
+  const kindsOfMail = async ({ _id }: Pick<Party, '_id'>) =>
+    (
+      await app().payload.find({ collection: 'mails', where: { booking: { equals: _id } }, limit: 0 })
+    ).docs.map(({ kind }) => kind)
+
+  async function sendAll(): Promise<MailMessage[]> {
+    const sent: MailMessage[] = []
+    const port = {
+      send: async (message: MailMessage) => {
+        sent.push(message)
+        return { kind: 'sent' as const }
+      },
+    }
+    // The budget is 30 emails per minute.
+    for (const minutes of [5, 7, 9, 11]) await sendQueuedMails(later(minutes), { port, siteUrl: SITE_URL })
+    return sent
+  }
+
+  const asCaptain = ({ date, _id }: Party): Promise<CaptainBooking> => readAsCaptain(captain(), date, _id)
+
+  const creditsOf = async ({ _id }: Party): Promise<BookingCredits> =>
+    (await captain().get(`/booking/${_id}/credits`)).body.Credits
+
+  const refundsAtSquare = async ({ _id }: Party): Promise<number[]> => {
+    const { docs } = await app().payload.find({
+      collection: 'payments',
+      where: { and: [{ booking: { equals: _id } }, { kind: { equals: 'capture' } }] },
+    })
+    const ids = docs.map(({ squarePaymentId }) => squarePaymentId)
+    return app()
+      .square.refunds()
+      .filter(({ payment_id }) => ids.includes(payment_id))
+      .map(({ amount_money }) => amount_money.amount)
+  }
+
+  return {
+    book,
+    later,
+    stranded,
+    read,
+    choose,
+    newCredit,
+    use,
+    leftIn,
+    creditRows,
+    kindsOfMail,
+    sendAll,
+    asCaptain,
+    creditsOf,
+    refundsAtSquare,
+  }
+}
