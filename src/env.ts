@@ -30,18 +30,14 @@ function isSafeUrl(value: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname))
 }
 
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-}
-
 /** Returns whether a URL can be the address of an S3 service, which may have a path but no query or credentials. */
 function isServiceUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
   return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
 }
+
+const isOrigin = (value: string) => isServiceUrl(value) && new URL(value).pathname === '/'
 
 /** Returns whether a value is a Sentry DSN: a safe URL with a public key and a numeric project. */
 function isDsn(value: string): boolean {
