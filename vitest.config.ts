@@ -44,7 +44,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,simulators,collections,tests/setup,tests/chaos}/**/*.test.{ts,tsx}'],
+          include: [
+            '{src,simulators,collections,tests/setup,tests/chaos,tests/simulation}/**/*.test.{ts,tsx}',
+          ],
           environment: 'node',
         },
       },

@@ -63,10 +63,9 @@ test('a long company name isn’t cut off in the bar', async ({ page, captainApi
       const cut = await page
         .getByRole('banner')
         .getByText(long)
-        .evaluate(
-          (name) => name.scrollHeight - name.clientHeight + Math.max(0, name.scrollWidth - name.clientWidth),
-        )
-      expect(cut, `${width} px`).toBeLessThanOrEqual(1)
+        .evaluate((name) => [name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth])
+      // Descenders reach a little below the last line. A third line would be cut off by 14 pixels.
+      expect(Math.max(...cut), `${width} px`).toBeLessThan(6)
     }
   } finally {
     await rename('Harbor Light Charters')

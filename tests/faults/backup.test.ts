@@ -75,7 +75,7 @@ describe('a restored backup', () => {
     writeFileSync(join(site.DATA_DIR, 'media', 'mine.webp'), 'mine')
     const { code, output } = await restore(site).ended
     expect(code).toBe(1)
-    expect(output).toContain('already has pictures')
+    expect(output).toContain('There are already pictures in the folder')
     expect(readdirSync(join(site.DATA_DIR, 'media'))).toEqual(['mine.webp'])
   })
 

@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sentryReports } from '@/adapters/sentry/send-reports'
 import { AppError } from '@/services/errors'
 import { startErrorReports } from './error-reports'
 import { listenToErrors, logging } from './log'
 import { withRequest } from './request-context'
+
+/** The copy of pino that Payload uses. */
+const { pino } = createRequire(import.meta.resolve('payload'))('pino')
 
 interface Received {
   url: string
@@ -18,7 +21,7 @@ let receiver: Server
 let dsn: string
 let answer: 'accept' | 'hang' | { status: number; retryAfter: string }
 const received: Received[] = []
-const log = pino(logging.options as never, { write: () => undefined } as never)
+const log = pino(logging.options, { write: () => undefined })
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {

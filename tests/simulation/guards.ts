@@ -1,0 +1,215 @@
+import type { Where } from 'payload'
+import type { MemoryStore } from './store/memory-store'
+import type { World } from './world'
+
+interface Parts {
+  store: MemoryStore
+  world: World
+}
+
+/** A guard of the site's code, and how to remove it without changing the code. */
+export interface Guard {
+  name: string
+  remove: (parts: Parts) => void
+}
+
+/** Collections whose writes are conditional on the version that was read. */
+const VERSIONED = ['boat-days', 'checkouts', 'bookings', 'refunds', 'leases'] as const
+
+/** Collections whose rows are inserted under an id that can be inserted only once. */
+const INSERTED_ONCE = ['boat-days', 'bookings', 'payments', 'refunds', 'mails', 'leases'] as const
+
+const TASKS = [
+  'finish edits',
+  'sweep checkouts',
+  'void late authorizations',
+  'sweep refunds',
+  'book paid checkouts',
+  'send emails',
+  'identify payments',
+  'clear rate limits',
+] as const
+
+/** Every guard that the simulation can remove. docs/reliability.md has the table. */
+export const GUARDS: readonly Guard[] = [
+  ...VERSIONED.map((collection) => ignoreCondition(collection, 'version', 'the version that was read')),
+  ignoreCondition('bookings', 'editLock', 'the fencing token of an edit'),
+  ignoreCondition('mails', 'claim', 'the claim of the sender'),
+  ignoreCondition('mails', 'nextAttemptAt', 'being due'),
+  ...INSERTED_ONCE.map(overwrite),
+  newIdPerInsert('payments'),
+  newIdPerInsert('mails'),
+  newIdPerInsert('booking-edits'),
+  {
+    name: 'authorizations have the same idempotency key when repeated',
+    remove: ({ world }) => {
+      const { cards } = world
+      world.cards = {
+        ...cards,
+        authorize: (request) => cards.authorize({ ...request, idempotencyKey: `x-${crypto.randomUUID()}` }),
+      }
+    },
+  },
+  {
+    name: 'refunds have the same idempotency key when repeated',
+    remove: ({ world }) => {
+      const { cards } = world
+      world.cards = {
+        ...cards,
+        refund: (request) => cards.refund({ ...request, idempotencyKey: crypto.randomUUID() }),
+      }
+    },
+  },
+  {
+    name: 'a refund whose answer was lost is looked up',
+    remove: ({ world }) => {
+      world.cards = { ...world.cards, listRefunds: async () => [] }
+    },
+  },
+  {
+    name: 'a lost refund is looked up, and has the same key when repeated',
+    remove: ({ world }) => {
+      const { cards } = world
+      world.cards = {
+        ...cards,
+        listRefunds: async () => [],
+        refund: (request) => cards.refund({ ...request, idempotencyKey: crypto.randomUUID() }),
+      }
+    },
+  },
+  {
+    name: 'an authorization that no checkout needs is voided',
+    remove: ({ world }) => {
+      world.cards = { ...world.cards, voidPayment: async () => ({ kind: 'voided' }) }
+    },
+  },
+  {
+    name: 'an attempt with an unknown outcome is voided by its key',
+    remove: ({ world }) => {
+      world.cards = { ...world.cards, voidAttempt: async () => ({ kind: 'voided' }) }
+    },
+  },
+  {
+    name: 'an unknown authorization is undone instead of trusted',
+    remove: ({ world }) => {
+      const { cards } = world
+      world.cards = {
+        ...cards,
+        authorize: async (request) => {
+          const outcome = await cards.authorize(request)
+          return outcome.kind === 'unknown' ? { kind: 'refused', cause: outcome.cause } : outcome
+        },
+      }
+    },
+  },
+  {
+    name: 'an unknown capture is repeated instead of undone',
+    remove: ({ world }) => {
+      const { cards } = world
+      world.cards = {
+        ...cards,
+        capture: async (id) => {
+          const outcome = await cards.capture(id)
+          return outcome.kind === 'unknown' ? { kind: 'lapsed' } : outcome
+        },
+      }
+    },
+  },
+  {
+    name: 'an unknown capture is repeated instead of trusted',
+    remove: ({ world }) => {
+      const { cards } = world
+      world.cards = {
+        ...cards,
+        capture: async (id) => {
+          const outcome = await cards.capture(id)
+          return outcome.kind === 'unknown' ? { kind: 'captured', card: null } : outcome
+        },
+      }
+    },
+  },
+  {
+    name: 'an unknown void is repeated instead of trusted',
+    remove: ({ world }) => {
+      const { cards } = world
+      world.cards = {
+        ...cards,
+        voidPayment: async (id) => {
+          const outcome = await cards.voidPayment(id)
+          return outcome.kind === 'unknown' ? { kind: 'voided' } : outcome
+        },
+      }
+    },
+  },
+  unseenClaims('held'),
+  unseenClaims('booked'),
+  ...TASKS.map((task) => ({
+    name: `the task '${task}'`,
+    remove: ({ world }: Parts) => void world.removedTasks.add(task),
+  })),
+]
+
+/** Lets conditional writes of a collection succeed whatever a field's stored value is. */
+function ignoreCondition(collection: string, field: string, words: string): Guard {
+  return {
+    name: `writes to ${collection} are conditional on ${words}`,
+    remove: ({ store }) => {
+      const updateOne = store.updateOne.bind(store)
+      store.updateOne = (name, where, data) =>
+        updateOne(name, name === collection ? without(where, field) : where, data)
+    },
+  }
+}
+
+function without(where: Where | undefined, field: string): Where {
+  const { [field]: _, and, ...rest } = where ?? {}
+  return Array.isArray(and) ? { ...rest, and: and.map((each) => without(each, field)) } : (rest as Where)
+}
+
+/** Lets an insert replace a row with the same id. */
+function overwrite(collection: string): Guard {
+  return {
+    name: `an insert into ${collection} fails if the id exists`,
+    remove: ({ store }) => {
+      const create = store.create.bind(store)
+      store.create = (name, data) => {
+        const where = { id: { equals: data.id } }
+        const replaced = name === collection && data.id !== undefined && store.updateOne(name, where, data)
+        return replaced || create(name, data)
+      }
+    },
+  }
+}
+
+/** Gives every inserted row a new id, so that a repeated insert adds a second row. */
+function newIdPerInsert(collection: string): Guard {
+  return {
+    name: `an insert into ${collection} has an id made from its cause`,
+    remove: ({ store }) => {
+      const create = store.create.bind(store)
+      store.create = (name, data) =>
+        create(
+          name,
+          name === collection ? { ...data, id: `${String(data.id)}:${crypto.randomUUID()}` } : data,
+        )
+    },
+  }
+}
+
+/** Hides a day's held or booked claims from whoever reads the day. Writes then drop them. */
+function unseenClaims(status: 'held' | 'booked'): Guard {
+  return {
+    name: `${status} seats count when seats are claimed`,
+    remove: ({ store }) => {
+      const find = store.find.bind(store)
+      store.find = (name, query) => {
+        const rows = find(name, query)
+        if (name !== 'boat-days') return rows
+        return rows.map((row) => {
+          const claims = row.claims as { status: string }[]
+          return { ...row, claims: claims.filter((claim) => claim.status !== status) }
+        })
+      }
+    },
+  }
+}

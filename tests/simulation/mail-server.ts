@@ -1,0 +1,33 @@
+import type { MailPort } from '@/services/ports'
+import { LostCall, type Scheduler } from './scheduler'
+
+/** A mail server's memory: how often it accepted each message. */
+export interface SimulatedMailServer {
+  port: MailPort
+  accepted: Map<string, number>
+  /** The share of emails that it refuses for now. */
+  deferredShare: number
+}
+
+export function simulateMailServer(scheduler: Scheduler): SimulatedMailServer {
+  const server: SimulatedMailServer = {
+    accepted: new Map(),
+    deferredShare: 0,
+    port: {
+      send: async ({ messageId, subject }) => {
+        try {
+          return await scheduler.call({ partner: 'smtp', what: `send '${subject}'` }, () => {
+            if (scheduler.random.chance(server.deferredShare))
+              return { kind: 'deferred', cause: 'greylisted' }
+            server.accepted.set(messageId, (server.accepted.get(messageId) ?? 0) + 1)
+            return { kind: 'sent' }
+          })
+        } catch (cause) {
+          if (cause instanceof LostCall) return { kind: 'unknown', cause: cause.message }
+          throw cause
+        }
+      },
+    },
+  }
+  return server
+}

@@ -1,0 +1,271 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Random, seededRandom } from '../chaos/random'
+
+/** The outside systems that a task can wait for. */
+export type Partner = 'database' | 'square' | 'smtp' | 'network'
+
+/**
+ * What can go wrong with one call: the process dies before or after it, the request or the reply is lost, the request
+ * arrives after the caller has given up, the reply comes late, or the call arrives twice.
+ */
+export const FAULTS = [
+  'dies-before',
+  'dies-after',
+  'lost-request',
+  'lost-reply',
+  'arrives-late',
+  'late',
+  'twice',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** How likely each fault is, per partner. */
+export type FaultRates = Partial<Record<Partner, Partial<Record<Fault, number>>>>
+
+export interface Call {
+  partner: Partner
+  /** In words, for the list of steps. */
+  what: string
+}
+
+/** A simulated server process. When it dies, its tasks never resume and its memory is dropped. */
+export interface Process {
+  name: string
+  isAlive: boolean
+  memory: Map<string, unknown>
+  /** Called when it dies, so that waiting clients find out that their connection is gone. */
+  onDeath: Set<() => void>
+}
+
+interface Scope {
+  scheduler: Scheduler
+  /** Null for everything outside of the site: guests' browsers, Square and the mail server. */
+  process: Process | null
+  task: string
+}
+
+interface Waiting {
+  scope: Scope
+  readyAt: number
+  call: Call | null
+  /** Runs the operation, and resumes the task. */
+  go: (fault: Fault | null) => void
+}
+
+/** Thrown to a task whose request or reply was lost. The name tells services that the database is unavailable. */
+export class LostCall extends Error {
+  override readonly name: string
+  constructor(partner: Partner) {
+    super(`The connection to the ${partner} was lost`)
+    this.name = partner === 'database' ? 'MongoNetworkError' : 'LostCall'
+  }
+}
+
+/** Faults that make sense for a partner's calls. Only the processes of the site die. */
+const POSSIBLE: Record<Partner, readonly Fault[]> = {
+  database: ['dies-before', 'dies-after', 'lost-request', 'lost-reply', 'late'],
+  square: FAULTS,
+  smtp: FAULTS.filter((fault) => fault !== 'twice'),
+  network: ['lost-request', 'lost-reply', 'arrives-late', 'late', 'twice'],
+}
+
+const LATE_MS = 20_000
+/** The longest that a request can be on its way. */
+const LATEST_MS = 60_000
+const scopes = new AsyncLocalStorage<Scope>()
+const setImmediateNow = setImmediate
+
+/** Returns the scope of the running task, or undefined outside of a simulation. */
+export const currentScope = (): Scope | undefined => scopes.getStore()
+
+/**
+ * Runs tasks one step at a time, in an order that depends only on the seed. A step resumes one task, which then runs
+ * until it waits for the next call. Time is simulated: it moves a little with each step, and jumps when every
+ * task is asleep.
+ */
+export class Scheduler {
+  now: number
+  steps = 0
+  /** The faults that happened, each with the number of its draw, so that a failing run can be repeated with fewer. */
+  readonly faults: { draw: number; fault: Fault; step: number; what: string }[] = []
+  readonly trace: string[] = []
+  faultRates: FaultRates
+  readonly #order: Random
+  readonly #chance: Random
+  /** The source of what the site's own code draws: ids, versions and pauses. */
+  readonly random: Random
+  #draws = 0
+  #waiting: Waiting[] = []
+  #crash: Error | null = null
+
+  constructor(
+    seed: number,
+    private readonly options: {
+      startsAt: Date
+      faultRates: FaultRates
+      /** The only draws that may become faults, or null for all. */
+      onlyFaults: ReadonlySet<number> | null
+      isTraced: boolean
+    },
+  ) {
+    const seeds = seededRandom(seed)
+    this.#order = seeds.fork()
+    this.#chance = seeds.fork()
+    this.random = seeds.fork()
+    this.now = options.startsAt.getTime()
+    this.faultRates = options.faultRates
+  }
+
+  /** Starts a task. If it throws, the simulation fails. */
+  start(task: string, process: Process | null, run: () => Promise<unknown>): void {
+    scopes.run({ scheduler: this, process, task }, () => {
+      this.sleep(0)
+        .then(run)
+        .catch((error: unknown) => {
+          this.#crash ??= error instanceof Error ? error : new Error(String(error))
+        })
+    })
+  }
+
+  /** Waits for simulated time to pass. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => this.#wait({ ms, call: null, go: () => resolve() }))
+  }
+
+  /** Calls `callback` after some simulated time. Returns a function that cancels it. */
+  timer(ms: number, callback: () => void): () => void {
+    const waiting = this.#wait({ ms, call: null, go: callback })
+    return () => {
+      this.#waiting = this.#waiting.filter((each) => each !== waiting)
+    }
+  }
+
+  /**
+   * Runs a call to an outside system as a step of its own. The effect is synchronous, so it's atomic. The task resumes
+   * in the same step, or in a later one if the reply is late.
+   */
+  call<Result>(call: Call, effect: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const answer = (settle: () => void, ms: number) => {
+        if (ms === 0) settle()
+        else this.#wait({ ms, call: null, go: settle })
+      }
+      this.#wait({
+        ms: 0,
+        call,
+        go: (fault) => {
+          const lose = () => reject(new LostCall(call.partner))
+          const { process } = scopes.getStore() ?? {}
+          if (fault === 'dies-before' && process) return this.kill(process)
+          if (fault === 'lost-request') return answer(lose, this.#order.int(0, 5000))
+          if (fault === 'arrives-late') {
+            // Whatever comes of it, no caller is waiting for the reply anymore.
+            const arrive = () =>
+              void Promise.resolve()
+                .then(effect)
+                .catch(() => {})
+            scopes.run(this.#outside(), () => this.timer(this.#order.int(1000, LATEST_MS), arrive))
+            return answer(lose, this.#order.int(0, 5000))
+          }
+          let result: Result
+          try {
+            if (fault === 'twice') effect()
+            result = effect()
+          } catch (error) {
+            return reject(error instanceof Error ? error : new Error(String(error)))
+          }
+          if (fault === 'dies-after' && process) return this.kill(process)
+          if (fault === 'lost-reply') return answer(lose, this.#order.int(0, 5000))
+          answer(() => resolve(result), fault === 'late' ? this.#order.int(1, LATE_MS) : 0)
+        },
+      })
+    })
+  }
+
+  kill(process: Process): void {
+    if (!process.isAlive) return
+    process.isAlive = false
+    process.memory.clear()
+    this.#waiting = this.#waiting.filter(({ scope }) => scope.process !== process)
+    this.note(`${process.name} dies`)
+    for (const tell of process.onDeath) tell()
+  }
+
+  note(text: string): void {
+    if (this.options.isTraced)
+      this.trace.push(
+        `${String(this.steps).padStart(7)}  ${new Date(this.now).toISOString().slice(5, 23)}  ${text}`,
+      )
+  }
+
+  /** Takes steps until `isOver` returns true or no task is left. Calls `check` after each step. */
+  async run(isOver: () => boolean, check: () => void): Promise<void> {
+    for (;;) {
+      await quiet()
+      if (this.#crash !== null) throw this.#crash
+      if (isOver()) return
+      const next = this.#next()
+      if (!next) return
+      this.steps += 1
+      this.now += this.#order.int(0, 3)
+      const fault = this.#drawFault(next)
+      if (next.call) this.note(`${next.scope.task}: ${next.call.what}${fault ? ` (${fault})` : ''}`)
+      scopes.run(next.scope, () => next.go(fault))
+      check()
+    }
+  }
+
+  #wait({ ms, call, go }: { ms: number } & Pick<Waiting, 'call' | 'go'>): Waiting | null {
+    const scope = scopes.getStore()
+    if (!scope) throw new Error('Only a task of the simulation can wait')
+    if (scope.process && !scope.process.isAlive) return null
+    const waiting = { scope, readyAt: this.now + ms, call, go }
+    this.#waiting.push(waiting)
+    return waiting
+  }
+
+  /** The scope of what goes on even if the process dies, for example a request on its way. */
+  #outside(): Scope {
+    return { scheduler: this, process: null, task: 'network' }
+  }
+
+  /** Removes and returns a task that's ready, chosen at random. If all are asleep, moves the clock ahead. */
+  #next(): Waiting | null {
+    if (this.#waiting.length === 0) return null
+    let ready = this.#waiting.filter(({ readyAt }) => readyAt <= this.now)
+    if (ready.length === 0) {
+      this.now = Math.min(...this.#waiting.map(({ readyAt }) => readyAt))
+      ready = this.#waiting.filter(({ readyAt }) => readyAt <= this.now)
+    }
+    const chosen = this.#order.pick(ready)
+    this.#waiting.splice(this.#waiting.indexOf(chosen), 1)
+    return chosen
+  }
+
+  #drawFault({ call, scope }: Waiting): Fault | null {
+    if (!call) return null
+    // Always one draw per call, so that leaving out a fault doesn't change the draws after it.
+    this.#draws += 1
+    let left = this.#chance.next()
+    const rates = this.faultRates[call.partner] ?? {}
+    for (const fault of POSSIBLE[call.partner]) {
+      left -= rates[fault] ?? 0
+      if (left >= 0) continue
+      const canDie = scope.process !== null || !fault.startsWith('dies')
+      if (!canDie || (this.options.onlyFaults && !this.options.onlyFaults.has(this.#draws))) return null
+      this.faults.push({ draw: this.#draws, fault, step: this.steps, what: `${scope.task}: ${call.what}` })
+      return fault
+    }
+    return null
+  }
+}
+
+/** Runs `work` as a part of a task, in a process. */
+export function inProcess<Result>(process: Process, task: string, work: () => Result): Result {
+  const scope = scopes.getStore()
+  if (!scope) throw new Error('Only a task of the simulation can use a process')
+  return scopes.run({ ...scope, process, task }, work)
+}
+
+/** Waits until every promise that can continue has continued: Node runs them all before the next immediate. */
+const quiet = () => new Promise<void>((resolve) => setImmediateNow(resolve))

@@ -1,0 +1,125 @@
+import type { Reply } from '../../simulators/http'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
+import { apiRoutes } from '../../simulators/square/api'
+import { SimulatorClock } from '../../simulators/square/clock'
+import { DisputeStore } from '../../simulators/square/disputes'
+import { SquareApiError } from '../../simulators/square/errors'
+import { PaymentStore } from '../../simulators/square/payments'
+import { RefundStore } from '../../simulators/square/refunds'
+import { createState, type SquareState } from '../../simulators/square/state'
+import { TokenVault } from '../../simulators/square/tokens'
+import { currentScope, type Scheduler } from './scheduler'
+
+/** How long a refund stays pending. */
+const REFUND_SETTLES_MS = 20_000
+
+/** What a webhook tells the site. */
+export interface SquareEvent {
+  kind: 'payment' | 'refund'
+  id: string
+}
+
+/** The Square simulator's state machines, without HTTP. Its state is the truth about every card. */
+export interface SimulatedSquare {
+  state: SquareState
+  /** Answers a request of Square's SDK. Each request is a step of the simulation. */
+  fetch: typeof fetch
+  /** Events that haven't been delivered. */
+  events: SquareEvent[]
+  /** Called after each change. */
+  onChange: () => void
+}
+
+export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
+  const clock = new SimulatorClock(
+    () => new Date(scheduler.now),
+    () => {},
+  )
+  const state = createState()
+  const events: SquareEvent[] = []
+  const emit = (kind: SquareEvent['kind'], id: string) => {
+    events.push({ kind, id })
+    square.onChange()
+  }
+  const payments = new PaymentStore({
+    clock,
+    state,
+    tokens: new TokenVault(),
+    receiptUrl: (id) => `https://squareup.example.com/receipt/${id}`,
+    onEvent: (_, { id }) => emit('payment', id),
+  })
+  const refunds = new RefundStore({
+    clock,
+    state,
+    payments,
+    settleMs: REFUND_SETTLES_MS,
+    isDisputed: () => false,
+    outcome: () => 'COMPLETED',
+    onEvent: (_, { id }) => emit('refund', id),
+  })
+  const disputes = new DisputeStore({ clock, state, payments, onEvent: () => {} })
+  const routes = apiRoutes({ clock, state, payments, refunds, disputes })
+
+  const answer = (method: string, url: URL, text: string): Reply => {
+    payments.expireDue()
+    refunds.settleDue()
+    const call = `${method} ${url.pathname}`
+    const route = routes.find(({ pattern }) => pattern.test(call))
+    if (!route) throw new Error(`The simulated Square doesn't have ${call}`)
+    const id = decodeURIComponent(route.pattern.exec(call)?.[1] ?? '')
+    try {
+      return route.handle({ body: text ? JSON.parse(text) : {}, query: url.searchParams, id })
+    } catch (error) {
+      if (error instanceof SquareApiError) return error.toReply()
+      throw error
+    }
+  }
+
+  const square: SimulatedSquare = {
+    state,
+    events,
+    onChange: () => {},
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      const { method = 'GET', body } = init ?? {}
+      const text = typeof body === 'string' ? body : ''
+      const what = `${method} ${url.pathname.replace(/(?<=\/(payments|refunds)\/)[^/]{20,}/, '…')} at Square`
+      return toResponse(await scheduler.call({ partner: 'square', what }, () => answer(method, url, text)))
+    },
+  }
+  // Payments lapse and refunds settle even if nobody asks.
+  if (currentScope()) throw new Error('Create Square outside of the tasks')
+  scheduler.start('square', null, async () => {
+    for (;;) {
+      await scheduler.sleep(5000)
+      payments.expireDue()
+      refunds.settleDue()
+    }
+  })
+  return square
+}
+
+/** The settings of Square's adapter. The address is never connected to. */
+export const SQUARE_SETTINGS = {
+  environment: 'sandbox' as const,
+  accessToken: SIMULATOR_ACCOUNT.accessToken,
+  locationId: SIMULATOR_ACCOUNT.locationId,
+  apiUrl: 'https://square.example.com',
+  webhookSignatureKey: null,
+  webhookUrl: 'https://charter.example.com/api/payment/webhook',
+}
+
+/** Returns what the SDK reads of a response. A real one reads its body in the background, outside of the simulation. */
+function toResponse({ status, headers, body }: Reply): Response {
+  return {
+    ok: status < 400,
+    status,
+    statusText: '',
+    url: '',
+    type: 'basic',
+    redirected: false,
+    headers: new Headers(headers),
+    text: async () => body,
+    json: async () => JSON.parse(body) as unknown,
+  } as Response
+}

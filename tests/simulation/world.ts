@@ -1,0 +1,195 @@
+import { sweepBalance } from '@/services/balance/sweep-balance'
+import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
+import { clearRateLimits } from '@/services/checkout/rate-counters'
+import { finishPaidCheckouts, sweepCheckouts } from '@/services/checkout/sweep-checkouts'
+import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
+import { sweepCredits } from '@/services/credits/sweep-credits'
+import { refusalOf } from '@/services/errors'
+import { sendQueuedMails } from '@/services/mail/send-queued'
+import { identifyPayments } from '@/services/payments/identify-payments'
+import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
+import type { CardPort, Log, ServiceContext } from '@/services/ports'
+import { receiveRefundEvent } from '@/services/refunds/receive-refund'
+import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import type { SimulatedMailServer } from './mail-server'
+import { currentScope, inProcess, type Process, type Scheduler } from './scheduler'
+import type { SimulatedSite } from './site'
+import type { SimulatedSquare, SquareEvent } from './square'
+
+const SITE_URL = 'https://charter.example.com'
+const SWEEP_MS = 30_000
+const OFTEN_MS = 10_000
+/** How long a client waits for a response. */
+const CLIENT_WAITS_MS = 60_000
+const DELIVERIES = 6
+
+export type Answer<Result> =
+  | { kind: 'done'; result: Result }
+  | { kind: 'refused'; code: string }
+  /** The client doesn't know whether its request was carried out. */
+  | { kind: 'lost' }
+
+/** The site's server processes, and the network between them and everything else. */
+export class World {
+  readonly processes: Process[] = []
+  /** Errors that no code should throw, whatever fails outside. */
+  readonly surprises: string[] = []
+  /** Periodic tasks that don't run, because a test has removed them. */
+  readonly removedTasks = new Set<string>()
+  #started = 0
+
+  cards: CardPort
+
+  constructor(
+    readonly scheduler: Scheduler,
+    readonly site: SimulatedSite,
+    readonly square: SimulatedSquare,
+    readonly mailServer: SimulatedMailServer,
+  ) {
+    this.cards = site.cards
+  }
+
+  /** Logs like the site, and keeps errors that aren't about a lost connection or a refusal. */
+  readonly log: Log = {
+    info: () => {},
+    warn: (details, message) => this.scheduler.note(`warning: ${message} ${causeOf(details)}`),
+    error: (details, message) => {
+      this.scheduler.note(`error: ${message} ${causeOf(details)}`)
+      if ('err' in details) this.#judge(details.err, message)
+    },
+  }
+
+  startProcess(): void {
+    this.#started += 1
+    const process: Process = {
+      name: `server ${this.#started}`,
+      isAlive: true,
+      memory: new Map(),
+      onDeath: new Set(),
+    }
+    this.processes.push(process)
+    process.onDeath.add(() => {
+      this.processes.splice(this.processes.indexOf(process), 1)
+      this.scheduler.start('supervisor', null, async () => {
+        await this.scheduler.sleep(this.scheduler.random.int(100, 20_000))
+        this.startProcess()
+      })
+    })
+    const context = this.#context()
+    const { name } = process
+    this.#repeat(process, SWEEP_MS, {
+      'finish edits': () => finishAbandonedEdits(context),
+      'sweep checkouts': () => sweepCheckouts(context, name),
+      'identify payments': () => identifyPayments(context),
+      'void late authorizations': () => voidLateAuthorizations(context, name),
+      'sweep balances': () => sweepBalance(context, name),
+      'sweep refunds': () => sweepRefunds(context, name),
+      'sweep credits': () => sweepCredits(context, name),
+      'clear rate limits': () => clearRateLimits(context),
+    })
+    this.#repeat(process, OFTEN_MS, { 'book paid checkouts': () => finishPaidCheckouts(context, name) })
+    const delivery = { port: this.mailServer.port, siteUrl: SITE_URL, random: () => Math.random() }
+    this.#repeat(process, OFTEN_MS, { 'send emails': () => sendQueuedMails(context, delivery) })
+  }
+
+  /** Sends a client's request to one of the processes. Resolves when the client has a response, or gives up. */
+  request<Result>(
+    what: string,
+    handle: (context: ServiceContext) => Promise<Result>,
+  ): Promise<Answer<Result>> {
+    const { scheduler } = this
+    return new Promise((resolve) => {
+      const giveUp = () => resolve({ kind: 'lost' })
+      if (this.processes.length === 0) {
+        scheduler.timer(1000, giveUp)
+        return
+      }
+      const process = scheduler.random.pick(this.processes)
+      const cancel = scheduler.timer(CLIENT_WAITS_MS, giveUp)
+      process.onDeath.add(giveUp)
+      const serve = async () => {
+        const answer = await this.#serve(what, handle)
+        // The response is a step of its own, so the process can die before it's sent.
+        await scheduler.sleep(0)
+        process.onDeath.delete(giveUp)
+        cancel()
+        resolve(answer)
+      }
+      const call = { partner: 'network' as const, what: `'${what}' reaches ${process.name}` }
+      const task = `${process.name} (${currentScope()?.task})`
+      scheduler.call(call, () => inProcess(process, task, () => void serve())).catch(giveUp)
+    })
+  }
+
+  /** Delivers Square's events, each after a while and until a process accepts it. */
+  startWebhooks(): void {
+    const { scheduler, square } = this
+    const deliver = async ({ kind, id }: SquareEvent) => {
+      for (let tries = 0; tries < DELIVERIES; tries++) {
+        await scheduler.sleep(scheduler.random.int(0, 8000) * (tries + 1))
+        const receive = kind === 'payment' ? receivePaymentEvent : receiveRefundEvent
+        const answer = await this.request(`${kind} event`, (context) => receive(context, id))
+        if (answer.kind === 'done') return
+      }
+    }
+    scheduler.start('webhooks', null, async () => {
+      for (;;) {
+        await scheduler.sleep(1000)
+        for (const event of square.events.splice(0)) scheduler.start('Square', null, () => deliver(event))
+      }
+    })
+  }
+
+  context(): ServiceContext {
+    return this.#context()
+  }
+
+  async #serve<Result>(
+    what: string,
+    handle: (context: ServiceContext) => Promise<Result>,
+  ): Promise<Answer<Result>> {
+    try {
+      return { kind: 'done', result: await handle(this.#context()) }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) this.#judge(error, what)
+      this.scheduler.note(`'${what}' is refused: ${refusal?.code ?? String(error)}`)
+      return { kind: 'refused', code: refusal?.code ?? 'internal' }
+    }
+  }
+
+  #repeat(process: Process, ms: number, tasks: Record<string, () => Promise<unknown>>): void {
+    const { scheduler } = this
+    const run = async (name: string, task: () => Promise<unknown>) => {
+      if (!this.removedTasks.has(name)) await task().catch((error: unknown) => this.#judge(error, name))
+    }
+    const [first] = Object.keys(tasks)
+    scheduler.start(`${process.name} (${first}…)`, process, async () => {
+      await scheduler.sleep(scheduler.random.int(0, ms))
+      for (;;) {
+        for (const [name, task] of Object.entries(tasks)) await run(name, task)
+        await scheduler.sleep(ms)
+      }
+    })
+  }
+
+  #judge(error: unknown, what: string): void {
+    // Square's SDK replaces the error of a lost call, but keeps its message.
+    const isLost =
+      error instanceof Error &&
+      /^The connection to the \w+ was lost|^Square didn't respond/.test(error.message)
+    if (isLost || refusalOf(error)) return
+    const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error)
+    this.surprises.push(`${what}: ${stack}`)
+  }
+
+  #context(): ServiceContext {
+    const { scheduler, cards, log } = this
+    return { payload: this.site.payload, cards, now: () => new Date(scheduler.now), log }
+  }
+}
+
+function causeOf({ err, cause, reason }: Record<string, unknown>): string {
+  const found = err ?? cause ?? reason ?? ''
+  return found instanceof Error ? `${found.name}: ${found.message}` : JSON.stringify(found)
+}
