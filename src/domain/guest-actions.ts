@@ -31,7 +31,7 @@ export interface GuestActions {
 export function guestActions(
   { date, time, cancel }: { date: TripDate; time: DepartureTime; cancel?: boolean | null | undefined },
   now: Date,
-  /** `isOff`: the departure is canceled for weather, so the guest can only choose a new date or a refund. */
+  /** `isOff`: the departure is canceled for weather, so the guest can only choose a new date, a credit or a refund. */
   { isOff = false }: { isOff?: boolean } = {},
 ): GuestActions {
   const canChange = !cancel && departsAt(date, time) > now

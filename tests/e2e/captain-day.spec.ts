@@ -61,7 +61,7 @@ test('Home shows tomorrow’s parties and their total, a printout adds their pho
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText(
-    'Cancelled due to weather. These parties still need to choose a new date or a refund.',
+    'Cancelled due to weather. These parties still need to choose a new date, a credit or a refund.',
   )
 })
 

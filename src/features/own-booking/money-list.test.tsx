@@ -24,3 +24,10 @@ it('calls the payment paid while a refund is on its way', () => {
   expect(text).toContain('Paid $275 On its way back to your card $266.75')
   expect(text).not.toContain('Not refunded')
 })
+
+it.each([
+  [275, 'A no-show isn’t refunded, and the balance is still due.'],
+  [0, 'Paid $275 A no-show isn’t refunded.'],
+])('says after a no-show what’s still due: $%s', (balanceAmount, expected) => {
+  expect(read({ cancel: false, noShow: true, paidAmount: 275, balanceAmount })).toContain(expected)
+})

@@ -50,7 +50,7 @@ function moneySentence(booking: OwnBooking, site: SiteInfo): string {
   const call = site.phone ? ` Questions about it? Call ${site.phone}.` : ''
   if (refundingAmount > 0) return `Your bank can take up to a week to show the refund.${call}`
   if (owedBackAmount > 0) return `We’ll contact you about your refund.${call}`
-  if (booking.noShow) return `${NO_SHOW_SENTENCE}${call}`
+  if (booking.noShow) return `${balanceAmount > 0 ? NO_SHOW_SENTENCE : 'A no-show isn’t refunded.'}${call}`
   if (booking.weather?.canChoose) return 'You don’t owe anything for this date.'
   if (cancel && booking.credits.length > 0 && paidAmount === 0)
     return 'Credits don’t expire. There’s nothing left to pay.'

@@ -51,8 +51,8 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
           <span>
             {CLOSURE_TEXTS[closure]}{' '}
             {closure === 'weather'
-              ? 'These parties still need to choose a new date or a refund.'
-              : 'Call these parties and offer a new date or a refund.'}
+              ? 'These parties still need to choose a new date, a credit or a refund.'
+              : 'Call these parties and offer a new date, a credit or a refund.'}
           </span>
         </p>
       ) : null}
