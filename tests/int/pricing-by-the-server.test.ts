@@ -42,7 +42,7 @@ describe('the server', () => {
 
   it('refuses to charge zero or less', async () => {
     await hold()
-    expectRefusal(await pay(browser, 0), 400, 'invalid-input')
+    expectRefusal(await pay(browser, 0), 400, 'amount-mismatch')
     expectRefusal(await pay(browser, -275), 400, 'invalid-input')
     expect(statuses()).toEqual([])
   })
