@@ -16,6 +16,7 @@ const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 export class Incidents {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
+  readonly #allowed: RegExp[] = []
 
   /**
    * Expects incidents that match these patterns. Incidents look like `409 POST /api/booking/hold`, `failed
@@ -23,6 +24,11 @@ export class Incidents {
    */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
+  }
+
+  /** Ignores incidents that depend on which script of the page runs first. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
   }
 
   watch(context: BrowserContext): void {
@@ -43,7 +49,8 @@ export class Incidents {
   }
 
   unexpected(): string[] {
-    return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
+    const known = [...this.#expected, ...this.#allowed]
+    return this.#seen.filter((line) => !known.some((pattern) => pattern.test(line)))
   }
 
   /** Returns the expected incidents that didn't occur. */
