@@ -158,7 +158,7 @@ test('in the booking dialog, a credit pays its part, and a card the rest', async
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   await dialog.root.getByRole('link', { name: 'See your booking' }).click()
   const payment = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Payment' }) })
-  await expect(payment).toContainText('It’s all paid.')
+  await expect(payment).toContainText('You’re all paid up.')
 })
 
 /** Makes a credit of what a party paid in full for a trip that's canceled. Returns its code. */
