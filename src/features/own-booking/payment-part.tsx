@@ -135,7 +135,9 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
   if (cancel) return <p>This booking is canceled.</p>
   if (weather)
     return weather.canChoose ? (
-      <p>This departure is canceled for weather. See your booking to choose a new date, a credit or a refund.</p>
+      <p>
+        This departure is canceled for weather. See your booking to choose a new date, a credit or a refund.
+      </p>
     ) : (
       <p>This departure may be canceled for weather, so please wait for our email before you pay.</p>
     )
