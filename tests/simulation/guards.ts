@@ -196,7 +196,7 @@ function newIdPerInsert(collection: string): Guard {
   }
 }
 
-/** Hides a day's held or booked claims from whoever reads the day. Writes then drop them. */
+/** Hides the held or booked claims of a day from its readers. Writes then drop them. */
 function unseenClaims(status: 'held' | 'booked'): Guard {
   return {
     name: `${status} seats count when seats are claimed`,

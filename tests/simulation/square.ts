@@ -87,7 +87,7 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
       return toResponse(await scheduler.call({ partner: 'square', what }, () => answer(method, url, text)))
     },
   }
-  // Payments lapse and refunds settle even if nobody asks.
+  // Payments lapse and refunds settle even if no one asks.
   if (currentScope()) throw new Error('Create Square outside of the tasks')
   scheduler.start('square', null, async () => {
     for (;;) {
