@@ -20,7 +20,8 @@ const BOOKINGS_OF_HISTORY = 20_000
 
 /** The maximum number of queries for each request. docs/caching.md has the same figures. */
 const MAX_QUERIES: Record<string, number> = {
-  'the dashboard': 13,
+  'the dashboard': 14,
+  'what needs attention': 8,
   'a month of the calendar': 7,
   'a month of parties': 3,
   'a day of parties': 3,
@@ -75,6 +76,7 @@ function reads(): Record<string, () => Promise<unknown>> {
   }
   return {
     'the dashboard': () => readDashboard(app.at(now), { month, today }),
+    'what needs attention': getPath('/dashboard/waiting'),
     'a month of the calendar': getPath(`/availability?month=${month}`),
     'a month of parties': getPath(`/booking/all?from=${from}&to=${to}`),
     'a day of parties': getPath(`/booking/all?from=${today}&to=${today}`),
