@@ -18,6 +18,7 @@ import { ownBookingRoutes } from './own-booking'
 import { paymentRoutes } from './payment'
 import { refundRoutes } from './refund'
 import { reviewRoutes } from './review'
+import { seasonRoutes } from './season'
 import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
 import { userRoutes } from './user'
@@ -46,6 +47,7 @@ export const routes = [
   ...paymentRoutes,
   ...refundRoutes,
   ...reviewRoutes,
+  ...seasonRoutes,
   ...weatherRoutes,
   ...userRoutes,
   ...staffRoutes,

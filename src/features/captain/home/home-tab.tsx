@@ -110,6 +110,16 @@ export function HomeTab({
       {goLive}
       <div className="grid gap-10 print:hidden">{renderSettings({ today, mails })}</div>
       <p className="border-line border-t pt-5 text-ink-muted print:hidden">
+        Revenue, seats and downloads for each year are in the season book.{' '}
+        <Link
+          href="/captain/season"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          Open the season book
+        </Link>
+      </p>
+      <p className="-mt-8 text-ink-muted print:hidden">
         Newsletter signups, pages, trips and prices are in the admin.{' '}
         <Link
           href="/admin"
