@@ -18,7 +18,6 @@ import { ownBookingRoutes } from './own-booking'
 import { paymentRoutes } from './payment'
 import { refundRoutes } from './refund'
 import { reviewRoutes } from './review'
-import { seasonRoutes } from './season'
 import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
 import { userRoutes } from './user'
@@ -47,7 +46,6 @@ export const routes = [
   ...paymentRoutes,
   ...refundRoutes,
   ...reviewRoutes,
-  ...seasonRoutes,
   ...weatherRoutes,
   ...userRoutes,
   ...staffRoutes,

@@ -86,30 +86,31 @@ export async function exportCustomers(context: ServiceContext, year: number): Pr
     const key = booking.email?.toLowerCase() ?? booking.phoneNumber
     byCustomer.set(key, [...(byCustomer.get(key) ?? []), booking])
   }
-  const rows = [...byCustomer.values()].flatMap((bookings) => {
+  const customers = [...byCustomer.values()].flatMap((bookings) => {
+    // The newest booking has the newest details.
     const [first, last] = [bookings[0], bookings.at(-1)]
-    if (!first || !last) return []
-    const kept = bookings.filter(({ cancel }) => !cancel)
-    return [
-      [
-        // The newest booking has the newest details.
-        last.firstName,
-        last.lastName,
-        last.email ?? null,
-        phoneText(last.phoneNumber),
-        kept.length,
-        bookings.length - kept.length,
-        kept.reduce((sum, { partySize }) => sum + partySize, 0),
-        { cents: bookings.reduce((sum, { paidCents }) => sum + paidCents, 0) },
-        first.date,
-        last.date,
-      ],
-    ]
+    return first && last ? [{ bookings, first, last }] : []
   })
-  const nameOf = ([firstName, lastName]: (typeof rows)[number]) => `${lastName} ${firstName}`
+  const nameOf = ({ last }: (typeof customers)[number]) => `${last.lastName} ${last.firstName}`
   return csvFile(
     CUSTOMER_HEADER,
-    rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en-US')),
+    customers
+      .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en-US'))
+      .map(({ bookings, first, last }) => {
+        const kept = bookings.filter(({ cancel }) => !cancel)
+        return [
+          last.firstName,
+          last.lastName,
+          last.email ?? null,
+          phoneText(last.phoneNumber),
+          kept.length,
+          bookings.length - kept.length,
+          kept.reduce((sum, { partySize }) => sum + partySize, 0),
+          { cents: bookings.reduce((sum, { paidCents }) => sum + paidCents, 0) },
+          first.date,
+          last.date,
+        ]
+      }),
   )
 }
 

@@ -41,7 +41,7 @@ export function Breakdown({ id, title, year, measure, rows, labelOf }: Breakdown
         </div>
         {/* On phones, the table is wider than the screen, so it scrolls on its own, also with the arrow keys. */}
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need the focus to scroll
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls with the arrow keys
           tabIndex={0}
           aria-label={`${title}, table`}
           className="relative min-w-0 overflow-x-auto"

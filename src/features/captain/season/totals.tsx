@@ -27,7 +27,9 @@ export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
       <table className="w-full max-w-2xl border-collapse tabular-nums">
         <thead>
           <tr className="border-line-strong border-b">
-            <td />
+            <th scope="col" className="py-2 text-left font-normal text-ink-muted">
+              Trips in
+            </th>
             <th scope="col" className={`${cellClass} font-semibold`}>
               {year}
             </th>
