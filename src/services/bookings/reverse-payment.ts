@@ -3,10 +3,11 @@ import { centsToDollars } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
+import { readLedger, unreversedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
 import { isEditable, newLock, UNLOCKED } from './edit-lock'
-import { assertCovered, paidAfter, readLedger, unreversedCents } from './mark-paid'
+import { assertCovered, paidAfter } from './mark-paid'
 import { readBooking } from './read-bookings'
 
 export interface Reversal {
