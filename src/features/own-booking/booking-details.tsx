@@ -17,7 +17,7 @@ import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dayText } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
-import { CancelQuestion } from './cancel-question'
+import { CancelDialog } from './cancel-dialog'
 import { ContactDetailsForm } from './contact-details-form'
 import { MoneyList } from './money-list'
 import { MoveForm } from './move-form'
@@ -145,7 +145,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
                 </div>
               </>
             )}
-            <CancelQuestion {...common} open={task === 'cancel'} />
+            <CancelDialog {...common} open={task === 'cancel'} />
           </Section>
         ) : null}
         {cancel && canMove ? (
