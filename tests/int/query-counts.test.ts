@@ -9,6 +9,7 @@ import { readPage } from '@/services/content/read-page'
 import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
 import { readDashboard } from '@/services/dashboard/read-dashboard'
 import { readFishReports } from '@/services/fish-reports/read-fish-reports'
+import { readOwed } from '@/services/refunds/read-owed'
 import { readSeasonBook } from '@/services/season-book/read-season-book'
 import { HOME_SLUG } from '@/shared/paths/page-path'
 import { addHistory } from '../bench/history'
@@ -22,7 +23,7 @@ const BOOKINGS_OF_HISTORY = 20_000
 /** The maximum number of queries for each request. docs/caching.md has the same figures. */
 const MAX_QUERIES: Record<string, number> = {
   'the dashboard': 14,
-  'what needs attention': 8,
+  'what’s owed to guests': 1,
   'a month of the calendar': 7,
   'a month of parties': 3,
   'a day of parties': 3,
@@ -81,7 +82,7 @@ function reads(): Record<string, () => Promise<unknown>> {
   }
   return {
     'the dashboard': () => readDashboard(app.at(now), { month, today }),
-    'what needs attention': getPath('/dashboard/waiting'),
+    'what’s owed to guests': () => readOwed(app.at(now)),
     'a month of the calendar': getPath(`/availability?month=${month}`),
     'a month of parties': getPath(`/booking/all?from=${from}&to=${to}`),
     'a day of parties': getPath(`/booking/all?from=${today}&to=${today}`),
