@@ -26,7 +26,7 @@ export function OwedList({ owed }: { owed: OwedBooking[] }) {
           {owedTitle(owed)}
         </h2>
         <p className="text-ink-muted leading-snug">
-          Refund it, or turn it into a credit. Both are on the booking.
+          Open a booking to send the refund, or to turn it into a credit.
         </p>
       </header>
       <ul className="rounded-card border border-brass/60 bg-brass-mist px-5">

@@ -1,6 +1,7 @@
 import type { ComparedRow } from '@/domain/season-book'
 import { BarChart } from './bar-chart'
 import {
+  cellText,
   changeText,
   DEPARTURES,
   HELD,
@@ -22,7 +23,7 @@ export interface BreakdownProps {
   labelOf: (row: ComparedRow) => string
 }
 
-const cellClass = 'px-2.5 py-1.5 text-right whitespace-nowrap print:px-1.5 print:py-0.5'
+const cellClass = 'py-1.5 pl-4 text-right whitespace-nowrap print:pl-2 print:py-0.5'
 
 /** Renders a section of the season book: a chart, and a table with all numbers. */
 export function Breakdown({ id, title, year, measure, rows, labelOf }: BreakdownProps) {
@@ -32,7 +33,7 @@ export function Breakdown({ id, title, year, measure, rows, labelOf }: Breakdown
       <h2 id={headingId} className="text-heading">
         {title}
       </h2>
-      <div className="grid min-w-0 gap-6 min-[1100px]:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] min-[1100px]:gap-10 print:gap-3">
+      <div className="grid min-w-0 gap-6 broad:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] broad:gap-10 print:gap-3">
         <div className="grid min-w-0 content-start gap-2">
           <p aria-hidden="true" className="text-ink-muted text-sm">
             {measure.name}
@@ -98,15 +99,15 @@ const headings = (year: number) => [
 
 function cellsOf({ current, before }: ComparedRow): [key: string, text: string][] {
   return [
-    ['revenue', REVENUE.textOf(current)],
-    ['revenue-before', REVENUE.textOf(before)],
+    ['revenue', cellText(REVENUE, current)],
+    ['revenue-before', cellText(REVENUE, before)],
     ['change', changeText(current.revenueCents, before.revenueCents)],
-    ['seats', SEATS.textOf(current)],
-    ['seats-before', SEATS.textOf(before)],
-    ['departures', DEPARTURES.textOf(current)],
-    ['occupancy', OCCUPANCY.textOf(current)],
-    ['held', HELD.textOf(current)],
-    ['owed', OWED.textOf(current)],
-    ['refunded', REFUNDED.textOf(current)],
+    ['seats', cellText(SEATS, current)],
+    ['seats-before', cellText(SEATS, before)],
+    ['departures', cellText(DEPARTURES, current)],
+    ['occupancy', cellText(OCCUPANCY, current)],
+    ['held', cellText(HELD, current)],
+    ['owed', cellText(OWED, current)],
+    ['refunded', cellText(REFUNDED, current)],
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeText, monthLabel, OCCUPANCY, weekdayLabel } from './figure-text'
+import { cellText, changeText, monthLabel, OCCUPANCY, REVENUE, weekdayLabel } from './figure-text'
 
 it.each<[current: number, before: number, text: string]>([
   [112, 100, '+12%'],
@@ -24,4 +24,6 @@ it('rounds the occupancy, and has none without departures', () => {
   const figures = { revenueCents: 0, heldCents: 0, owedCents: 0, refundedCents: 0 }
   expect(OCCUPANCY.textOf({ ...figures, departures: 3, seats: 14 })).toBe('78%')
   expect(OCCUPANCY.textOf({ ...figures, departures: 0, seats: 0 })).toBe('–')
+  expect(cellText(REVENUE, { ...figures, departures: 0, seats: 0 })).toBe('–')
+  expect(cellText(REVENUE, { ...figures, revenueCents: 27_550, departures: 1, seats: 1 })).toBe('$275.50')
 })

@@ -8,7 +8,7 @@ import { longDay } from '@/shared/format/date-words'
 import { ChartLegend } from './bar-chart'
 import { Breakdown } from './breakdown'
 import { Downloads } from './downloads'
-import { hasFigures, monthLabel, OCCUPANCY, REVENUE, weekdayLabel } from './figure-text'
+import { monthLabel, OCCUPANCY, REVENUE, shownRows, weekdayLabel } from './figure-text'
 import { PrintButton } from './print-button'
 import { Totals } from './totals'
 
@@ -53,18 +53,19 @@ export function SeasonBookView({ brand, today, book, themeSwitch }: SeasonBookVi
           <PrintButton />
         </nav>
       </header>
-      {hasFigures(total) ? (
+      {shownRows([total]).length > 0 ? (
         <>
-          <div className="grid gap-5">
+          <div className="grid gap-x-16 gap-y-8 min-[1100px]:grid-cols-2 print:gap-3">
             <Totals book={book} today={today} />
-            <ChartLegend year={year} />
+            <Explanation />
           </div>
+          <ChartLegend year={year} />
           <Breakdown
             id="by-month"
             title="By month"
             year={year}
             measure={REVENUE}
-            rows={byMonth}
+            rows={shownRows(byMonth)}
             labelOf={monthLabel}
           />
           <Breakdown
@@ -83,7 +84,6 @@ export function SeasonBookView({ brand, today, book, themeSwitch }: SeasonBookVi
             rows={byWeekday}
             labelOf={weekdayLabel}
           />
-          <Explanation />
         </>
       ) : (
         <p className="rounded-card border border-line border-dashed px-6 py-12 text-center text-ink-muted">
@@ -105,8 +105,11 @@ function YearLink({ year, children }: { year: number; children: ReactNode }) {
 
 function Explanation() {
   return (
-    <section aria-labelledby="meaning-heading" className="grid max-w-[66ch] gap-2 text-sm leading-snug">
-      <h2 id="meaning-heading" className="font-sans font-semibold text-base">
+    <section
+      aria-labelledby="meaning-heading"
+      className="grid max-w-[66ch] content-start gap-2 text-sm leading-snug"
+    >
+      <h2 id="meaning-heading" className="font-sans font-semibold text-base min-[1100px]:pt-2">
         What counts
       </h2>
       <p>

@@ -1,7 +1,18 @@
 import type { TripDate } from '@/domain/dates'
 import type { SeasonBook } from '@/domain/season-book'
 import { monthDay } from '@/shared/format/date-words'
-import { changeText, DEPARTURES, HELD, OCCUPANCY, OWED, REFUNDED, REVENUE, SEATS } from './figure-text'
+import {
+  cellText,
+  changeText,
+  DEPARTURES,
+  HELD,
+  hasFigures,
+  OCCUPANCY,
+  OWED,
+  REFUNDED,
+  REVENUE,
+  SEATS,
+} from './figure-text'
 
 const MEASURES = [
   { measure: REVENUE, hasChange: true },
@@ -20,11 +31,11 @@ const cellClass = 'py-2 pl-3 text-right print:py-0.5'
 export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
   const { year, total, beforeToDate } = book
   return (
-    <section aria-labelledby="totals-heading" className="grid min-w-0 gap-3">
+    <section aria-labelledby="totals-heading" className="grid min-w-0 content-start gap-3">
       <h2 id="totals-heading" className="text-heading">
         The year
       </h2>
-      <table className="w-full max-w-2xl border-collapse tabular-nums">
+      <table className="w-full border-collapse tabular-nums">
         <thead>
           <tr className="border-line-strong border-b">
             <th scope="col" className="py-2 text-left font-normal text-ink-muted">
@@ -42,13 +53,13 @@ export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
           </tr>
         </thead>
         <tbody>
-          {MEASURES.map(({ measure: { name, textOf, valueOf }, hasChange }) => (
+          {MEASURES.map(({ measure, measure: { name, valueOf }, hasChange }) => (
             <tr key={name} className="border-line border-b">
               <th scope="row" className="py-2 text-left font-semibold leading-snug print:py-0.5">
                 {name}
               </th>
-              <td className={`${cellClass} font-semibold`}>{textOf(total.current)}</td>
-              <td className={cellClass}>{textOf(total.before)}</td>
+              <td className={`${cellClass} font-semibold`}>{cellText(measure, total.current)}</td>
+              <td className={cellClass}>{cellText(measure, total.before)}</td>
               <td className={`${cellClass} text-ink-muted`}>
                 {hasChange ? changeText(valueOf(total.current), valueOf(total.before)) : ''}
               </td>
@@ -56,7 +67,7 @@ export function Totals({ book, today }: { book: SeasonBook; today: TripDate }) {
           ))}
         </tbody>
       </table>
-      {beforeToDate ? (
+      {beforeToDate && hasFigures(total.before) ? (
         <p className="text-ink-muted leading-snug">
           {`By ${monthDay(today)} last year: ${REVENUE.textOf(beforeToDate)} of revenue, ${SEATS.textOf(beforeToDate)} seats sold.`}
         </p>
