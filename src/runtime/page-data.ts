@@ -20,7 +20,7 @@ import type { GoLiveItem } from '@/services/dashboard/go-live-list'
 import { type Dashboard, readDashboard } from '@/services/dashboard/read-dashboard'
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
 import type { ServiceContext } from '@/services/ports'
-import { HOME_SLUG } from '@/shared/paths/page-path'
+import { HOME_SLUG } from '@/shared/paths/page-slug'
 import { cachedContent } from './content-cache'
 import { startedPayload } from './payload'
 
