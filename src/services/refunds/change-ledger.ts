@@ -1,12 +1,13 @@
 import type { Booking, Payment } from '@/payload-types'
 import { openPaymentsOf } from '../balance/open-payments'
 import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
-import { type EditWork, isEditable, type NewLedgerRow, newLock, UNLOCKED } from '../bookings/edit-lock'
+import { type EditWork, type NewLedgerRow, newLock } from '../bookings/edit-lock'
 import { paidAfter } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
+import { writeBooking } from '../bookings/write-booking'
 import type { NewCredit } from '../credits/credit-rows'
 import { rowOfCredit } from '../credits/credits-of-edit'
-import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { newVersion } from '../database/write-if-unchanged'
 import { readLedger } from '../payments/read-ledger'
 import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
@@ -59,7 +60,7 @@ export async function changeMoney(
     version: newVersion(),
     updatedAt: context.now().toISOString(),
   }
-  const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), changes)
+  const written = await writeBooking(context, booking, changes)
   if (!written) return null
   await finishOrLeave(context, { id: booking.id, editLock: lock.editLock })
   return { ...booking, ...changes }
