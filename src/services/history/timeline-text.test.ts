@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EditChanges } from './changes'
-import { type BookingRecords, timelineOf } from './timeline'
+import { type BookingRecords, timelineOf } from './timeline-text'
 
 const AT = '2026-11-21T15:12:00.000Z'
 const LATER = '2026-11-22T15:12:00.000Z'
