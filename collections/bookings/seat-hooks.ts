@@ -22,7 +22,7 @@ import { AppError } from '@/services/errors'
 import { changesOf } from '@/services/history/changes'
 import { mailsOfEdit, receiptOf } from '@/services/mail/booking-mails'
 import { withStarted } from '@/services/refunds/open-refunds'
-import { weatherChoiceOf } from '@/services/weather/weather-choice'
+import { weatherChoiceOf } from '@/services/weather/recorded-choice'
 
 /**
  * Reserves a booking's seats before the booking is written, or rejects the write. Also updates the price and,

@@ -23,7 +23,7 @@ import { type Dashboard, readDashboard } from '@/services/dashboard/read-dashboa
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
 import type { ServiceContext } from '@/services/ports'
 import { readSeasonBook } from '@/services/season-book/read-season-book'
-import { HOME_SLUG } from '@/shared/paths/page-path'
+import { HOME_SLUG } from '@/shared/paths/page-slug'
 import { cachedContent } from './content-cache'
 import { startedPayload } from './payload'
 

@@ -54,7 +54,8 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
     case 'authorized':
       return takeSeats(context, checkout)
     case 'booked':
-      if ((await writeBooking(context, checkout)) === 'canceled')
+      // Without a card, there's nothing left to void: the credit has paid, and the captain has decided about it.
+      if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
       return captureCard(context, checkout)
@@ -64,6 +65,10 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
       return checkout
   }
 }
+
+/** Returns whether a credit pays everything that's due now, so that there's no card. */
+const isPaidByCredit = ({ creditCents, squarePaymentId }: Checkout): boolean =>
+  Boolean(creditCents) && !squarePaymentId
 
 /**
  * Confirms the seats and moves the checkout to `booked`. After this point of no return, the checkout is

@@ -14,6 +14,12 @@ import type { ServiceContext } from '../ports'
 import { withStarted } from './open-refunds'
 import type { NewRefund } from './refund-rows'
 
+/** A booking and its ledger, as {@link readMoney} reads them. */
+export interface Money {
+  booking: Booking
+  rows: Payment[]
+}
+
 export interface MoneyChange {
   /** The row to add to the ledger. The booking's paid amount changes with it. */
   row?: EditWork['row']
@@ -39,7 +45,7 @@ export interface MoneyChange {
  */
 export async function changeMoney(
   context: ServiceContext,
-  { booking, rows }: { booking: Booking; rows: Payment[] },
+  { booking, rows }: Money,
   { row = null, replaced = [], start = [], end, endPayment, credits = [], mails = [] }: MoneyChange,
 ): Promise<Booking | null> {
   const openRefunds = withStarted(booking, start).filter(({ id }) => id !== end)
@@ -81,10 +87,7 @@ function paidAfterMoves(
  *
  * @throws AppError `edit-conflict` if the booking is being edited
  */
-export async function readMoney(
-  context: ServiceContext,
-  bookingId: string,
-): Promise<{ booking: Booking; rows: Payment[] } | null> {
+export async function readMoney(context: ServiceContext, bookingId: string): Promise<Money | null> {
   const booking = await readBooking(context, bookingId)
   if (!booking) return null
   await finishAbandonedEdit(context, booking)
