@@ -9,7 +9,7 @@ import { ProblemLine } from '@/components/form/problem-line'
 import { TextField } from '@/components/form/text-field'
 import { inviteRequest } from '@/contract/staff'
 import { useCaptainAction } from '../shared/use-captain-action'
-import { type Invitation, inviteEditor } from './staff-api'
+import { type Invitation, inviteStaff } from './staff-api'
 
 /** Renders the form for inviting an editor by email. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
@@ -27,7 +27,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
     setInvalid(firstMessages(checked))
     if (!checked.success) return
     await run(async () => {
-      onInvited(await inviteEditor(checked.data))
+      onInvited(await inviteStaff(checked.data))
       setUsername('')
       setEmail('')
     })
