@@ -9,12 +9,13 @@ export const ROLES = ['visitor', 'editor', 'captain', 'deckhand'] as const satis
 
 /**
  * Who can do what (docs/product-rules.md#roles).
+ * - `account`: everyone who can sign in.
  * - `own`: the captain has the right to every document, and an editor only to their own.
  * - `only own`: everyone has the right only to their own documents.
  * - `captain, not fixed`: the captain has the right to every document except the fixed ones, which always
  *   exist.
  */
-export type Right = 'none' | 'captain' | 'captain, not fixed' | 'staff' | 'own' | 'only own'
+export type Right = 'none' | 'captain' | 'captain, not fixed' | 'staff' | 'account' | 'own' | 'only own'
 
 export interface Rights {
   create: Right
@@ -76,9 +77,15 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   'content-changes': NO_RIGHTS,
   // These are Payload's own collections. The routes that we serve for them have rows below.
   'payload-kv': NO_RIGHTS,
-  'payload-locked-documents': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
-  'payload-preferences': { create: 'staff', read: 'only own', update: 'only own', delete: 'only own' },
-  'payload-migrations': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff', closed: true },
+  'payload-locked-documents': { create: 'account', read: 'account', update: 'account', delete: 'account' },
+  'payload-preferences': { create: 'account', read: 'only own', update: 'only own', delete: 'only own' },
+  'payload-migrations': {
+    create: 'account',
+    read: 'account',
+    update: 'account',
+    delete: 'account',
+    closed: true,
+  },
 }
 
 export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 'versions'>> = {
@@ -249,7 +256,7 @@ export const ADMIN: Row[] = [
   ['PATCH', '/users/:captain', [403, 403, 200]],
   ['PATCH', '/users/:captain', [403, 403, 0], { role: 'editor' }],
   ['DELETE', '/users/:captain', [403, 403, 0]],
-  ['GET', '/users/me', OPEN_TO_ALL],
+  ['GET', '/users/me', [200, 200, 200, 403]],
   ['POST', '/users/login', [401, 401, 401], { username: 'unknown', password: 'wrong' }],
   ['POST', '/users/refresh-token', [401, 200, 200]],
   ['POST', '/users/logout', [200, 0, 0]],
