@@ -44,6 +44,7 @@ import { nameFaults } from '@/payload-overrides/field-messages'
 import { answerUnreadable } from '@/payload-overrides/malformed-requests'
 import { withObjectStorage } from '@/payload-overrides/object-storage'
 import { withReadableTitles } from '@/payload-overrides/readable-titles'
+import { loggingLevels } from '@/payload-overrides/refusal'
 import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { followDatabaseClock } from '@/server/clock'
 import { cookieName } from '@/server/http/api-cookie'
@@ -70,6 +71,7 @@ export default buildConfig({
   editor: proseEditor,
   sharp,
   logger: logging,
+  loggingLevels,
   email: outboxEmail,
   collections: [
     Bookings,

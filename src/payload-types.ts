@@ -218,6 +218,7 @@ export interface Booking {
     | number
     | boolean
     | null;
+  owedCents?: number | null;
   openPayments?:
     | {
         [k: string]: unknown;
@@ -1363,6 +1364,7 @@ export interface BookingsSelect<T extends boolean = true> {
   editLockedAt?: T;
   editWork?: T;
   openRefunds?: T;
+  owedCents?: T;
   openPayments?: T;
   weatherDate?: T;
   weatherChoice?: T;

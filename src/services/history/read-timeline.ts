@@ -8,7 +8,7 @@ import { findTripDone } from '../departures/trips-done'
 import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { readRefundsOf } from '../refunds/refund-rows'
-import { timelineOf } from './timeline'
+import { timelineOf } from './timeline-text'
 
 /** Reads what happened to a booking, oldest first. */
 export async function readTimeline(context: ServiceContext, booking: Booking): Promise<TimelineEntry[]> {

@@ -12,7 +12,7 @@ import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { planOwnRefund, settleOrLeave } from '../refunds/request-refund'
-import { weatherRefund } from './weather-choice'
+import { weatherRefund } from './recorded-choice'
 import { findCover } from './weather-entries'
 
 const MAX_TRIES = 40

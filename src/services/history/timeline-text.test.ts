@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EditChanges } from './changes'
-import { type BookingRecords, timelineOf } from './timeline'
+import { type BookingRecords, timelineOf } from './timeline-text'
 
 const AT = '2026-11-21T15:12:00.000Z'
 const LATER = '2026-11-22T15:12:00.000Z'
@@ -70,7 +70,16 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
     { ...payment({ amountCents: 55_000 }), checkout: { by: 'guest', paid: 'full' } },
     ['$550 paid by card.'],
   ],
-  ['a later card payment', payment({ id: 'one:balance:1' }), ['$275 paid by card.']],
+  [
+    'a balance paid online',
+    payment({ id: 'one:balance:1', card: 'Visa ending 1111' }),
+    ['$275 of the balance paid with Visa ending 1111.'],
+  ],
+  [
+    'a balance paid online with an unknown card',
+    payment({ id: 'one:balance:1' }),
+    ['$275 of the balance paid by card.'],
+  ],
   ['an authorization', payment({ kind: 'authorization' }), []],
   [
     'a released card',

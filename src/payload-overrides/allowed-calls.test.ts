@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importPayloadModule } from '../../tests/setup/payload-module'
-import { isAdminCall, isSessionCall } from './admin-surface'
+import { isAdminCall, isSessionCall } from './allowed-calls'
 
 type Endpoints = Pick<Endpoint, 'method' | 'path'>[]
 

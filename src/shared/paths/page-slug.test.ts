@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOfPage, refuseSlug } from './page-path'
+import { pathOfPage, refuseSlug } from './page-slug'
 
 describe('a page’s path', () => {
   it.each([
