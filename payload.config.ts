@@ -7,6 +7,7 @@ import { BoatDays } from '@collections/boat-days/collection'
 import { BookingEdits } from '@collections/booking-edits/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
+import { CheckIns } from '@collections/check-ins/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
 import { ComparedDays } from '@collections/compared-days/collection'
@@ -92,6 +93,7 @@ export default buildConfig({
     BalancePayments,
     Credits,
     TripsDone,
+    CheckIns,
     Findings,
     ComparedDays,
     Erasures,

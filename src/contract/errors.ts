@@ -116,6 +116,8 @@ const SENTENCES = {
     'checkout-closed': 'This checkout is already finished. Please start a new booking.',
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
+    'deck-conflict':
+      "This party changed since your phone showed it, so your mark wasn't recorded. Check who's aboard, and mark it again.",
     'account-disabled': 'This account is disabled. Enable it first.',
     'own-account':
       "You can't disable, demote or delete your own account, or create a link for it. Change your password at /captain.",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPORTS_A_PAGE } from '@/contract/limits'
 import { seedSite } from '@/database/seed/site/seed-site'
-import { addMonths, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
+import { addDays, addMonths, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
 import { clearAvailabilityCache } from '@/server/caches/availability-cache'
 import { readNextDays } from '@/services/calendar/read-next-days'
 import { readFaqs, readReviews } from '@/services/content/read-content'
@@ -34,7 +34,8 @@ const MAX_QUERIES: Record<string, number> = {
   'the refund of a cancellation': 3,
   'the refunds of a booking': 5,
   'the credits of a booking': 5,
-  'the history of a booking': 8,
+  'the history of a booking': 9,
+  'the deck sheets': 5,
   'the payment link of a booking': 2,
   accounts: 2,
   'a search by name': 3,
@@ -88,6 +89,7 @@ function reads(): Record<string, () => Promise<unknown>> {
     'a day of parties': getPath(`/booking/all?from=${today}&to=${today}`),
     'the season and a day of weather': getPath(`/calendar/all?from=${today}&to=${today}`),
     'the weather cancellations': getPath(`/weather/all?from=${today}&to=${today}`),
+    'the deck sheets': getPath(`/deck?from=${today}&to=${addDays(today, 2)}`),
     'the blocked days': getPath(`/block/all?from=${today}`),
     'the newest fish reports': getPath('/fish_report/?page=1&limit=10'),
     'the refund of a cancellation': getPath(`/booking/${bookingId}/refund`),

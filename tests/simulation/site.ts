@@ -4,6 +4,7 @@ import { BoatDays } from '@collections/boat-days/collection'
 import { BookingEdits } from '@collections/booking-edits/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
+import { CheckIns } from '@collections/check-ins/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { Credits } from '@collections/credits/collection'
 import { Findings } from '@collections/findings/collection'
@@ -52,6 +53,7 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
     BalancePayments,
     Credits,
     TripsDone,
+    CheckIns,
     Findings,
     Mails,
     Leases,

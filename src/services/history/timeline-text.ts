@@ -9,6 +9,7 @@ import { partyText } from '@/shared/format/booking-text'
 import { shortDate } from '@/shared/format/date-words'
 import { refundProblemText } from '@/shared/format/refund-text'
 import { isMailKind, MAIL_KINDS } from '@/shared/mail/mail-kinds'
+import type { RecordedMark } from '../departures/deck-party'
 import type { EditChanges } from './changes'
 
 /** The stored data about a booking that the timeline needs. */
@@ -47,6 +48,8 @@ export interface BookingRecords {
   mails: Pick<Mail, 'kind' | 'state' | 'createdAt' | 'sentAt' | 'to' | 'problem'>[]
   /** Whether the booking's departure was marked as done, by whom and when. */
   tripDone: { createdAt: string; name?: string | null } | null
+  /** The marks of the deck sheet, oldest first. */
+  marks: RecordedMark[]
 }
 
 /** Returns what happened to a booking in sentences, oldest first (docs/product-rules.md#history). */
@@ -58,6 +61,7 @@ export function timelineOf(records: BookingRecords): TimelineEntry[] {
     ...records.edits.flatMap(editEntry),
     ...records.refunds.flatMap(refundEntries),
     ...records.mails.flatMap(mailEntry),
+    ...records.marks.flatMap(markEntry),
     ...(tripDone
       ? [{ at: tripDone.createdAt, text: `${who('captain', tripDone.name)} marked the trip as done.` }]
       : []),
@@ -197,6 +201,14 @@ function mailEntry({
     case 'skipped':
       return []
   }
+}
+
+/** Leaves out no-shows, because they're edits of the booking. */
+function markEntry({ aboard, noShow, at, by }: RecordedMark): TimelineEntry[] {
+  if (noShow) return []
+  const what =
+    aboard > 0 ? `checked in ${aboard === 1 ? '1 guest' : `${aboard} guests`}` : 'took back the check-in'
+  return [{ at, text: `${who('captain', by)} ${what}.` }]
 }
 
 /** Returns who did something, as the subject of a sentence. */

@@ -86,7 +86,7 @@ export async function assertSails(context: ServiceContext, booking: Departure): 
 }
 
 /** Returns a function that returns a booking's departures. A tuna trip occupies two. */
-async function tripsOnDays(context: ServiceContext): Promise<(booking: Departure) => TripOnDay> {
+export async function tripsOnDays(context: ServiceContext): Promise<(booking: Departure) => TripOnDay> {
   const trips = await readTrips(context.payload)
   return ({ date, time, tripType }) => {
     const hours = trips.find(({ type }) => type === tripType)?.durationHours ?? 0
