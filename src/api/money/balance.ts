@@ -9,9 +9,9 @@ import { toCaptainBooking } from '@/services/bookings/present-booking'
 import { readBooking } from '@/services/bookings/read-bookings'
 import { openOwnBooking, presentOwnBooking } from '@/services/bookings/read-own-booking'
 import { AppError } from '@/services/errors'
-import { bookingKeyOf } from './route/booking-cookie'
-import { withinBalanceLimits } from './route/limit-payment'
-import { route } from './route/route'
+import { bookingKeyOf } from '../route/booking-cookie'
+import { withinBalanceLimits } from '../route/limit-payment'
+import { route } from '../route/route'
 
 const pay = route('post', '/booking/own/payment', {
   caller: 'anyone',

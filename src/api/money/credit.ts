@@ -13,9 +13,9 @@ import { makeCredit } from '@/services/credits/make-credit'
 import { payWithCredit } from '@/services/credits/pay-with-credit'
 import { readCredits } from '@/services/credits/read-credits'
 import { AppError } from '@/services/errors'
-import { bookingKeyOf } from './route/booking-cookie'
-import { countCreditCode } from './route/limit-credit-code'
-import { route } from './route/route'
+import { bookingKeyOf } from '../route/booking-cookie'
+import { countCreditCode } from '../route/limit-credit-code'
+import { route } from '../route/route'
 
 const USE_REFUSALS = ['credit-used', 'credit-not-due', 'weather-choice', 'edit-conflict'] as const
 

@@ -5,11 +5,11 @@ import { AppError } from '@/services/errors'
 import { receiveDisputeEvent } from '@/services/findings/receive-dispute'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import { receiveRefundEvent } from '@/services/refunds/receive-refund'
-import { checkoutCookie, checkoutOf, checkoutToken } from './route/checkout-cookie'
-import { withinPaymentLimits } from './route/limit-payment'
-import { parseJson, readText } from './route/read-body'
-import { SEAT_REFUSALS } from './route/refusals'
-import { route } from './route/route'
+import { checkoutCookie, checkoutOf, checkoutToken } from '../route/checkout-cookie'
+import { withinPaymentLimits } from '../route/limit-payment'
+import { parseJson, readText } from '../route/read-body'
+import { SEAT_REFUSALS } from '../route/refusals'
+import { route } from '../route/route'
 
 const process = route('post', '/payment/process-payment', {
   caller: 'anyone',

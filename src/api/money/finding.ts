@@ -1,7 +1,7 @@
 import { confirmFindingRequest, findingsResponse } from '@/contract/money/finding'
 import { readWaitingFindings } from '@/services/findings/read-findings'
 import { checkFinding, confirmFinding } from '@/services/findings/settle-finding'
-import { route } from './route/route'
+import { route } from '../route/route'
 
 const check = route('post', '/finding/:id/check', {
   caller: 'captain',

@@ -8,7 +8,7 @@ import { readRefunds } from '@/services/refunds/read-refunds'
 import { readRefund } from '@/services/refunds/refund-rows'
 import { requestRefund } from '@/services/refunds/request-refund'
 import { recordByHand, retryRefund } from '@/services/refunds/settle-rejected'
-import { route } from './route/route'
+import { route } from '../route/route'
 
 const list = route('get', '/booking/:id/refunds', {
   caller: 'captain',
