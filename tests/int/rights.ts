@@ -96,6 +96,7 @@ const CLOSED: Row[2] = [404, 404, 404]
 export const CONTRACT: Row[] = [
   ['GET', '/availability?month=2026-12', OPEN_TO_ALL],
   ['GET', '/availability/next?month=2026-12', OPEN_TO_ALL],
+  ['GET', '/day-card?date=2026-12-05', OPEN_TO_ALL],
   ['GET', '/block/all', OPEN_TO_ALL],
   ['POST', '/block/new', CAPTAINS_BODY],
   ['PUT', '/block/nothing', CAPTAINS_BODY],

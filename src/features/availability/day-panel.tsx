@@ -12,6 +12,7 @@ import { CAPACITY, type DepartureTime, departureLabel, type TripType } from '@/d
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
 import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
+import { DayTides } from './day-tides'
 import {
   isBookable,
   listTrips,
@@ -31,6 +32,9 @@ const STATUS_ICONS = {
   'out-of-season': CalendarX2,
   full: Users,
 } satisfies Record<Exclude<AvailabilityDay['status'], 'open'>, typeof Phone>
+
+/** The statuses of days on which the boat may go out. */
+const SHOWING_TIDES: readonly AvailabilityDay['status'][] = ['open', 'full', 'current-day']
 
 export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omit<NextOpenProps, 'trip'> {
   /** Undefined while the month is loading. */
@@ -88,6 +92,7 @@ export function DayPanel(props: DayPanelProps) {
               </div>
             </>
           ) : null}
+          {SHOWING_TIDES.includes(day.status) ? <DayTides date={day.date} /> : null}
           {by === 'guest' ? <ShareDay day={day.date} trip={trip} time={chosen?.time ?? null} /> : null}
         </div>
       ) : (

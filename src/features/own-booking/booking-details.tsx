@@ -19,6 +19,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { CancelQuestion } from './cancel-question'
 import { ContactDetailsForm } from './contact-details-form'
+import { DayTides } from './day-tides'
 import { MoneyList } from './money-list'
 import { MoveForm } from './move-form'
 import { NewDate } from './new-date'
@@ -92,6 +93,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
             </div>
           ) : null}
         </Section>
+        {canChange && !cancel && !weather ? (
+          <Section title="Tides and light">
+            <DayTides date={booking.date} />
+          </Section>
+        ) : null}
         {booking.bring.length > 0 && canCancel ? (
           <Section title="What to bring">
             <ul className="grid list-disc gap-1.5 pl-5 marker:text-coral-deep">

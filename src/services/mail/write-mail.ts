@@ -7,6 +7,7 @@ import type { Cents } from '@/domain/money'
 import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
+import { dayCardText } from '@/shared/format/day-card-text'
 import { composeMail } from '@/shared/mail/compose-mail'
 import type { MailBooking, MailCredit, MailFacts, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
@@ -24,6 +25,7 @@ import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
 import { creditsFrom } from '../credits/read-credits'
 import { findById } from '../database/read-rows'
+import { readDayCard } from '../day-card/read-day-card'
 import { readOpenFinding } from '../findings/read-findings'
 import type { MailMessage, ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
@@ -77,6 +79,7 @@ export async function writeMail(
     siteUrl,
     today: tripDateOf(subject.now),
     booking: booking && toMailBooking(booking),
+    dayCard: booking && kind === 'reminder' ? dayCardText(readDayCard(booking.date)) : null,
     sentBackCents: subject.sentBackCents,
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
     bookingUrl,

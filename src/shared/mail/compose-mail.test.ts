@@ -112,7 +112,12 @@ it.each<[MailKind, string, string[]]>([
   [
     'reminder',
     'Tomorrow: Rockfish at 6:00 am',
-    ['at the dock by 5:30 am', 'Due on the boat: $275', 'layers'],
+    [
+      'at the dock by 5:30 am',
+      'Sun: Up at 7:06 am, down at 4:50 pm\nTides: High 6:21 am 5.2 ft',
+      'Due on the boat: $275',
+      'layers',
+    ],
   ],
   ['thanks', 'Thanks for coming out with us', ['on Saturday, December 5.']],
   [

@@ -103,7 +103,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
       return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
     case 'reminder':
       return [
-        rows([...tripRows(booking, site), ...dueRow(booking)]),
+        rows([...tripRows(booking, site), ...dayRows(facts), ...dueRow(booking)]),
         ...link(facts),
         ...paragraphs(license(booking, site)),
       ]
@@ -130,6 +130,14 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
     ...(place ? [['Where', place] as [string, string]] : []),
     ['Party', partyText(booking)],
     ['Booking', booking.reference],
+  ]
+}
+
+function dayRows({ dayCard }: MailFacts): [string, string][] {
+  if (!dayCard) return []
+  return [
+    ['Sun', `Up at ${dayCard.sunrise}, down at ${dayCard.sunset}`],
+    ...(dayCard.tides ? [['Tides', dayCard.tides] as [string, string]] : []),
   ]
 }
 

@@ -61,6 +61,12 @@ export function sampleFacts(kind: MailKind): MailFacts {
     siteUrl: 'https://example.com',
     today: '2026-11-12',
     booking: kind === 'captain-attention' || kind === 'captain-tomorrow' ? null : booking,
+    dayCard: {
+      sunrise: '7:06 am',
+      sunset: '4:50 pm',
+      moon: 'Waning crescent moon, 9% lit',
+      tides: 'High 6:21 am 5.2 ft, low 12:48 pm 1.1 ft, high 6:02 pm 4.2 ft',
+    },
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
     refund: { amountCents: 26_675, card: 'Visa ending 1111' },
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
