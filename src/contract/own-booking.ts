@@ -18,6 +18,8 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   durationHours: z.number(),
   /** The items to bring. */
   bring: z.array(z.string()),
+  /** How many seats of the departure are booked. Null if the trip is canceled or has left. */
+  seatsBooked: z.int().nullable(),
   /** Whether the guest can still correct the contact details. */
   canChange: z.boolean(),
   canCancel: z.boolean(),

@@ -20,6 +20,7 @@ import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { CancelQuestion } from './cancel-question'
 import { ContactDetailsForm } from './contact-details-form'
 import { DayTides } from './day-tides'
+import { GoOrNoGo } from './go-or-no-go'
 import { MoneyList } from './money-list'
 import { MoveForm } from './move-form'
 import { NewDate } from './new-date'
@@ -68,6 +69,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         </Notice>
       ) : null}
       <TripCard booking={booking} />
+      {booking.seatsBooked === null ? null : <GoOrNoGo booking={booking} seatsBooked={booking.seatsBooked} />}
       {weather ? <WeatherChoices {...common} weather={weather} /> : null}
       <div className="grid gap-6 wide:grid-cols-2">
         <Section title="The day">

@@ -4,6 +4,7 @@ import { feeBpsOf, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
+import { seatsBooked } from '@/domain/sailing'
 import type { Booking, Trip } from '@/payload-types'
 import { presentCreditsFrom } from '../credits/read-credits'
 import { AppError } from '../errors'
@@ -13,7 +14,8 @@ import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
 import { canChooseNewDate } from './new-date'
-import { toCaptainBooking } from './present-booking'
+import { type PublicRow, toCaptainBooking } from './present-booking'
+import { readParties } from './read-bookings'
 import { readMoves } from './read-moves'
 
 /**
@@ -34,17 +36,19 @@ export async function openOwnBooking(
 /** Returns a booking as its guest sees it now. */
 export async function presentOwnBooking(context: ServiceContext, booking: Booking): Promise<OwnBooking> {
   const now = context.now()
-  const [trip, refund, cover, credits] = await Promise.all([
+  const [trip, refund, cover, credits, aboard] = await Promise.all([
     findTrip(context, booking),
     guestRefund(context, booking),
     findCover(context, booking),
     presentCreditsFrom(context, booking),
+    readParties(context, { from: booking.date, to: booking.date }),
   ])
   const actions = guestActions(booking, now, { isOff: cover !== null })
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
   return {
     ...own,
     durationHours: trip?.durationHours ?? 0,
+    seatsBooked: booking.cancel || cover || !actions.canChange ? null : countSeats(aboard, booking),
     bring: (trip?.bring ?? '').split('\n').filter(Boolean),
     ...actions,
     canMove: actions.canMove || (await canChooseNewDate(context, booking)),
@@ -60,6 +64,13 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     today: tripDateOf(now),
   }
 }
+
+/** Returns the number of seats booked on a booking's departure. */
+const countSeats = (aboard: PublicRow[], { time }: Booking): number =>
+  seatsBooked(
+    aboard.map((party) => ({ ...party, private: party.private ?? false })),
+    time,
+  )
 
 async function presentRefund(context: ServiceContext, booking: Booking) {
   const refund = await weatherRefund(context, booking)
