@@ -687,6 +687,14 @@ export interface FishReport {
   date: string;
   description: string;
   /**
+   * Like “31 rockfish, 3 lingcod”. The chart on the page adds them up by month.
+   */
+  catches?: string | null;
+  /**
+   * Like “57 degrees, light northwest wind”.
+   */
+  conditions?: string | null;
+  /**
    * Up to 6 pictures.
    */
   images?: (string | Media)[] | null;
@@ -1607,6 +1615,8 @@ export interface FishReportsSelect<T extends boolean = true> {
   cmsTitle?: T;
   date?: T;
   description?: T;
+  catches?: T;
+  conditions?: T;
   images?: T;
   updatedAt?: T;
   createdAt?: T;

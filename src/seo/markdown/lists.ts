@@ -41,6 +41,8 @@ export function reportMarkdown(origin: string, report: FishReport, level: 2 | 3)
   return blocks(
     heading(level, report.date),
     plain(report.description),
+    report.catches ? plain(`In the box: ${report.catches}`) : '',
+    report.conditions ? plain(`Conditions: ${report.conditions}`) : '',
     report.pictures.map((picture) => pictureMarkdown(origin, picture)).join('\n'),
   )
 }
