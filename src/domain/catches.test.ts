@@ -13,7 +13,13 @@ describe('parseCatches', () => {
         ['cabezon', 1],
       ],
     ],
-    ['2  white   seabass;\n0 halibut', [['white seabass', 2], ['halibut', 0]]],
+    [
+      '2  white   seabass;\n0 halibut',
+      [
+        ['white seabass', 2],
+        ['halibut', 0],
+      ],
+    ],
     ['5 salmon, 2 salmon', [['salmon', 7]]],
     ['1 Risso’s dolphin', [['risso’s dolphin', 1]]],
     ['3 sand dabs', [['sand dabs', 3]]],

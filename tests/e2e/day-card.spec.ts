@@ -1,5 +1,5 @@
 import { findAxeViolations } from './setup/axe'
-import { GOOD_CARD, guestOf, openPayment } from './setup/booking'
+import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay } from './setup/calendar'
 import { DAY_CARD_DAYS } from './setup/days'
 import { expectNoSidewaysScroll } from './setup/layout'
@@ -23,7 +23,7 @@ for (const [index, width] of [390, 1440].entries()) {
       await openDay(page, date)
       const panel = dayPanel(page, date)
       await expect(panel.getByRole('img', { name: TIDES })).toBeVisible()
-      await expect(panel.getByText(/^Sunrise 6:\d\d am$/)).toBeVisible()
+      await expect(panel.getByText(/Sunrise 6:\d\d am/)).toBeVisible()
       await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText(
         'Forming: 1 booked, 1 more and we sail',
       )
@@ -54,7 +54,11 @@ for (const [index, width] of [390, 1440].entries()) {
       await page.getByRole('link', { name: 'Join this trip' }).click()
       await expect(dayPanel(page, date).getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
 
-      const dialog = await openPayment(page, date, guestOf(`going${width}`))
+      const dialog = await openBooking(page, date)
+      await dialog.chooseParty({ guests: 2 })
+      await dialog.continueToContact()
+      await dialog.fillGuest(guestOf(`going${width}`))
+      await dialog.continueToPayment()
       await dialog.enterCard(GOOD_CARD)
       await dialog.payButton.click()
       await dialog.root.getByRole('link', { name: 'See your booking' }).click()
@@ -73,4 +77,23 @@ test('a departure that isn’t on the calendar has no page', async ({ page, inci
   incidents.expect(/^404 GET \/go\/2055-08-09-am/)
   await page.goto('/go/2055-08-09-am')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/sail/)
+})
+
+test('the catches of the last year are on the fish report page, without a script', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/fish-report`)
+  const chart = page.getByRole('region', { name: 'What’s biting' })
+  const rockfish = chart.getByRole('row', { name: /^rockfish \d+ in all/ })
+  await expect(rockfish.getByRole('cell')).toHaveCount(12)
+  await expect(chart.getByRole('columnheader')).toHaveCount(13)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByText('In the box').first()).toBeVisible()
+  await context.close()
 })

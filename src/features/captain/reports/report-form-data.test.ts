@@ -3,7 +3,13 @@ import { newPicture, storedPicture } from './report.samples'
 import { toErrors, toFormData } from './report-form-data'
 
 const pictures = [storedPicture('/a'), newPicture('b.jpg'), storedPicture('/c'), newPicture('d.heic')]
-const draft = { date: '2026-11-14', description: ' Fish. \n', catches: ' 2 lingcod ', conditions: '', pictures }
+const draft = {
+  date: '2026-11-14',
+  description: ' Fish. \n',
+  catches: ' 2 lingcod ',
+  conditions: '',
+  pictures,
+}
 
 describe('toFormData', () => {
   it('numbers the stored and new pictures by position', () => {

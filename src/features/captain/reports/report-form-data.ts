@@ -1,4 +1,10 @@
-import { type DraftErrors, type DraftPicture, type ReportDraft, TEXT_FIELDS, type TextField } from './report-draft'
+import {
+  type DraftErrors,
+  type DraftPicture,
+  type ReportDraft,
+  TEXT_FIELDS,
+  type TextField,
+} from './report-draft'
 
 /**
  * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): stored pictures as

@@ -28,7 +28,14 @@ export function saveDraft(form: ReportForm | null): void {
     if (!form || form.report) return window.sessionStorage.removeItem(KEY)
     const { draft, idempotencyKey } = form
     const { date, description, catches, conditions, pictures } = draft
-    const saved: SavedDraft = { date, description, catches, conditions, photos: pictures.length, idempotencyKey }
+    const saved: SavedDraft = {
+      date,
+      description,
+      catches,
+      conditions,
+      photos: pictures.length,
+      idempotencyKey,
+    }
     window.sessionStorage.setItem(KEY, JSON.stringify(saved))
   } catch (cause) {
     console.warn("The report's draft couldn't be saved", cause)

@@ -59,42 +59,44 @@ export default async function GoRoute({ params }: GoRouteProps) {
   const { day, departure: offer, headline, booked, dayCard } = shared
   const isOpen = offer.seatsOpen > 0 && day.status === 'open'
   return (
-    <div className="measure grid max-w-3xl gap-8 pt-8 pb-16">
-      <header className="grid gap-3">
-        <p className="eyebrow text-coral-ink">
-          {offer.tripType ? `${offer.tripType} trip` : 'Open departure'}
-        </p>
-        <h1 className="text-title">{headline}</h1>
-        <p className="font-display font-semibold text-heading leading-snug">
-          {formatTripDate(day.date)}, {departureLabel(offer.time)}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SeatPips seatsOpen={offer.seatsOpen} capacity={CAPACITY} size="large" />
-          {booked} booked, {offer.seatsOpen} of {CAPACITY} seats left
-        </p>
-      </header>
-      <div className="flex flex-wrap gap-3">
-        {isOpen ? (
-          <Link
-            className={buttonClass('book', 'large')}
-            href={addressOfCalendar({ trip: offer.tripType, day: day.date, time: offer.time })}
-          >
-            Join this trip
+    <div className="measure pt-8 pb-16">
+      <div className="grid max-w-3xl gap-8">
+        <header className="grid gap-3">
+          <p className="eyebrow text-coral-ink">
+            {offer.tripType ? `${offer.tripType} trip` : 'Open departure'}
+          </p>
+          <h1 className="text-title">{headline}</h1>
+          <p className="font-display font-semibold text-heading leading-snug">
+            {formatTripDate(day.date)}, {departureLabel(offer.time)}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SeatPips seatsOpen={offer.seatsOpen} capacity={CAPACITY} size="large" />
+            {booked} booked, {offer.seatsOpen} of {CAPACITY} seats left
+          </p>
+        </header>
+        <div className="flex flex-wrap gap-3">
+          {isOpen ? (
+            <Link
+              className={buttonClass('book', 'large')}
+              href={addressOfCalendar({ trip: offer.tripType, day: day.date, time: offer.time })}
+            >
+              Join this trip
+            </Link>
+          ) : null}
+          <Link className={buttonClass('secondary', 'large')} href={addressOfCalendar({ day: day.date })}>
+            See the calendar
           </Link>
-        ) : null}
-        <Link className={buttonClass('secondary', 'large')} href={addressOfCalendar({ day: day.date })}>
-          See the calendar
-        </Link>
+        </div>
+        <section
+          aria-labelledby="tides"
+          className="grid gap-3 rounded-card border border-line bg-paper p-5 shadow-card"
+        >
+          <h2 id="tides" className="font-sans font-semibold text-lg leading-tight">
+            Tides and light
+          </h2>
+          <DayCard card={dayCard} text={dayCardText(dayCard)} format={{ clock: clockText, feet: feetText }} />
+        </section>
       </div>
-      <section
-        aria-labelledby="tides"
-        className="grid gap-3 rounded-card border border-line bg-paper p-5 shadow-card"
-      >
-        <h2 id="tides" className="font-sans font-semibold text-lg leading-tight">
-          Tides and light
-        </h2>
-        <DayCard card={dayCard} text={dayCardText(dayCard)} format={{ clock: clockText, feet: feetText }} />
-      </section>
     </div>
   )
 }
