@@ -16,6 +16,7 @@ import { Erasures } from '@collections/erasures/collection'
 import { Faqs } from '@collections/faqs/collection'
 import { Findings } from '@collections/findings/collection'
 import { FishReports } from '@collections/fish-reports/collection'
+import { KeptDepartures } from '@collections/kept-departures/collection'
 import { Leases } from '@collections/leases/collection'
 import { Mails } from '@collections/mails/collection'
 import { media } from '@collections/media/collection'
@@ -43,6 +44,7 @@ import { nameFaults } from '@/payload-overrides/field-messages'
 import { answerUnreadable } from '@/payload-overrides/malformed-requests'
 import { withObjectStorage } from '@/payload-overrides/object-storage'
 import { withReadableTitles } from '@/payload-overrides/readable-titles'
+import { loggingLevels } from '@/payload-overrides/refusal'
 import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { followDatabaseClock } from '@/server/clock'
 import { cookieName } from '@/server/http/api-cookie'
@@ -69,6 +71,7 @@ export default buildConfig({
   editor: proseEditor,
   sharp,
   logger: logging,
+  loggingLevels,
   email: outboxEmail,
   collections: [
     Bookings,
@@ -90,6 +93,7 @@ export default buildConfig({
     BalancePayments,
     Credits,
     TripsDone,
+    KeptDepartures,
     Findings,
     ComparedDays,
     Erasures,

@@ -86,6 +86,7 @@ export interface Config {
     'balance-payments': BalancePayment;
     credits: Credit;
     'trips-done': TripsDone;
+    'kept-departures': KeptDeparture;
     findings: Finding;
     'compared-days': ComparedDay;
     erasures: Erasure;
@@ -120,6 +121,7 @@ export interface Config {
     'balance-payments': BalancePaymentsSelect<false> | BalancePaymentsSelect<true>;
     credits: CreditsSelect<false> | CreditsSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
+    'kept-departures': KeptDeparturesSelect<false> | KeptDeparturesSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
     'compared-days': ComparedDaysSelect<false> | ComparedDaysSelect<true>;
     erasures: ErasuresSelect<false> | ErasuresSelect<true>;
@@ -216,6 +218,7 @@ export interface Booking {
     | number
     | boolean
     | null;
+  owedCents?: number | null;
   openPayments?:
     | {
         [k: string]: unknown;
@@ -334,6 +337,7 @@ export interface CalendarEntry {
    * Part of the email about the cancellation.
    */
   message?: string | null;
+  reason?: 'too-few' | null;
   announcement?: ('waiting' | 'announced' | 'undone') | null;
   announceAt?: string | null;
   /**
@@ -1064,6 +1068,20 @@ export interface TripsDone {
   updatedAt: string;
 }
 /**
+ * Departures with too few seats booked that go anyway, as decided on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-departures".
+ */
+export interface KeptDeparture {
+  id: string;
+  createdAt: string;
+  date: string;
+  time: 'am' | 'pm';
+  name?: string | null;
+  updatedAt: string;
+}
+/**
  * Mismatches between our books and Square. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1347,6 +1365,7 @@ export interface BookingsSelect<T extends boolean = true> {
   editLockedAt?: T;
   editWork?: T;
   openRefunds?: T;
+  owedCents?: T;
   openPayments?: T;
   weatherDate?: T;
   weatherChoice?: T;
@@ -1419,6 +1438,7 @@ export interface CalendarEntriesSelect<T extends boolean = true> {
   endDate?: T;
   time?: T;
   message?: T;
+  reason?: T;
   announcement?: T;
   announceAt?: T;
   salmonDays?: T;
@@ -1907,6 +1927,18 @@ export interface TripsDoneSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-departures_select".
+ */
+export interface KeptDeparturesSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  date?: T;
+  time?: T;
+  name?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "findings_select".
  */
 export interface FindingsSelect<T extends boolean = true> {
@@ -2280,6 +2312,12 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  tooFew: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   link: {
     subject: string;
     opening: string;
@@ -2328,6 +2366,12 @@ export interface EmailTemplate {
     closing?: string | null;
   };
   captainDispute: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainShort: {
     on?: boolean | null;
     subject: string;
     opening: string;
@@ -2452,6 +2496,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  tooFew?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   link?:
     | T
     | {
@@ -2516,6 +2568,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   captainDispute?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainShort?:
     | T
     | {
         on?: T;

@@ -14,6 +14,7 @@ import { payWithCredit } from '@/services/credits/pay-with-credit'
 import { readCredits } from '@/services/credits/read-credits'
 import { AppError } from '@/services/errors'
 import { bookingKeyOf } from './route/booking-cookie'
+import { countCreditCode } from './route/limit-credit-code'
 import { route } from './route/route'
 
 const USE_REFUSALS = ['credit-used', 'credit-not-due', 'weather-choice', 'edit-conflict'] as const
@@ -27,8 +28,9 @@ const payOwn = route('post', '/booking/own/credit', {
   body: ownCreditRequest,
   refusals: [...USE_REFUSALS, 'link-expired'],
   response: { shape: ownBookingResponse },
-  async handle({ req, context, body: { reference, code, amount, version } }) {
+  async handle({ req, context, role, body: { reference, code, amount, version } }) {
     const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
+    await countCreditCode(req, role)
     const payment = { code, amountCents: amount, version, by: 'guest' } as const
     const Booking = await presentOwnBooking(context, await payWithCredit(context, booking.id, payment))
     return Response.json({ Booking }, { headers: { 'Cache-Control': 'no-store' } })

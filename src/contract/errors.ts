@@ -127,7 +127,7 @@ const SENTENCES = {
     'balance-changed':
       "What's due on this booking has changed, so your card wasn't charged. Check the amount and try again.",
     'credit-used':
-      "That credit doesn't have that much left. Nothing has changed. Check the amount, or enter another code.",
+      "That credit doesn't have that amount left. Nothing was charged. Check the amounts, or enter another code.",
     'credit-not-due':
       "The balance on this booking has gone down, so the credit wasn't used. Check the amount and try again.",
     'weather-pending':

@@ -1,6 +1,6 @@
 import { findAxeViolations } from './setup/axe'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
-import { cell, dayPanel, openDay } from './setup/calendar'
+import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
 import { DAY_CARD_DAYS } from './setup/days'
 import { expectNoSidewaysScroll } from './setup/layout'
 import { bookByPhone } from './setup/scene'
@@ -67,7 +67,7 @@ for (const [index, width] of [390, 1440].entries()) {
       expect(await findAxeViolations(page)).toEqual([])
       await expectNoSidewaysScroll(page)
 
-      await openDay(page, date)
+      await openMonth(page, date)
       await expect(cell(page, date)).toHaveAccessibleName(/6:00 am: \d seats? left, Rockfish trip, going/)
     })
   })
@@ -90,7 +90,7 @@ test('the catches of the last year are on the fish report page, without a script
   const page = await context.newPage()
   await page.goto(`${baseURL}/fish-report`)
   const chart = page.getByRole('region', { name: 'What’s biting' })
-  const rockfish = chart.getByRole('row', { name: /^rockfish \d+ in all/ })
+  const rockfish = chart.getByRole('row', { name: /^Rockfish\s*\d+ in all/ })
   await expect(rockfish.getByRole('cell')).toHaveCount(12)
   await expect(chart.getByRole('columnheader')).toHaveCount(13)
   await expectNoSidewaysScroll(page)

@@ -29,7 +29,7 @@ export async function bookSeats(
   const usedAmount: number = share?.usedAmount ?? 0
   const chargedAmount: number = share?.[paid].chargedAmount ?? dueAmount
   onPrice?.({ usedAmount, chargedAmount })
-  const payment = await pay(browser, chargedAmount, card)
+  const payment = await pay(browser, chargedAmount, card, usedAmount)
   if (payment.status !== 200) return payment
   return browser.post(
     '/booking/new',
@@ -37,10 +37,18 @@ export async function bookSeats(
   )
 }
 
-/** Authorizes a card. If a credit pays everything, there's none. */
-export function pay(browser: TestBrowser, dollars: number, card = GOOD_CARD): Promise<TestAnswer> {
-  const sourceId = dollars > 0 ? card : undefined
-  return browser.post('/payment/process-payment', { sourceId, amount: Math.round(dollars * 100) })
+/** Authorizes a card for dollars. If a credit pays everything, there's none. `usedAmount` is what a credit pays. */
+export function pay(
+  browser: TestBrowser,
+  dollars: number,
+  card = GOOD_CARD,
+  usedAmount?: number,
+): Promise<TestAnswer> {
+  return browser.post('/payment/process-payment', {
+    sourceId: dollars > 0 ? card : undefined,
+    amount: Math.round(dollars * 100),
+    creditAmount: usedAmount === undefined ? undefined : Math.round(usedAmount * 100),
+  })
 }
 
 /** Makes a booking as a guest. Returns the booking as the captain sees it. */

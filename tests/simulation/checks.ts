@@ -1,6 +1,7 @@
 import type { Claim } from '@/domain/seats'
 import { CAPACITY } from '@/domain/trips'
 import type { Booking, Checkout, Mail, Payment, Refund } from '@/payload-types'
+import { owedCentsOf } from '@/services/bookings/write-booking'
 import type { SimulatedSquare } from './square'
 import type { MemoryStore } from './store/memory-store'
 
@@ -159,7 +160,8 @@ export class Checks {
   }
 
   /** The ledger, Square and the booking agree about a booking's money. */
-  #checkLedger({ id, paidCents }: Booking): void {
+  #checkLedger(booking: Booking): void {
+    const { id, paidCents } = booking
     const rows = this.#all<Payment>('payments').filter(({ booking }) => booking === id)
     const ledgerCents = rows
       .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
@@ -171,6 +173,8 @@ export class Checks {
       sum(captured) - sum(this.#refundsOf(id).filter(({ status }) => status === 'COMPLETED'))
     if (ledgerCents !== squareCents || paidCents !== squareCents)
       fail(`Booking ${id}: ${paidCents} cents paid, ${ledgerCents} in the ledger, ${squareCents} at Square`)
+    if (booking.owedCents !== owedCentsOf(booking))
+      fail(`Booking ${id}: ${booking.owedCents} cents owed instead of ${owedCentsOf(booking)}`)
   }
 
   #refundsOf(bookingId: string) {

@@ -28,7 +28,7 @@ export async function drawDepartureImage(image: DepartureImage): Promise<Buffer>
       { input: logo, left: LEFT, top: 64 },
       { input: brand.picture, left: LEFT + 100, top: Math.round(102 - brand.height / 2) },
       { input: headline.picture, left: LEFT, top: 250 - Math.round(headline.height / 2) },
-      { input: departure.picture, left: LEFT, top: 350 - Math.round(departure.height / 2) },
+      { input: departure.picture, left: LEFT, top: 366 - Math.round(departure.height / 2) },
     ])
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
@@ -40,7 +40,7 @@ function background(booked: number, total: number): string {
   const seats = Array.from(
     { length: total },
     (_, index) =>
-      `<circle cx="${LEFT + gap / 2 + index * gap}" cy="446" r="${gap * 0.34}" stroke="${colors['coral-light']}" stroke-width="4" fill="${index < booked ? colors['coral-light'] : 'none'}"/>`,
+      `<circle cx="${LEFT + gap / 2 + index * gap}" cy="458" r="${gap * 0.34}" stroke="${colors['coral-light']}" stroke-width="4" fill="${index < booked ? colors['coral-light'] : 'none'}"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.navy}"/>${seats.join('')}<path d="M0 560Q100 536 220 554T500 554T800 554T1060 552T1200 548V630H0Z" fill="${colors.kelp}"/><path d="M0 596Q140 572 300 590T640 588T940 592T1200 584V630H0Z" fill="${colors['kelp-deep']}"/></svg>`
 }

@@ -46,7 +46,7 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */
-  response: { status?: 200 | 201; shape: z.ZodType; contentType?: 'text/calendar' }
+  response: { status?: 200 | 201; shape: z.ZodType; contentType?: 'text/calendar' | 'text/csv' }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 

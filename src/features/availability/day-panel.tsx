@@ -81,7 +81,7 @@ export function DayPanel(props: DayPanelProps) {
             ? day.weatherDepartures.map((time) => (
                 <p key={time} className="flex items-start gap-2 font-semibold leading-snug">
                   <CloudRain aria-hidden="true" className="mt-px size-4.5 shrink-0" />
-                  {departureLabel(time)}: canceled due to weather
+                  {departureLabel(time)}: canceled
                 </p>
               ))
             : null}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { BiteChart as Chart } from '@/domain/catches'
 import { formatMonth } from '@/domain/dates'
 
@@ -10,27 +11,20 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
         What’s biting
       </h2>
       <p className="pt-1 pb-4 text-ink-muted leading-snug">
-        Fish in the box, by month, from our own reports of the last year.
+        Fish in the box, by month, from our own reports of the last year. A blank month had none.
       </p>
       <div className="rounded-card border border-line bg-paper p-3 shadow-card wide:p-5">
-        <table className="w-full table-fixed border-separate border-spacing-[2px] tabular-nums">
+        {/* The cells' styles are in components.css, because otherwise the HTML would repeat them 96 times. */}
+        <table className="bite-chart">
           <thead>
             <tr>
               <th scope="col" className="w-[4.75rem] wide:w-32">
                 <span className="sr-only">Species</span>
               </th>
               {months.map((month) => (
-                <th
-                  key={month}
-                  scope="col"
-                  className="pb-1 font-semibold text-ink-muted text-xs wide:text-sm"
-                >
-                  <abbr title={formatMonth(month)} className="no-underline">
-                    <span aria-hidden="true" className="wide:hidden">
-                      {formatMonth(month).slice(0, 1)}
-                    </span>
-                    <span className="max-wide:sr-only">{formatMonth(month).slice(0, 3)}</span>
-                  </abbr>
+                <th key={month} scope="col">
+                  {formatMonth(month).slice(0, 1)}
+                  <span>{formatMonth(month).slice(1, 3)}</span>
                 </th>
               ))}
             </tr>
@@ -38,17 +32,13 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
           <tbody>
             {rows.map(({ species, counts, total }) => (
               <tr key={species}>
-                <th scope="row" className="pr-1 text-left text-sm leading-tight wide:text-base">
-                  <span className="block truncate font-semibold first-letter:uppercase">{species}</span>
-                  <span className="font-normal text-ink-muted text-xs">{total} in all</span>
+                <th scope="row">
+                  {capitalized(species)}
+                  <small>{total} in all</small>
                 </th>
                 {counts.map((count, index) => (
-                  <td
-                    key={months[index]}
-                    className="h-9 rounded-sm bg-fog-dim text-center font-semibold text-xs wide:h-10 wide:text-sm"
-                    style={count > 0 ? { background: shade(count / most) } : undefined}
-                  >
-                    {count > 0 ? count : <span className="sr-only">0</span>}
+                  <td key={months[index]} style={count > 0 ? shade(count / most) : undefined}>
+                    {count > 0 ? count : null}
                   </td>
                 ))}
               </tr>
@@ -60,6 +50,8 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
   )
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Few fish are still visible next to many, and text on the darkest cell has enough contrast. */
 const shade = (share: number) =>
-  `color-mix(in oklab, var(--color-kelp) ${Math.round(12 + 33 * Math.sqrt(share))}%, var(--color-paper))`
+  ({ '--share': `${Math.round(12 + 33 * Math.sqrt(share))}%` }) as CSSProperties

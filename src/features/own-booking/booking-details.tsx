@@ -17,7 +17,7 @@ import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dayText } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
-import { CancelQuestion } from './cancel-question'
+import { CancelDialog } from './cancel-dialog'
 import { ContactDetailsForm } from './contact-details-form'
 import { DayTides } from './day-tides'
 import { GoOrNoGo } from './go-or-no-go'
@@ -153,7 +153,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
                 </div>
               </>
             )}
-            <CancelQuestion {...common} open={task === 'cancel'} />
+            <CancelDialog {...common} open={task === 'cancel'} />
           </Section>
         ) : null}
         {cancel && canMove ? (
@@ -183,7 +183,8 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
 
 function TripCard({ booking }: { booking: OwnBooking }) {
   const { tripType, date, time, cancel, canChange, weather } = booking
-  const state = weather?.canChoose ? 'Canceled for weather' : canChange ? 'Booked' : 'Past trip'
+  const canceled = weather?.reason === 'weather' ? 'Canceled for weather' : 'Canceled'
+  const state = weather?.canChoose ? canceled : canChange ? 'Booked' : 'Past trip'
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
       <p className="eyebrow text-brass">{cancel ? 'Canceled' : state}</p>

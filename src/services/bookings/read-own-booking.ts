@@ -54,6 +54,7 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     canMove: actions.canMove || (await canChooseNewDate(context, booking)),
     weather: cover && {
       canChoose: cover.announcement !== 'waiting',
+      reason: cover.reason ?? 'weather',
       message: cover.message ?? null,
       ...(await presentRefund(context, booking)),
       creditAmount: centsToDollars(unreturnedCents(booking)),

@@ -56,7 +56,16 @@ it.each<[string, Partial<BookingRecords>, string[]]>([
     { ...payment({ amountCents: 55_000 }), checkout: { by: 'guest', paid: 'full' } },
     ['$550 paid by card.'],
   ],
-  ['a later card payment', payment({ id: 'one:balance:1' }), ['$275 paid by card.']],
+  [
+    'a balance paid online',
+    payment({ id: 'one:balance:1', card: 'Visa ending 1111' }),
+    ['$275 of the balance paid with Visa ending 1111.'],
+  ],
+  [
+    'a balance paid online with an unknown card',
+    payment({ id: 'one:balance:1' }),
+    ['$275 of the balance paid by card.'],
+  ],
   ['an authorization', payment({ kind: 'authorization' }), []],
   [
     'a released card',

@@ -92,6 +92,7 @@ function paymentText(row: PaymentRow, { checkout, refunds }: BookingRecords): st
   if (amountCents === 0) return null
   if (kind === 'capture') {
     const by = row.card ? `with ${row.card}` : 'by card'
+    if (id.includes(':balance:')) return `${amount} of the balance paid ${by}`
     if (!id.endsWith(':capture') || checkout?.paid !== 'deposit') return `${amount} paid ${by}`
     return `Deposit of ${amount} paid ${by}`
   }

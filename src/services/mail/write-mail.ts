@@ -6,7 +6,7 @@ import { departsAt } from '@/domain/departs-at'
 import type { Cents } from '@/domain/money'
 import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { SeasonRules } from '@/domain/season'
-import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
+import type { Booking, CalendarEntry, Checkout, Mail, Refund } from '@/payload-types'
 import { dayCardText } from '@/shared/format/day-card-text'
 import { composeMail } from '@/shared/mail/compose-mail'
 import type { MailBooking, MailCredit, MailFacts, MailRefund } from '@/shared/mail/mail-facts'
@@ -15,7 +15,6 @@ import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readReported } from '../balance/stuck-payments'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
-import { readLedger } from '../bookings/mark-paid'
 import { canChooseNewDate } from '../bookings/new-date'
 import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
@@ -24,16 +23,19 @@ import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
 import { creditsFrom } from '../credits/read-credits'
-import { findById } from '../database/read-rows'
 import { readDayCard } from '../day-card/read-day-card'
+import { readShortDepartures } from '../departures/short-departures'
 import { readOpenFinding } from '../findings/read-findings'
+import { readLedger } from '../payments/read-ledger'
 import type { MailMessage, ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
-import { readRefund, readRefundsOf } from '../refunds/refund-rows'
+import { readRefund } from '../refunds/refund-rows'
 import { weatherRefund } from '../weather/weather-choice'
 import { findCover } from '../weather/weather-entries'
 import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
+import { shortMail } from './queue-due'
 import { readReceived } from './read-received'
+import { readReturned } from './read-returned'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
@@ -90,7 +92,7 @@ export async function writeMail(
         : due
           ? { ...due, name: due.name ?? 'unknown' }
           : review && toMailPayment(review),
-    refund: returned,
+    refunds: returned,
     received: subject.received,
     credits,
     weather: booking && cover && (await toMailWeather(context, booking, cover)),
@@ -131,8 +133,8 @@ interface Subject {
   due: ReviewItem | null
   /** The refund that may need attention. */
   refund: Refund | null
-  /** What went back to the guest's card. */
-  returned: MailRefund | null
+  /** What went back to the guest's cards. */
+  returned: MailRefund[]
   /** What went into credits. */
   credits: MailCredit[]
   parties: Booking[]
@@ -159,13 +161,13 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
   const booking = id && !isReview ? await readBooking(context, id) : null
   return {
     booking,
-    cover: kind === 'weather' && booking ? await findCover(context, booking) : null,
+    cover: (kind === 'weather' || kind === 'too-few') && booking ? await findCover(context, booking) : null,
     review: id && !due && (isReview || isRefund) ? await readCheckout(context, id) : null,
     due,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
-    returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
+    returned: id && kind === 'refund-sent' ? await readReturned(context, id, causeIn(mail.id)) : [],
     credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
-    parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
+    parties: await partiesOf(context, kind, mail, rules),
     received: kind === 'payment' ? await readReceived(context, causeIn(mail.id)) : null,
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
     // The email's cause ends in the id of the cancellation's row in the history.
@@ -175,17 +177,21 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
   }
 }
 
+/** Returns the parties that an email to the captain lists. */
+async function partiesOf(
+  context: ServiceContext,
+  kind: MailKind,
+  { id, day }: Mail,
+  rules: SeasonRules | null,
+): Promise<Booking[]> {
+  if (kind === 'captain-tomorrow' && day && rules) return readSailing(context, day, rules)
+  if (kind !== 'captain-short') return []
+  const short = await readShortDepartures(context)
+  return short.find((departure) => id === shortMail(departure).cause)?.parties ?? []
+}
+
 /** Returns the part of an email's id that names its cause, after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
-
-/** Reads a refund's ledger row. Its id ends with Square's refund id. */
-async function readReturned(context: ServiceContext, rowId: string): Promise<MailRefund | null> {
-  const row = await findById<Payment>(context.payload, 'payments', rowId)
-  if (!row) return null
-  const refunds = await readRefundsOf(context, row.booking)
-  const own = refunds.find(({ squareRefundId }) => squareRefundId && rowId.endsWith(`:${squareRefundId}`))
-  return { amountCents: 0 - row.amountCents, card: own?.card ?? null }
-}
 
 async function readCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
   return creditsFrom(context, await readLedger(context, bookingId))
@@ -203,18 +209,21 @@ function reasonToSkip(
     case 'captain-refund':
       return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has since been settled.'
     case 'refund-sent':
-      return booking && returned ? null : 'The refund isn’t in the ledger.'
+      return booking && returned.length > 0 ? null : 'The refund isn’t in the ledger.'
     case 'captain-finding':
     case 'captain-dispute':
       return finding ? null : 'It has since been settled.'
     case 'credit':
       return booking && credits.length > 0 ? null : 'The booking’s payment isn’t a credit.'
+    case 'captain-short':
+      return parties.length > 0 ? null : 'The departure isn’t short anymore, or it’s decided.'
     case 'captain-tomorrow':
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
     case 'captain-canceled':
       return booking?.cancel ? null : 'The booking isn’t canceled anymore.'
     case 'weather':
+    case 'too-few':
       return booking?.date === day && cover?.announcement === 'announced'
         ? null
         : 'The guest has already chosen, or the boat is going out after all.'

@@ -63,6 +63,15 @@ export function readWeatherEntries(
 
 type Departure = Pick<Booking, 'date' | 'time' | 'tripType' | 'cancel'>
 
+/** Returns a function that says whether a booking's departure, on these days, is canceled for weather. */
+export async function readCanceledDepartures(
+  context: ServiceContext,
+  span: { from: TripDate; to: TripDate },
+): Promise<(booking: Departure) => boolean> {
+  const [entries, tripOf] = await Promise.all([readWeatherEntries(context, span), tripsOnDays(context)])
+  return (booking) => entryCovering(tripOf(booking), entries) !== null
+}
+
 /** Returns the entry that canceled a booking's departure for weather. Null if the booking itself is canceled. */
 export async function findCover(context: ServiceContext, booking: Departure): Promise<CalendarEntry | null> {
   if (booking.cancel) return null

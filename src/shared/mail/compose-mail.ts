@@ -64,7 +64,7 @@ const isAboutPayment = (kind: MailKind): kind is PaymentKind => PAYMENT_KINDS.in
 function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   const { booking, site, payment, parties } = facts
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
-  if (kind === 'captain-tomorrow') return list(parties, facts)
+  if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
   if (!booking) return []
   switch (kind) {
     case 'receipt':
@@ -100,6 +100,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
     case 'credit':
       return [rows(creditRows(booking, facts)), ...link(facts)]
     case 'weather':
+    case 'too-few':
       return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
     case 'reminder':
       return [

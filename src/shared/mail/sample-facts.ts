@@ -60,7 +60,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
     },
     siteUrl: 'https://example.com',
     today: '2026-11-12',
-    booking: kind === 'captain-attention' || kind === 'captain-tomorrow' ? null : booking,
+    booking: ['captain-attention', 'captain-tomorrow', 'captain-short'].includes(kind) ? null : booking,
     dayCard: {
       sunrise: '7:06 am',
       sunset: '4:50 pm',
@@ -68,7 +68,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
       tides: 'High 6:21 am 5.2 ft, low 12:48 pm 1.1 ft, high 6:02 pm 4.2 ft',
     },
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
-    refund: { amountCents: 26_675, card: 'Visa ending 1111' },
+    refunds: [{ amountCents: 26_675, card: 'Visa ending 1111' }],
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
     weather: {
       message: 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',

@@ -12,7 +12,7 @@ import { readRefund, refundPath } from '../shared/captain-api'
 import { fullName, guestsText } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 
-export interface CancelQuestionProps {
+export interface CancelDialogProps {
   booking: CaptainBooking
   open: boolean
   busy: boolean
@@ -22,7 +22,7 @@ export interface CancelQuestionProps {
 }
 
 /** Asks whether to cancel a booking, and which refund the guest gets (docs/product-rules.md#cancellation). */
-export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuestionProps) {
+export function CancelDialog({ booking, open, busy, onYes, onNo }: CancelDialogProps) {
   const { data: refund, error } = useSWR<RefundQuote, Error>(
     open ? refundPath(booking._id) : null,
     readRefund,

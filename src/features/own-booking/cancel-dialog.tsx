@@ -7,7 +7,7 @@ import type { TaskProps } from './contact-details-form'
 import { cancelOwnBooking } from './own-booking-api'
 
 /** Asks the guest to confirm a cancellation, with the exact refund. */
-export function CancelQuestion({ booking, page, onDone, onClose, open }: TaskProps & { open: boolean }) {
+export function CancelDialog({ booking, page, onDone, onClose, open }: TaskProps & { open: boolean }) {
   const { tripType, date, time, refundAmount, feeAmount, paidAmount } = booking
   const cancel = async () => {
     if (await page.save('cancel', async () => cancelOwnBooking(booking, refundAmount)))

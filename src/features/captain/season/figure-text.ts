@@ -1,0 +1,66 @@
+import { formatUsd } from '@/domain/money'
+import { type ComparedRow, type Figures, occupancyOf } from '@/domain/season-book'
+import { WEEKDAYS } from '@/shared/format/date-words'
+
+const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+
+/** A number of the season book: its name, its value, and its value as text. */
+export interface Measure {
+  name: string
+  valueOf: (figures: Figures) => number
+  textOf: (figures: Figures) => string
+}
+
+const money = (name: string, valueOf: Measure['valueOf']): Measure => ({
+  name,
+  valueOf,
+  textOf: (figures) => formatUsd(valueOf(figures)),
+})
+
+export const REVENUE = money('Revenue', ({ revenueCents }) => revenueCents)
+export const HELD = money('Deposits held', ({ heldCents }) => heldCents)
+export const OWED = money('Owed to guests', ({ owedCents }) => owedCents)
+export const REFUNDED = money('Refunded', ({ refundedCents }) => refundedCents)
+export const SEATS: Measure = {
+  name: 'Seats sold',
+  valueOf: ({ seats }) => seats,
+  textOf: ({ seats }) => seats.toLocaleString('en-US'),
+}
+export const DEPARTURES: Measure = {
+  name: 'Departures',
+  valueOf: ({ departures }) => departures,
+  textOf: ({ departures }) => departures.toLocaleString('en-US'),
+}
+export const OCCUPANCY: Measure = {
+  name: 'Occupancy',
+  valueOf: (figures) => occupancyOf(figures) ?? 0,
+  textOf: (figures) => percentText(occupancyOf(figures)),
+}
+
+/** Formats a share: '83%', or '–' if there's none. */
+function percentText(share: number | null): string {
+  return share === null ? '–' : `${Math.round(share * 100)}%`
+}
+
+/** Says how a value changed from last year: '+12%', '−8%', 'same', or '–' if there's nothing to compare with. */
+export function changeText(current: number, before: number): string {
+  if (before <= 0 || current < 0) return '–'
+  const percent = Math.round((current / before - 1) * 100)
+  if (percent === 0) return 'same'
+  return percent > 0 ? `+${percent.toLocaleString('en-US')}%` : `−${-percent}%`
+}
+
+/** Returns 'Jan' for the row of January. */
+export function monthLabel({ key }: Pick<ComparedRow, 'key'>): string {
+  return monthName.format(new Date(Date.UTC(2000, Number(key) - 1)))
+}
+
+/** Returns 'Sun' for the row of Sunday. */
+export function weekdayLabel({ key }: Pick<ComparedRow, 'key'>): string {
+  return WEEKDAYS[Number(key)]?.[0] ?? key
+}
+
+/** Returns whether a row has anything to show in either year. */
+export function hasFigures({ current, before }: ComparedRow): boolean {
+  return [current, before].some((figures) => Object.values(figures).some((value) => value !== 0))
+}
