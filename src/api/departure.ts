@@ -83,7 +83,7 @@ const merge = route('post', '/departure/short/merge', {
   caller: 'captain',
   summary: 'Move all parties of a short departure to another one, at the same price',
   body: mergeRequest,
-  refusals: SEAT_REFUSALS,
+  refusals: [...SEAT_REFUSALS, 'edit-conflict'],
   response: { shape: shortDeparturesResponse },
   async handle({ context, body: { to, ...departure } }) {
     await mergeDeparture(context, departure, to)

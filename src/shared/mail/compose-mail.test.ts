@@ -104,6 +104,11 @@ it.each<[MailKind, string, string[]]>([
     ],
   ],
   [
+    'too-few',
+    'Canceled: Rockfish, Saturday, December 5',
+    ['Too few seats were booked for Rockfish', 'a credit of $275 that doesn’t expire'],
+  ],
+  [
     'credit',
     'Your credit: Rockfish, Saturday, December 5',
     ['Credit: $275', 'Code: CR-7K3M9QX2', 'From booking: HL-7K3M9Q', 'A credit doesn’t expire'],
@@ -144,6 +149,11 @@ it.each<[MailKind, string, string[]]>([
     'captain-dispute',
     'A guest disputed a payment',
     ['respond in Square by Monday, December 21', 'Amount: $275'],
+  ],
+  [
+    'captain-short',
+    'Too few guests on Saturday, December 5: does the boat go?',
+    ['you can run it anyway', 'Rosa Delgado: 2 guests', 'https://example.com/dashboard'],
   ],
   [
     'captain-tomorrow',
