@@ -7,7 +7,6 @@ import { calendarRoutes } from './calendar'
 import { contactRoutes } from './contact'
 import { creditRoutes } from './credit'
 import { dashboardRoutes } from './dashboard'
-import { dayCardRoutes } from './day-card'
 import { departureRoutes } from './departure'
 import { findingRoutes } from './finding'
 import { fishReportRoutes } from './fish-report'
@@ -39,7 +38,6 @@ export const routes = [
   ...blockRoutes,
   ...calendarRoutes,
   ...dashboardRoutes,
-  ...dayCardRoutes,
   ...departureRoutes,
   ...findingRoutes,
   ...guestRoutes,

@@ -1,7 +1,7 @@
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import { REPORTS_A_PAGE } from '@/contract/limits'
-import type { BiteChart } from '@/domain/catches'
 import { monthOf, tripDateOf } from '@/domain/dates'
+import type { BiteChart } from '@/domain/fish/catches'
 import { serviceContext } from '@/server/service-context'
 import { readBiteChart, readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { cachedContent } from './content-cache'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseCatches } from '@/domain/catches'
+import { parseCatches } from '@/domain/fish/catches'
 import { tripDateOr, version } from '../fields'
 import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '../limits'
 import { optionalLine, paragraphs, token } from '../text'

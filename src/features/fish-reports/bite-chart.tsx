@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { BiteChart as Chart } from '@/domain/catches'
 import { formatMonth } from '@/domain/dates'
+import type { BiteChart as Chart } from '@/domain/fish/catches'
 
 /** Renders what was caught in each of the last 12 months. Needs no script. */
 export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {

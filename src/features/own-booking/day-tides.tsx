@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { fetchDayCard } from '@/api-client/day-card'
-import { DayCard } from '@/components/day-card'
+import { DayCard } from '@/components/day-card/day-card'
 import { Skeleton } from '@/components/skeleton'
 import type { DayCard as Card } from '@/contract/day-card'
 import type { TripDate } from '@/domain/dates'

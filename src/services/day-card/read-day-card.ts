@@ -1,8 +1,7 @@
 import * as suncalc from 'suncalc'
 import type { DayCard } from '@/contract/day-card'
 import { addDays, type TripDate } from '@/domain/dates'
-import { instantAt } from '@/domain/departs-at'
-import { WATERS } from '@/domain/waters'
+import { instantAt, WATERS } from '@/domain/departs-at'
 import { clockOf } from './clock-time'
 import { tidesBetween } from './tides'
 

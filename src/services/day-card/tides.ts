@@ -1,6 +1,6 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
 import type { DayCard } from '@/contract/day-card'
-import { WATERS } from '@/domain/waters'
+import { WATERS } from '@/domain/departs-at'
 import { clockOf } from './clock-time'
 import station from './tide-station.json'
 

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
-import { type BiteChart, biteChart } from '@/domain/catches'
 import { addMonths, type Month } from '@/domain/dates'
+import { type BiteChart, biteChart } from '@/domain/fish/catches'
 import type { FishReport as FishReportDoc } from '@/payload-types'
 import { findRows } from '../database/read-rows'
 import { toPicture } from './to-picture'

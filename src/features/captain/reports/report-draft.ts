@@ -1,6 +1,6 @@
 import type { FishReport } from '@/contract/content/fish-report'
 import type { Picture } from '@/contract/content/picture'
-import { parseCatches } from '@/domain/catches'
+import { parseCatches } from '@/domain/fish/catches'
 import { changedFields, type IsSame } from '../shared/merge-edits'
 
 /** A picture that the report already has. */

@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs'
 import { stationsById } from '@neaps/tide-database'
-import { waters } from '../charter.config'
+import { waters } from '../../charter.config'
 
-const FILE = new URL('../src/services/day-card/tide-station.json', import.meta.url)
+const FILE = new URL('../../src/services/day-card/tide-station.json', import.meta.url)
 
 /** The database stores 32-bit floats, which print as 0.4909999966621399. */
 const exact = (value: number) => Math.round(value * 1e4) / 1e4

@@ -1,4 +1,4 @@
-import { addMonths, type Month, monthOf, type TripDate } from './dates'
+import { addMonths, type Month, monthOf, type TripDate } from '../dates'
 
 export interface Catch {
   /** Singular or plural, as the captain wrote it, in lower case: 'rockfish'. */
