@@ -32,6 +32,18 @@ export const place = {
   town: 'Santa Cruz',
 }
 
+/** Where the boat fishes. Sunrise, sunset and the tides are computed for these waters. */
+export const waters = {
+  /** Degrees, with a minus sign for south and west. */
+  latitude: 36.9583,
+  longitude: -122.017,
+  /**
+   * The id of the nearest station in `@neaps/tide-database`, or null for waters without tides. After a change, run
+   * `npm run tides`.
+   */
+  tideStation: 'noaa/9413745' as string | null,
+}
+
 /**
  * The license that anglers need here, as in “Anyone 16 or older who fishes needs a California fishing
  * license”.

@@ -17,6 +17,7 @@ import { Erasures } from '@collections/erasures/collection'
 import { Faqs } from '@collections/faqs/collection'
 import { Findings } from '@collections/findings/collection'
 import { FishReports } from '@collections/fish-reports/collection'
+import { KeptDepartures } from '@collections/kept-departures/collection'
 import { Leases } from '@collections/leases/collection'
 import { Mails } from '@collections/mails/collection'
 import { media } from '@collections/media/collection'
@@ -94,6 +95,7 @@ export default buildConfig({
     Credits,
     TripsDone,
     CheckIns,
+    KeptDepartures,
     Findings,
     ComparedDays,
     Erasures,

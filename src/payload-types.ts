@@ -87,6 +87,7 @@ export interface Config {
     credits: Credit;
     'trips-done': TripsDone;
     'check-ins': CheckIn;
+    'kept-departures': KeptDeparture;
     findings: Finding;
     'compared-days': ComparedDay;
     erasures: Erasure;
@@ -122,6 +123,7 @@ export interface Config {
     credits: CreditsSelect<false> | CreditsSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
     'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
+    'kept-departures': KeptDeparturesSelect<false> | KeptDeparturesSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
     'compared-days': ComparedDaysSelect<false> | ComparedDaysSelect<true>;
     erasures: ErasuresSelect<false> | ErasuresSelect<true>;
@@ -337,6 +339,7 @@ export interface CalendarEntry {
    * Part of the email about the cancellation.
    */
   message?: string | null;
+  reason?: 'too-few' | null;
   announcement?: ('waiting' | 'announced' | 'undone') | null;
   announceAt?: string | null;
   /**
@@ -689,6 +692,14 @@ export interface FishReport {
   cmsTitle?: string | null;
   date: string;
   description: string;
+  /**
+   * Like “31 rockfish, 3 lingcod”. The chart on the page adds them up by month.
+   */
+  catches?: string | null;
+  /**
+   * Like “57 degrees, light northwest wind”.
+   */
+  conditions?: string | null;
   /**
    * Up to 6 pictures.
    */
@@ -1081,6 +1092,20 @@ export interface CheckIn {
   updatedAt: string;
 }
 /**
+ * Departures with too few seats booked that go anyway, as decided on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-departures".
+ */
+export interface KeptDeparture {
+  id: string;
+  createdAt: string;
+  date: string;
+  time: 'am' | 'pm';
+  name?: string | null;
+  updatedAt: string;
+}
+/**
  * Mismatches between our books and Square. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1437,6 +1462,7 @@ export interface CalendarEntriesSelect<T extends boolean = true> {
   endDate?: T;
   time?: T;
   message?: T;
+  reason?: T;
   announcement?: T;
   announceAt?: T;
   salmonDays?: T;
@@ -1633,6 +1659,8 @@ export interface FishReportsSelect<T extends boolean = true> {
   cmsTitle?: T;
   date?: T;
   description?: T;
+  catches?: T;
+  conditions?: T;
   images?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1931,6 +1959,18 @@ export interface CheckInsSelect<T extends boolean = true> {
   createdAt?: T;
   aboard?: T;
   marks?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-departures_select".
+ */
+export interface KeptDeparturesSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  date?: T;
+  time?: T;
+  name?: T;
   updatedAt?: T;
 }
 /**
@@ -2308,6 +2348,12 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  tooFew: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   link: {
     subject: string;
     opening: string;
@@ -2356,6 +2402,12 @@ export interface EmailTemplate {
     closing?: string | null;
   };
   captainDispute: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  captainShort: {
     on?: boolean | null;
     subject: string;
     opening: string;
@@ -2480,6 +2532,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  tooFew?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   link?:
     | T
     | {
@@ -2544,6 +2604,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   captainDispute?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  captainShort?:
     | T
     | {
         on?: T;

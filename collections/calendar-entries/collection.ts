@@ -150,6 +150,14 @@ export const CalendarEntries: CollectionConfig = {
       label: 'Message to the guests',
       admin: { ...onlyFor('weather'), description: 'Part of the email about the cancellation.' },
     },
+    {
+      name: 'reason',
+      type: 'select',
+      options: [{ value: 'too-few', label: 'Too few guests' }],
+      label: 'Reason, if it isn’t the weather',
+      admin: onlyFor('weather'),
+      access: { update: () => false },
+    },
     // `waiting` until the emails are due. Undoing and announcing are conditional writes of this field
     // (src/services/weather/weather-entries.ts).
     {

@@ -9,7 +9,9 @@ import {
 } from '@collections/fields'
 import { pictureHooks } from '@collections/fish-reports/picture-hooks'
 import type { CollectionConfig } from 'payload'
+import { CATCHES_SENTENCE } from '@/contract/content/fish-report-form'
 import { MAX_CHARACTERS, MAX_REPORT_IMAGES, REPORTS_A_PAGE } from '@/contract/limits'
+import { parseCatches } from '@/domain/catches'
 import { isTripDate } from '@/domain/dates'
 import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { titleField } from '@/payload-overrides/readable-titles'
@@ -52,6 +54,22 @@ export const FishReports: CollectionConfig = {
       validate: textareaRule(
         (value) => (typeof value === 'string' && value.trim() !== '') || 'Description is required',
       ),
+    },
+    {
+      name: 'catches',
+      label: 'Catch counts',
+      type: 'text',
+      maxLength: MAX_CHARACTERS.catches,
+      admin: { description: 'Like “31 rockfish, 3 lingcod”. The chart on the page adds them up by month.' },
+      validate: textRule(
+        (value) => isEmpty(value) || parseCatches(String(value)) !== null || CATCHES_SENTENCE,
+      ),
+    },
+    {
+      name: 'conditions',
+      type: 'text',
+      maxLength: MAX_CHARACTERS.conditions,
+      admin: { description: 'Like “57 degrees, light northwest wind”.' },
     },
     {
       name: 'images',

@@ -27,7 +27,7 @@ export const ZONES = [
   {
     name: 'services',
     may: [...PLAIN, 'payload-overrides/password-hash'],
-    packages: ['node:', '@zxcvbn-ts'],
+    packages: ['node:', '@zxcvbn-ts', '@neaps/tide-predictor', 'suncalc'],
     typesFrom: ['payload', 'payload-types'],
   },
   {

@@ -1,5 +1,5 @@
 import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval'
-import type { DeckDay, DeckMarkRequest } from '@/contract/deck'
+import type { DeckDay, DeckMarkRequest } from '@/contract/departures/deck'
 import type { TripDate } from '@/domain/dates'
 
 /** A day's deck sheets on this phone. */

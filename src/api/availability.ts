@@ -1,6 +1,8 @@
 import { availabilityMonth, availabilityQuery, nextDays, nextDaysQuery } from '@/contract/availability'
+import { dayCard, dayCardQuery } from '@/contract/day-card'
 import { readAvailabilityJson, readNextDaysJson } from '@/server/caches/availability-cache'
 import { readAvailability } from '@/services/calendar/read-availability'
+import { readDayCard } from '@/services/day-card/read-day-card'
 import { AppError } from '@/services/errors'
 import { route } from './route/route'
 
@@ -35,4 +37,16 @@ function jsonText(json: string): Response {
   })
 }
 
-export const availabilityRoutes = [month, next]
+/** Browsers keep a day's card for a day, because only a new version of the site changes it. */
+const CARD_CACHE = 'public, max-age=86400'
+
+const card = route('get', '/day-card', {
+  caller: 'anyone',
+  summary: 'The sun, moon and tides of a day at the dock. Not for navigation',
+  query: dayCardQuery,
+  response: { shape: dayCard },
+  handle: async ({ query }) =>
+    Response.json(readDayCard(query.date), { headers: { 'Cache-Control': CARD_CACHE } }),
+})
+
+export const availabilityRoutes = [month, next, card]

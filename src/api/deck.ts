@@ -1,4 +1,4 @@
-import { deckMarkRequest, deckMarkResponse, deckQuery, deckResponse } from '@/contract/deck'
+import { deckMarkRequest, deckMarkResponse, deckQuery, deckResponse } from '@/contract/departures/deck'
 import { recordMark } from '@/services/departures/check-ins'
 import { readDeck } from '@/services/departures/deck-sheet'
 import { AppError } from '@/services/errors'

@@ -1,6 +1,22 @@
-import { doneTripsResponse, tripDoneRequest } from '@/contract/departure'
+import { movesResponse } from '@/contract/booking'
+import {
+  doneTripsResponse,
+  mergeRequest,
+  shortDepartureRequest,
+  shortDeparturesResponse,
+  tripDoneRequest,
+} from '@/contract/departures/departure'
 import { spanQuery } from '@/contract/fields'
+import { toCaptainBooking } from '@/services/bookings/present-booking'
+import {
+  keepDeparture,
+  mergeDeparture,
+  readMerges,
+  readShortDepartures,
+} from '@/services/departures/short-departures'
 import { markTripDone, readTripsDone, undoTripDone } from '@/services/departures/trips-done'
+import type { ServiceContext } from '@/services/ports'
+import { SEAT_REFUSALS } from './route/refusals'
 import { route } from './route/route'
 
 const list = route('get', '/departure/done', {
@@ -24,4 +40,55 @@ const mark = route('put', '/departure/done', {
   },
 })
 
-export const departureRoutes = [list, mark]
+async function presentShort(context: ServiceContext) {
+  const short = await readShortDepartures(context)
+  return {
+    Departure: {
+      Short: short.map(({ parties, ...departure }) => ({
+        ...departure,
+        parties: parties.map((party) => toCaptainBooking(party)),
+      })),
+    },
+  }
+}
+
+const short = route('get', '/departure/short', {
+  caller: 'captain',
+  summary: 'The departures within 48 hours with too few booked seats, which the captain has to decide on',
+  response: { shape: shortDeparturesResponse },
+  handle: ({ context }) => presentShort(context),
+})
+
+const run = route('post', '/departure/short/run', {
+  caller: 'captain',
+  summary: 'Run a departure even though too few seats are booked',
+  body: shortDepartureRequest,
+  response: { shape: shortDeparturesResponse },
+  async handle({ req, context, body }) {
+    await keepDeparture(context, body, req.user?.username ?? null)
+    return presentShort(context)
+  },
+})
+
+const merges = route('get', '/departure/short/moves', {
+  caller: 'captain',
+  summary: 'The departures to which all parties of a short departure can move',
+  query: shortDepartureRequest,
+  refusals: ['edit-conflict'],
+  response: { shape: movesResponse },
+  handle: async ({ context, query }) => ({ Departures: await readMerges(context, query) }),
+})
+
+const merge = route('post', '/departure/short/merge', {
+  caller: 'captain',
+  summary: 'Move all parties of a short departure to another one, at the same price',
+  body: mergeRequest,
+  refusals: [...SEAT_REFUSALS, 'edit-conflict'],
+  response: { shape: shortDeparturesResponse },
+  async handle({ context, body: { to, ...departure } }) {
+    await mergeDeparture(context, departure, to)
+    return presentShort(context)
+  },
+})
+
+export const departureRoutes = [list, mark, short, run, merges, merge]

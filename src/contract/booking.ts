@@ -40,7 +40,7 @@ export type NewBookingInput = z.input<typeof newBookingRequest>
 
 /** The newest email to a guest about a booking. */
 export const guestMail = z.object({
-  kind: z.enum(['receipt', 'changed', 'canceled', 'refund-sent', 'credit', 'weather']),
+  kind: z.enum(['receipt', 'changed', 'canceled', 'refund-sent', 'credit', 'weather', 'too-few']),
   state: z.enum(['waiting', 'sent', 'failed']),
   /** ISO instant when the mail server accepted it. */
   sentAt: z.iso.datetime().nullable(),

@@ -31,6 +31,12 @@ export const weatherRequest = z
     ...spanShape,
     time: departureTime.optional(),
     message: optionalParagraphs('The message', MAX_CHARACTERS.note).nullish(),
+    /** Only for one departure. Without it, the reason is the weather. */
+    reason: z.literal('too-few').optional(),
+  })
+  .refine(({ reason, time }) => reason === undefined || time !== undefined, {
+    error: 'Please name the departure.',
+    path: ['time'],
   })
   .refine((span) => span.startDate === span.endDate, {
     error: 'A weather entry covers one day, so the end date must be the start date.',

@@ -10,6 +10,8 @@ export const MAX_CHARACTERS = {
   note: 2000,
   message: 5000,
   description: 4000,
+  catches: 300,
+  conditions: 120,
   search: 100,
 } as const
 

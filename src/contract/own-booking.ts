@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captainBooking, guestForm } from './booking'
 import { departureTime, dollarsAsCents, tripDate, version } from './fields'
 import { guestEmail, token } from './text'
-import { weatherChoice } from './weather'
+import { cancelReason, weatherChoice } from './weather'
 
 const MAX_REFERENCE_LENGTH = 20
 const reference = token(MAX_REFERENCE_LENGTH)
@@ -18,6 +18,8 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
   durationHours: z.number(),
   /** The items to bring. */
   bring: z.array(z.string()),
+  /** How many seats of the departure are booked. Null if the trip is canceled or has left. */
+  seatsBooked: z.int().nullable(),
   /** Whether the guest can still correct the contact details. */
   canChange: z.boolean(),
   canCancel: z.boolean(),
@@ -31,6 +33,7 @@ export const ownBooking = captainBooking.omit({ captainNote: true }).extend({
     .object({
       /** False while the captain can still undo the cancellation. */
       canChoose: z.boolean(),
+      reason: cancelReason,
       message: z.string().nullable(),
       refundAmount: z.number(),
       feeAmount: z.number(),

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { captainBooking } from './booking'
 import { departureTime, dollarsAsCents, tripDate, version } from './fields'
 
+/** Why the captain canceled. */
+export const cancelReason = z.enum(['weather', 'too-few'])
+export type CancelReason = z.infer<typeof cancelReason>
+
 /** What a guest chooses after a weather cancellation. The captain can choose for the guest. */
 export const weatherChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-date'), date: tripDate, time: departureTime }),
@@ -31,6 +35,7 @@ export const weatherList = z.object({
         date: tripDate,
         /** Null if the whole day is canceled. */
         time: departureTime.nullable(),
+        reason: cancelReason,
         /** While this is `waiting`, the captain can undo the cancellation. Null if it sends no emails. */
         announcement: z.enum(['waiting', 'announced']).nullable(),
         /** ISO instant when the emails go out. */

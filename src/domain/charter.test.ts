@@ -13,6 +13,7 @@ describe('checkCharter', () => {
     ['a departure at 7:30', { departures: { am: '07:30', pm: '13:15' } }],
     ['a trip with a longer name', { trips: { 'Half-day Crab': { needsLicense: true } } }],
     ['a boat of one seat', { boat: { capacity: 1, minSeatsToSail: 1 } }],
+    ['a lake without tides', { waters: { ...charter.waters, tideStation: null } }],
     ['cancellations up to the last day', { terms: { ...charter.terms, freeCancellationDays: 0 } }],
   ])('accepts %s', (_, change) => {
     expect(() => checkCharter({ ...charter, ...change })).not.toThrow()
@@ -36,6 +37,9 @@ describe('checkCharter', () => {
     ],
     [{ place: { timeZone: 'Eastern Time', town: 'Montauk' } }, 'place.timeZone must be an IANA name'],
     [{ place: { timeZone: 'America/New_York', town: ' ' } }, 'place.town is empty.'],
+    [{ waters: { ...charter.waters, latitude: 70 } }, 'waters.latitude must be'],
+    [{ waters: { ...charter.waters, longitude: 237.98 } }, 'waters.longitude must be'],
+    [{ waters: { ...charter.waters, tideStation: 'Santa Cruz' } }, 'waters.tideStation must be'],
     [{ license: { fromAge: -1, name: 'a license' } }, 'license.fromAge must be'],
     [{ license: { fromAge: 16, name: 'license' } }, 'license.name must start with'],
     [{ terms: { ...charter.terms, depositPercent: 100 } }, 'terms.depositPercent must be'],

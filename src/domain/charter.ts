@@ -4,6 +4,7 @@ export interface Charter {
   departures: { am: string; pm: string }
   trips: Record<string, { needsLicense: boolean }>
   place: { timeZone: string; town: string }
+  waters: { latitude: number; longitude: number; tideStation: string | null }
   license: { fromAge: number; name: string }
   terms: { depositPercent: number; freeCancellationDays: number; checkInMinutes: number }
   logo: string
@@ -26,7 +27,17 @@ export function checkCharter(charter: Charter): void {
     throw new Error(`charter.config.ts:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
 }
 
-function faultsOf({ boat, departures, trips, place, license, terms, logo, colors }: Charter): string[] {
+function faultsOf({
+  boat,
+  departures,
+  trips,
+  place,
+  waters,
+  license,
+  terms,
+  logo,
+  colors,
+}: Charter): string[] {
   const names = Object.keys(trips)
   const checks: [isValid: boolean, fault: string][] = [
     [
@@ -59,6 +70,15 @@ function faultsOf({ boat, departures, trips, place, license, terms, logo, colors
       `place.timeZone must be an IANA name like America/New_York, not "${place.timeZone}".`,
     ],
     [place.town.trim() !== '', 'place.town is empty.'],
+    [isBetween(waters.latitude, -66, 66), 'waters.latitude must be a number of degrees from -66 to 66.'],
+    [
+      isBetween(waters.longitude, -180, 180),
+      'waters.longitude must be a number of degrees from -180 to 180.',
+    ],
+    [
+      waters.tideStation === null || /^[\w-]+\/[\w-]+$/.test(waters.tideStation),
+      'waters.tideStation must be a station’s id like noaa/9413745, or null.',
+    ],
     [isWhole(license.fromAge, 0, 99), 'license.fromAge must be a whole number from 0 to 99.'],
     [
       /^an? \S/.test(license.name),
@@ -81,6 +101,9 @@ function faultsOf({ boat, departures, trips, place, license, terms, logo, colors
 
 const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
+
+// The sun rises and sets on every day only between the polar circles.
+const isBetween = (value: number, min: number, max: number) => value >= min && value <= max
 
 function isTimeZone(name: string): boolean {
   try {

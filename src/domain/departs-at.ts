@@ -1,6 +1,10 @@
 import { TZDate } from '@date-fns/tz'
+import { waters } from '../../charter.config'
 import { TIME_ZONE, type TripDate } from './dates'
 import { DEPARTURE_MINUTES, type DepartureTime } from './trips'
+
+/** Where the boat fishes, in degrees, and the id of its tide station. */
+export const WATERS = waters
 
 /**
  * Returns a departure's exact time, which is correct even on days when the clocks change. It isn't in dates.ts, because

@@ -1,6 +1,9 @@
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import { REPORTS_A_PAGE } from '@/contract/limits'
-import { readFishReports } from '@/services/fish-reports/read-fish-reports'
+import type { BiteChart } from '@/domain/catches'
+import { monthOf, tripDateOf } from '@/domain/dates'
+import { serviceContext } from '@/server/service-context'
+import { readBiteChart, readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { cachedContent } from './content-cache'
 import { showsDraft } from './page-data'
 import { startedPayload } from './payload'
@@ -32,6 +35,12 @@ export async function shownReportPage(page: number): Promise<FishReportList | nu
 export async function latestReports(): Promise<FishReport[]> {
   const { reports } = await cachedPage(1)
   return reports.slice(0, LATEST)
+}
+
+/** Returns the chart of the last 12 months' catches, or null if no report has counts. */
+export async function lastYearsBite(): Promise<BiteChart | null> {
+  const month = monthOf(tripDateOf(serviceContext(await startedPayload()).now()))
+  return cachedContent(`bite ${month}`, (payload) => readBiteChart(payload, month))
 }
 
 const cachedPage = (page: number) =>

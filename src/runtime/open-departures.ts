@@ -1,4 +1,4 @@
-import type { DepartureList, OpenDepartures } from '@/contract/departures'
+import type { DepartureList, OpenDepartures } from '@/contract/departures/departures'
 import type { TripType } from '@/domain/trips'
 import { departureList } from '@/seo/departure-list'
 import { readAvailabilityMonth } from '@/server/caches/availability-cache'

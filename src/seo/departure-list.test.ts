@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type OpenDepartures, departureList as shape } from '@/contract/departures'
+import { type OpenDepartures, departureList as shape } from '@/contract/departures/departures'
 import { tripCard, tunaCard } from '../../tests/factories/trip-card'
 import { departureList } from './departure-list'
 

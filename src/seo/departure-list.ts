@@ -1,4 +1,4 @@
-import type { DepartureList, OpenDepartures } from '@/contract/departures'
+import type { DepartureList, OpenDepartures } from '@/contract/departures/departures'
 import type { TripCard } from '@/contract/site'
 import { CAPACITY, seatPriceCents } from '@/domain/trips'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'

@@ -15,6 +15,8 @@ export const trips = {
 
 export const place = { timeZone: 'America/New_York', town: 'Montauk' }
 
+export const waters = { latitude: 41.07, longitude: -71.96, tideStation: null }
+
 export const license = { fromAge: 18, name: 'a New York marine registry' }
 
 export const terms = { depositPercent: 30, freeCancellationDays: 21, checkInMinutes: 45 }

@@ -32,7 +32,7 @@ test('the trip in the URL is chosen in the day panel and in the booking dialog',
 
   await panel.getByRole('button', { name: 'Show all trips on this day' }).click()
   await expect(page).toHaveURL(`/availability?month=2055-12&day=${date}`)
-  await expect(morning).toContainText('1 booked, 1 more and the boat sails')
+  await expect(morning).toContainText('Forming: 1 booked, 1 more and we sail')
   await panel.getByRole('button', { name: 'Book 6:00 am' }).click()
   await dialog.chooseParty({ guests: 1 })
   await expect(dialog.root).not.toContainText('At least 2 seats must be booked')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OpenDepartures } from '../../src/contract/departures'
+import type { OpenDepartures } from '../../src/contract/departures/departures'
 import { waitForHydration } from './setup/calendar'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'

@@ -285,6 +285,7 @@ describe('around the trip', () => {
     expect(await due()).toEqual(['captain-tomorrow', 'reminder'])
     const [reminder, list] = await sendAll(evening())
     expect(reminder?.text).toContain('Be at the dock by 5:30 am')
+    expect(reminder?.text).toMatch(/Sun: Up at \d:\d\d am, down at \d:\d\d pm\nTides: (?:High|Low) \d/)
     expect(list?.text).toContain('Ada Example: 2 guests, (831) 426-1234, $275 due. Note: First trip')
   })
 

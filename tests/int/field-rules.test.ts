@@ -51,6 +51,7 @@ describe('a field with a custom rule still has Payload’s limits', () => {
 describe('the custom rule', () => {
   it.each([
     ['Description is required', '/fish-reports', report('  ')],
+    ['Please write the counts', '/fish-reports', { ...report('Fog'), catches: 'limits' }],
     ['Date is required', '/fish-reports', { description: 'Fog', _status: 'published' }],
     ['Pick a day', '/fish-reports', { ...report('Fog'), date: '2001-02-30' }],
     ['used by the site itself', '/pages', pageOf('dashboard')],

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FishReport, fishReportResponse } from '@/contract/content/fish-report'
+import { CATCHES_SENTENCE } from '@/contract/content/fish-report-form'
+import { readBiteChart } from '@/services/fish-reports/read-fish-reports'
 import { uploadPicture } from '../factories/fish-report'
 import { fileOf, fixture, plainPicture } from '../factories/pictures'
 import { gateReads } from '../fakes/read-gate'
@@ -70,6 +72,38 @@ const fileNamesOf = ({ images }: FishReport) =>
   images.map((image) => /report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}/.exec(image)?.[0] ?? image)
 
 const listed = async (): Promise<FishReport[]> => (await visitor.get('/fish_report/')).body.reports
+
+describe('catch counts', () => {
+  it('are stored, shown, charted by month, and cleared by an edit without them', async () => {
+    const report = await publish({ catches: ' 31 rockfish, 3 Lingcod ', conditions: '57 degrees' })
+    expect(report).toMatchObject({ catches: '31 rockfish, 3 Lingcod', conditions: '57 degrees' })
+    await publish({ date: '2026-10-31', catches: '2 rockfish' })
+    await app.payload.create({
+      collection: 'fish-reports',
+      data: { date: '2026-11-02', description: 'A draft', catches: '99 tuna', _status: 'draft' },
+      draft: true,
+    })
+    const trashed = await publish({ date: '2026-11-03', catches: '99 salmon' })
+    await captain.delete(`/fish_report/${trashed._id}`)
+
+    const chart = await readBiteChart(app.payload, '2026-11')
+    expect(chart?.rows).toEqual([
+      { species: 'rockfish', counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 31], total: 33 },
+      { species: 'lingcod', counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3], total: 3 },
+    ])
+    expect(reportOf(await change(report, { version: report.version }))).toMatchObject({
+      catches: '',
+      conditions: '',
+    })
+    expect((await readBiteChart(app.payload, '2026-11'))?.rows).toMatchObject([{ total: 2 }])
+  })
+
+  it('that aren’t counts are refused', async () => {
+    const answer = await captain.post('/fish_report/', formOf({ catches: 'limits for everyone' }))
+    expect(answer).toMatchObject({ status: 400, body: { fields: { catches: CATCHES_SENTENCE } } })
+    expect(await listed()).toEqual([])
+  })
+})
 
 describe('POST /api/fish_report/', () => {
   it('publishes a report, and everyone sees it on the next request', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextDays } from '@/contract/availability'
-import { type DepartureList, departureList } from '@/contract/departures'
+import { type DepartureList, departureList } from '@/contract/departures/departures'
 import { monthOf } from '@/domain/dates'
 import { inDays, sale } from '../factories/booking'
 import { bookedParty } from './journey'

@@ -160,6 +160,18 @@ describe('on the booking page, a guest', () => {
     })
   })
 
+  it('sees how many seats of the departure are booked, until the trip is canceled', async () => {
+    const day = nextDay()
+    const { browser, booked } = await book(sale(day, { partySize: 1 }))
+    expect(await read(browser, booked.reference)).toMatchObject({ seatsBooked: 1 })
+    await book(sale(day, { partySize: 2 }))
+    const both = await read(browser, booked.reference)
+    expect(both).toMatchObject({ seatsBooked: 3 })
+    const { reference, version, refundAmount } = both
+    const canceled = await browser.post('/booking/own/cancel', { reference, version, refundAmount })
+    expect(canceled.body.Booking).toMatchObject({ seatsBooked: null })
+  })
+
   it('never sees the captain’s note', async () => {
     const { browser, booked } = await book(sale(nextDay()))
     await captain.put(`/booking/${booked._id}`, { captainNote: 'Bring extra sinkers' })

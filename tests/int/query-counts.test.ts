@@ -8,7 +8,7 @@ import { readFaqs, readReviews } from '@/services/content/read-content'
 import { readPage } from '@/services/content/read-page'
 import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
 import { readDashboard } from '@/services/dashboard/read-dashboard'
-import { readFishReports } from '@/services/fish-reports/read-fish-reports'
+import { readBiteChart, readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { readOwed } from '@/services/refunds/read-owed'
 import { readSeasonBook } from '@/services/season-book/read-season-book'
 import { HOME_SLUG } from '@/shared/paths/page-slug'
@@ -52,6 +52,7 @@ const MAX_QUERIES: Record<string, number> = {
   'the questions of the FAQ page': 1,
   'the reviews of the home page': 1,
   'a page of fish reports': 3,
+  'the chart of the year’s catches': 1,
   'the next day of each trip': 4,
 }
 
@@ -114,6 +115,7 @@ function reads(): Record<string, () => Promise<unknown>> {
     'the questions of the FAQ page': () => readFaqs(app.payload, { draft: false }),
     'the reviews of the home page': () => readReviews(app.payload),
     'a page of fish reports': () => readFishReports(app.payload, { page: 1, limit: REPORTS_A_PAGE }),
+    'the chart of the year’s catches': () => readBiteChart(app.payload, monthOf(today)),
     'the next day of each trip': () => readNextDays(app.at(now), monthOf(today)),
   }
 }

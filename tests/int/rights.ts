@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
-import type { DeckMarkRequest } from '@/contract/deck'
+import type { DeckMarkRequest } from '@/contract/departures/deck'
 import type { Role as AccountRole } from '@/contract/user'
 import { inDays } from '../factories/booking'
 import { EDITOR } from './journey'
@@ -67,6 +67,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   credits: RECORDS,
   'trips-done': RECORDS,
   'check-ins': RECORDS,
+  'kept-departures': RECORDS,
   findings: RECORDS,
   erasures: RECORDS,
   'compared-days': NO_RIGHTS,
@@ -121,6 +122,7 @@ const markOf = (booking: string): DeckMarkRequest => ({
 export const CONTRACT: Row[] = [
   ['GET', '/availability?month=2026-12', OPEN_TO_ALL],
   ['GET', '/availability/next?month=2026-12', OPEN_TO_ALL],
+  ['GET', '/day-card?date=2026-12-05', OPEN_TO_ALL],
   ['GET', '/block/all', OPEN_TO_ALL],
   ['POST', '/block/new', CAPTAINS_BODY],
   ['PUT', '/block/nothing', CAPTAINS_BODY],
@@ -209,6 +211,10 @@ export const CONTRACT: Row[] = [
   ['POST', '/deck/mark', [401, 403, 404, 404], markOf('nothing')],
   ['GET', '/departure/done', [401, 403, 200]],
   ['PUT', '/departure/done', CAPTAINS_BODY],
+  ['GET', '/departure/short', [401, 403, 200]],
+  ['POST', '/departure/short/run', CAPTAINS_BODY],
+  ['GET', '/departure/short/moves?date=2026-12-05&time=am', [401, 403, 409]],
+  ['POST', '/departure/short/merge', CAPTAINS_BODY],
   ['GET', '/fish_report/?page=1&limit=10', OPEN_TO_ALL],
   ['POST', '/fish_report/', [401, 403, 415]],
   ['PUT', '/fish_report/nothing', [401, 403, 415]],

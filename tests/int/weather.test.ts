@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptainBooking, NewBookingResponse } from '@/contract/booking'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { WeatherCancellation } from '@/contract/weather'
+import { queueDueMails } from '@/services/mail/queue-due'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import type { MailMessage, MailPort } from '@/services/ports'
 import { announceWeather } from '@/services/weather/announce-weather'
@@ -36,7 +37,7 @@ async function book(seats: SaleBody, journey: Journey = {}) {
   return { browser, _id, reference }
 }
 
-const cancel = (date: string, entry: { time?: 'am' | 'pm' } = {}) =>
+const cancel = (date: string, entry: { time?: 'am' | 'pm'; reason?: string } = {}) =>
   captain.post('/calendar/new', {
     type: 'weather',
     startDate: date,
@@ -48,7 +49,10 @@ const cancel = (date: string, entry: { time?: 'am' | 'pm' } = {}) =>
 const later = (minutes: number) => app.at(new Date(Date.now() + minutes * 60_000))
 
 /** Cancels a day and lets the two minutes pass. Returns the entry's id. */
-async function cancelAndAnnounce(date: string, entry: { time?: 'am' | 'pm' } = {}): Promise<string> {
+async function cancelAndAnnounce(
+  date: string,
+  entry: { time?: 'am' | 'pm'; reason?: string } = {},
+): Promise<string> {
   const answer = await cancel(date, entry)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   await announceWeather(later(3))
@@ -225,6 +229,7 @@ describe('after a weather cancellation, a guest', () => {
     await cancelAndAnnounce(day)
     expect((await read(party)).weather).toEqual({
       canChoose: true,
+      reason: 'weather',
       message: MESSAGE,
       refundAmount: 266.75,
       feeAmount: 8.25,
@@ -386,5 +391,56 @@ describe('the captain', () => {
       ['authorization', 27_500],
       ['capture', 27_500],
     ])
+  })
+})
+
+describe('a departure with too few guests, within 48 hours', () => {
+  const tomorrow = inDays(1)
+  const shortOf = async () => {
+    const { body } = await captain.get('/departure/short')
+    return body.Departure.Short as { date: string; time: string; booked: number; missing: number }[]
+  }
+  const questions = async () =>
+    (await app.payload.find({ collection: 'mails', where: { kind: { equals: 'captain-short' } } })).docs
+
+  it('is listed and asked about once, and not anymore once the captain runs it', async () => {
+    await book(sale(tomorrow, { partySize: 1 }))
+    expect(await shortOf()).toMatchObject([{ date: tomorrow, time: 'am', booked: 1, missing: 1 }])
+    await queueDueMails(later(0))
+    await queueDueMails(later(1))
+    expect(await questions()).toMatchObject([{ id: `captain-short:${tomorrow}:am`, state: 'waiting' }])
+    const ran = await captain.post('/departure/short/run', { date: tomorrow, time: 'am' })
+    expect(ran).toMatchObject({ status: 200, body: { Departure: { Short: [] } } })
+    // The captain decided before the email went out.
+    await sendAll()
+    expect(await questions()).toMatchObject([{ state: 'skipped' }])
+  })
+
+  it('can be merged into another departure with room, at the same price', async () => {
+    const to = nextDay()
+    const party = await book(sale(tomorrow, { time: 'pm', partySize: 1 }))
+    const { body } = await captain.get(`/departure/short/moves?date=${tomorrow}&time=pm`)
+    expect(body.Departures).toContainEqual({ date: to, time: 'am', seatsOpen: 6 })
+    const merge = (date: string) =>
+      captain.post('/departure/short/merge', { date: tomorrow, time: 'pm', to: { date, time: 'am' } })
+    expectRefusal(await merge(inDays(-1)), 409, 'sold-out')
+    expect((await merge(to)).body.Departure.Short).toEqual([])
+    expect(await read(party)).toMatchObject({ date: to, time: 'am', totalAmount: 275, weather: null })
+    expect(await mailsAbout(party)).toEqual(['receipt', 'captain-new', 'changed'])
+    expectRefusal(await merge(to), 409, 'edit-conflict')
+  })
+
+  it('can be canceled with the choices of a weather cancellation, but another reason', async () => {
+    const party = await book(sale(tomorrow, { time: 'pm', partySize: 1 }))
+    expect((await cancel(tomorrow, { reason: 'too-few' })).status).toBe(400)
+    await cancelAndAnnounce(tomorrow, { time: 'pm', reason: 'too-few' })
+    expect(await shortOf()).toEqual([])
+    expect(await mailsAbout(party)).toEqual(['receipt', 'captain-new', 'too-few'])
+    const mail = (await sendAll()).find(({ subject }) => subject.startsWith('Canceled: '))
+    expect(mail?.text).toContain('Too few seats were booked for Rockfish')
+    expect(mail?.text).not.toMatch(/weather/i)
+    expect((await read(party)).weather).toMatchObject({ canChoose: true, reason: 'too-few' })
+    const chosen = await choose(party, refund(133.37))
+    expect(chosen).toMatchObject({ status: 200, body: { Booking: { cancel: true } } })
   })
 })

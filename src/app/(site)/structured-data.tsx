@@ -1,5 +1,5 @@
 import type { SitePageContent } from '@/contract/content/page'
-import type { OpenDeparture } from '@/contract/departures'
+import type { OpenDeparture } from '@/contract/departures/departures'
 import type { TripCard } from '@/contract/site'
 import { faqs, homeBanner, sitePage } from '@/runtime/page-data'
 import { localBusiness } from '@/seo/json-ld/business'

@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 
 /**
  * `GET /availability.json` returns the departures with open seats in the next 60 days, soonest first, with
- * prices and booking links for other programs. src/contract/departures.ts defines the format.
+ * prices and booking links for other programs. src/contract/departures/departures.ts defines the format.
  */
 export async function GET(): Promise<Response> {
   return Response.json(await openDepartureList(), {

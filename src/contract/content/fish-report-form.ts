@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { parseCatches } from '@/domain/catches'
 import { tripDateOr, version } from '../fields'
 import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '../limits'
-import { paragraphs, token } from '../text'
+import { optionalLine, paragraphs, token } from '../text'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const satisfies { length: typeof MAX_REPORT_IMAGES }
-const UNKNOWN_FIELD = `A report can only have a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
+const UNKNOWN_FIELD = `A report can only have a date, a description, catches, conditions and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
+
+/** Says how to write catch counts. */
+export const CATCHES_SENTENCE = 'Please write the counts like “31 rockfish, 3 lingcod”.'
 
 const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
 const existingImage = token(1000, 'Please send the URL or id of a picture in this report.')
@@ -16,6 +20,12 @@ const shape = z
   .object({
     date: tripDateOr('Date is required'),
     description: paragraphs('Description', MAX_CHARACTERS.description, 'Description is required'),
+    // The form reader drops empty fields, so a missing one is empty.
+    catches: optionalLine('The catch counts', MAX_CHARACTERS.catches)
+      .refine((text) => parseCatches(text) !== null, CATCHES_SENTENCE)
+      .meta({ examples: ['31 rockfish, 3 lingcod'] })
+      .default(''),
+    conditions: optionalLine('The conditions', MAX_CHARACTERS.conditions).default(''),
     version: version.optional(),
     /** For a new report: posting again with the same key changes the report instead of adding another one. */
     idempotencyKey: token(100).optional(),
@@ -24,7 +34,7 @@ const shape = z
   })
   // `z.never` wouldn't work here, because its error doesn't name the field.
   .catchall(z.custom(() => false, UNKNOWN_FIELD))
-  .meta({ additionalProperties: false, maxProperties: 4 + MAX_REPORT_IMAGES })
+  .meta({ additionalProperties: false, maxProperties: 6 + MAX_REPORT_IMAGES })
 
 /** A new file, or the URL or id of an existing picture. */
 export type ReportPicture =
@@ -36,7 +46,7 @@ export type ReportPicture =
  * number, the existing picture comes first.
  */
 export const fishReportForm = shape.transform((form, context) => {
-  const { date, description, version: seen, idempotencyKey, ...parts } = form
+  const { date, description, catches, conditions, version: seen, idempotencyKey, ...parts } = form
   const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
     const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]
     return [
@@ -48,7 +58,7 @@ export const fishReportForm = shape.transform((form, context) => {
     const message = `A report can have at most ${MAX_REPORT_IMAGES} pictures.`
     context.addIssue({ code: 'custom', path: [field], message })
   }
-  return { date, description, version: seen, idempotencyKey, pictures }
+  return { date, description, catches, conditions, version: seen, idempotencyKey, pictures }
 })
 export type FishReportForm = z.output<typeof fishReportForm>
 

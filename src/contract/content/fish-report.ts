@@ -8,6 +8,10 @@ export const fishReport = z.object({
   _id: z.string(),
   date: tripDate,
   description: z.string(),
+  /** Counts like '31 rockfish, 3 lingcod', or an empty string. */
+  catches: z.string(),
+  /** The weather and the water, or an empty string. */
+  conditions: z.string(),
   images: z.array(z.string()),
   pictures: z.array(picture),
   version,

@@ -18,14 +18,12 @@ export const version110: DataStep = {
     const keptCents = { $ifNull: ['$keptCents', '$paidCents'] }
     const oursCents = { $cond: ['$cancel', keptCents, '$totalCents'] }
     const refundingCents = { $sum: '$openRefunds.amountCents' }
-    await db
-      .collection('bookings')
-      .updateMany({ owedCents: { $exists: false } }, [
-        {
-          $set: {
-            owedCents: { $max: [0, { $subtract: ['$paidCents', { $add: [oursCents, refundingCents] }] }] },
-          },
+    await db.collection('bookings').updateMany({ owedCents: { $exists: false } }, [
+      {
+        $set: {
+          owedCents: { $max: [0, { $subtract: ['$paidCents', { $add: [oursCents, refundingCents] }] }] },
         },
-      ])
+      },
+    ])
   },
 }

@@ -12,12 +12,51 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`check_ins_created_at_idx\` ON \`check_ins\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`check_ins_updated_at_idx\` ON \`check_ins\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`kept_departures\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`date\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`name\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`kept_departures_created_at_idx\` ON \`kept_departures\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`kept_departures_date_idx\` ON \`kept_departures\` (\`date\`);`)
+  await db.run(sql`CREATE INDEX \`kept_departures_updated_at_idx\` ON \`kept_departures\` (\`updated_at\`);`)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`owed_cents\` numeric;`)
   await db.run(sql`CREATE INDEX \`bookings_owed_cents_idx\` ON \`bookings\` (\`owed_cents\`);`)
+  await db.run(sql`ALTER TABLE \`calendar_entries\` ADD \`reason\` text;`)
+  await db.run(sql`ALTER TABLE \`fish_reports\` ADD \`catches\` text;`)
+  await db.run(sql`ALTER TABLE \`fish_reports\` ADD \`conditions\` text;`)
+  await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_catches\` text;`)
+  await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_conditions\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_on\` integer DEFAULT true;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_closing\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_on\` integer DEFAULT true;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_closing\` text;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`check_ins\`;`)
+  await db.run(sql`DROP TABLE \`kept_departures\`;`)
   await db.run(sql`DROP INDEX \`bookings_owed_cents_idx\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`owed_cents\`;`)
+  await db.run(sql`ALTER TABLE \`calendar_entries\` DROP COLUMN \`reason\`;`)
+  await db.run(sql`ALTER TABLE \`fish_reports\` DROP COLUMN \`catches\`;`)
+  await db.run(sql`ALTER TABLE \`fish_reports\` DROP COLUMN \`conditions\`;`)
+  await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_catches\`;`)
+  await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_conditions\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_on\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_closing\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_on\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_closing\`;`)
 }

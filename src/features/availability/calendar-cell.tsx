@@ -8,8 +8,10 @@ import { VisuallyHidden } from '@/components/visually-hidden'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
 import { CAPACITY, type DepartureTime, type TripType } from '@/domain/trips'
+import { SAILING_WORDS } from '@/shared/format/sailing-text'
 import {
   type CalendarFocus,
+  departureState,
   describeDay,
   isBookable,
   isSalmonDay,
@@ -200,7 +202,24 @@ function DepartureLine({ departure, day, trip }: DepartureLineProps) {
         </span>
         {isOther ? null : <SeatPips seatsOpen={open} capacity={CAPACITY} />}
       </span>
+      {isOther ? null : <StateWord day={day} departure={departure} />}
       <Names day={day} time={departure.time} />
+    </span>
+  )
+}
+
+/** Renders `Forming` or `Going`. A full departure already says so. */
+function StateWord({ day, departure }: Pick<DepartureLineProps, 'day' | 'departure'>) {
+  const state = departureState(day, departure)
+  if (state === null || state === 'full') return null
+  return (
+    <span
+      className={classNames(
+        'cell-state font-semibold',
+        state === 'going' ? 'text-kelp-deep' : 'text-brass-ink',
+      )}
+    >
+      {SAILING_WORDS[state]}
     </span>
   )
 }

@@ -1,21 +1,25 @@
 import { Ban, CalendarX2, CloudRain, Fish, Moon, Phone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { SeatPips } from '@/components/seat-pips'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { dayMessage } from '@/domain/day-status'
+import { seatsBooked } from '@/domain/departures/sailing'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
+import { missingText, SAILING_WORDS } from '@/shared/format/sailing-text'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
 import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
+import { DayTides } from './day-tides'
 import {
+  departureState,
   isBookable,
   listTrips,
-  sailingText,
   seatsLeft,
   seatsLeftLabel,
   sellsTrip,
@@ -31,6 +35,9 @@ const STATUS_ICONS = {
   'out-of-season': CalendarX2,
   full: Users,
 } satisfies Record<Exclude<AvailabilityDay['status'], 'open'>, typeof Phone>
+
+/** The statuses of days on which the boat may go out. */
+const SHOWING_TIDES: readonly AvailabilityDay['status'][] = ['open', 'full', 'current-day']
 
 export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omit<NextOpenProps, 'trip'> {
   /** Undefined while the month is loading. */
@@ -74,7 +81,7 @@ export function DayPanel(props: DayPanelProps) {
             ? day.weatherDepartures.map((time) => (
                 <p key={time} className="flex items-start gap-2 font-semibold leading-snug">
                   <CloudRain aria-hidden="true" className="mt-px size-4.5 shrink-0" />
-                  {departureLabel(time)}: canceled due to weather
+                  {departureLabel(time)}: canceled
                 </p>
               ))
             : null}
@@ -88,7 +95,8 @@ export function DayPanel(props: DayPanelProps) {
               </div>
             </>
           ) : null}
-          {by === 'guest' ? <ShareDay day={day.date} trip={trip} time={chosen?.time ?? null} /> : null}
+          {SHOWING_TIDES.includes(day.status) ? <DayTides date={day.date} /> : null}
+          {by === 'guest' ? <ShareDay day={day} trip={trip} chosen={chosen} /> : null}
         </div>
       ) : (
         <div className="grid gap-3" role="status" aria-label="Loading">
@@ -165,7 +173,7 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
         detail: (
           <>
             {describeDeparture(departure, trip)}
-            <SailingNote text={isBookable(departure, trip) ? sailingText(day, departure.time) : null} />
+            {isForOthers(departure, trip) ? null : <SailingNote day={day} departure={departure} />}
           </>
         ),
         disabled: !isBookable(departure, trip),
@@ -175,8 +183,17 @@ function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps
   )
 }
 
-function SailingNote({ text }: { text: string | null }) {
-  return text ? <span className="block font-semibold text-kelp-deep">{text}</span> : null
+/** Renders how far along a departure is. A full one already says so. */
+function SailingNote({ day, departure }: LoadedDay & { departure: DepartureOfferBody }) {
+  const state = departureState(day, departure)
+  if (state === null || state === 'full') return null
+  const booked = seatsBooked(day.parties, departure.time)
+  const isGoing = state === 'going'
+  return (
+    <span className={classNames('block font-semibold', isGoing ? 'text-kelp-deep' : 'text-brass-ink')}>
+      {SAILING_WORDS[state]}: {booked} booked{isGoing ? '' : `, ${missingText(booked)}`}
+    </span>
+  )
 }
 
 function SeatsLeft({ departure, trip }: { departure: DepartureOfferBody; trip: TripType | null }) {

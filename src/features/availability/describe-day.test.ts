@@ -4,11 +4,11 @@ import type { DepartureTime } from '@/domain/trips'
 import { customCard, tripCard } from '../../../tests/factories/trip-card'
 import {
   chooseDeparture,
+  departureState,
   describeDay,
   isBookable,
   isSalmonDay,
   listTrips,
-  sailingText,
   salmonTypes,
   seatsLeft,
   seatsLeftLabel,
@@ -231,18 +231,24 @@ describe('chooseDeparture for a trip', () => {
   })
 })
 
-describe('the seats still needed for the boat to sail', () => {
+describe('whether the boat is going', () => {
   const withParty = (partySize: number): AvailabilityDay => ({
     ...both,
     parties: [{ time: 'am', tripType: 'Rockfish', partySize, private: false, lastName: null }],
   })
 
   it.each([
-    ['one, if one seat is booked', withParty(1), 'am', '1 booked, 1 more and the boat sails'],
-    ['none, if two seats are booked', withParty(2), 'am', null],
-    ['not mentioned if no seats are booked', withParty(1), 'pm', null],
-  ] as const)('%s', (_, day, time, text) => {
-    expect(sailingText(day, time)).toBe(text)
+    ['forming, if one seat is booked', withParty(1), 'am', 5, 'forming'],
+    ['going, if two seats are booked', withParty(2), 'am', 4, 'going'],
+    ['full, if all seats are booked', withParty(6), 'am', 0, 'full'],
+    ['not mentioned if no seats are booked', withParty(1), 'pm', 6, null],
+  ] as const)('%s', (_, day, time, seatsOpen, state) => {
+    expect(departureState(day, { time, seatsOpen })).toBe(state)
+  })
+
+  it('is part of the cell’s name', () => {
+    const name = describeDay('2026-12-05', withParty(1), '2026-11-20', { trip: null, salmonTypes: [] })
+    expect(name).toMatch(/6:00 am: \d seats? left.*, forming/)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatTripDate } from '@/domain/dates'
-import { seatsBooked, seatsMissing } from '@/domain/sailing'
+import { type SailingState, sailingState, seatsBooked } from '@/domain/departures/sailing'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 
 /** Formats the number of open seats: 'Full', '1 seat left', '4 seats left'. */
@@ -46,13 +46,12 @@ export function isSalmonDay(day: AvailabilityDay, types: readonly TripType[]): b
   return types.some((type) => sellsTrip(day, type))
 }
 
-/**
- * Returns a text like '1 booked, 1 more and the boat sails', or null if no seats or enough seats are booked.
- */
-export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): string | null {
-  const booked = seatsBooked(parties, time)
-  const missing = seatsMissing(booked)
-  return booked > 0 && missing > 0 ? `${booked} booked, ${missing} more and the boat sails` : null
+/** Returns whether a departure is forming, going or full, or null if no one has booked it. */
+export function departureState(
+  { parties }: Pick<AvailabilityDay, 'parties'>,
+  { time, seatsOpen }: Pick<DepartureOfferBody, 'time' | 'seatsOpen'>,
+): SailingState | null {
+  return sailingState(seatsBooked(parties, time), seatsOpen)
 }
 
 /**
@@ -118,13 +117,19 @@ export function describeDay(
   if (!day) return `${name}, loading`
   if (day.status !== 'open') return `${name}, ${STATUS_LABELS[day.status]}`
   if (trip !== null && !sellsTrip(day, trip)) return `${name}, no ${trip} trip`
-  const departures = day.departures.map((departure) => describeDeparture(departure, trip))
+  const departures = day.departures.map((departure) => describeDeparture(day, departure, trip))
   return [`${name}, ${isSalmonDay(day, types) ? 'open, salmon day' : 'open'}`, ...departures].join('. ')
 }
 
-function describeDeparture(departure: DepartureOfferBody, trip: TripType | null): string {
+function describeDeparture(
+  day: AvailabilityDay,
+  departure: DepartureOfferBody,
+  trip: TripType | null,
+): string {
   const label = departureLabel(departure.time)
   if (trip !== null && !isBookable(departure, trip)) return `${label}: no ${trip} trip`
   const running = departure.tripType ? `, ${departure.tripType} trip` : ''
-  return `${label}: ${seatsLeftLabel(trip === null ? departure.seatsOpen : seatsLeft(departure, trip))}${running}`
+  const state = departureState(day, departure)
+  const going = state === null || state === 'full' ? '' : `, ${state}`
+  return `${label}: ${seatsLeftLabel(trip === null ? departure.seatsOpen : seatsLeft(departure, trip))}${running}${going}`
 }

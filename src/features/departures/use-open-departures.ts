@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { getJson, isRecord } from '@/api-client/get-json'
-import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
+import type { OpenDeparture, OpenDepartures } from '@/contract/departures/departures'
 import { TIME_ZONE } from '@/domain/dates'
 
 const REFRESH_MS = 60_000

@@ -21,7 +21,7 @@ export interface ReportEntryProps {
  * are larger.
  */
 export function ReportEntry({ report, picturesOn, priority = false }: ReportEntryProps) {
-  const { _id, date, description, pictures } = report
+  const { _id, date, description, catches, conditions, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
   const { opening, rest } = splitOpening(description)
   const hasPictures = pictures.length > 0
@@ -60,6 +60,7 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
               {paragraph}
             </p>
           ))}
+          <ReportFacts catches={catches} conditions={conditions} />
         </div>
         {hasPictures ? (
           <div className="max-wide:order-first broad:col-span-7">
@@ -72,5 +73,25 @@ export function ReportEntry({ report, picturesOn, priority = false }: ReportEntr
         ) : null}
       </div>
     </article>
+  )
+}
+
+function ReportFacts({ catches, conditions }: Pick<FishReport, 'catches' | 'conditions'>) {
+  if (!catches && !conditions) return null
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-line border-t pt-3 text-base leading-snug">
+      {catches ? (
+        <>
+          <dt className="text-ink-muted">In the box</dt>
+          <dd className="font-semibold">{catches}</dd>
+        </>
+      ) : null}
+      {conditions ? (
+        <>
+          <dt className="text-ink-muted">Conditions</dt>
+          <dd>{conditions}</dd>
+        </>
+      ) : null}
+    </dl>
   )
 }

@@ -19,6 +19,8 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { CancelDialog } from './cancel-dialog'
 import { ContactDetailsForm } from './contact-details-form'
+import { DayTides } from './day-tides'
+import { GoOrNoGo } from './go-or-no-go'
 import { MoneyList } from './money-list'
 import { MoveForm } from './move-form'
 import { NewDate } from './new-date'
@@ -67,6 +69,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         </Notice>
       ) : null}
       <TripCard booking={booking} />
+      {booking.seatsBooked === null ? null : <GoOrNoGo booking={booking} seatsBooked={booking.seatsBooked} />}
       {weather ? <WeatherChoices {...common} weather={weather} /> : null}
       <div className="grid gap-6 wide:grid-cols-2">
         <Section title="The day">
@@ -92,6 +95,11 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
             </div>
           ) : null}
         </Section>
+        {canChange && !cancel && !weather ? (
+          <Section title="Tides and light">
+            <DayTides date={booking.date} />
+          </Section>
+        ) : null}
         {booking.bring.length > 0 && canCancel ? (
           <Section title="What to bring">
             <ul className="grid list-disc gap-1.5 pl-5 marker:text-coral-deep">
@@ -175,7 +183,8 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
 
 function TripCard({ booking }: { booking: OwnBooking }) {
   const { tripType, date, time, cancel, canChange, weather } = booking
-  const state = weather?.canChoose ? 'Canceled for weather' : canChange ? 'Booked' : 'Past trip'
+  const canceled = weather?.reason === 'weather' ? 'Canceled for weather' : 'Canceled'
+  const state = weather?.canChoose ? canceled : canChange ? 'Booked' : 'Past trip'
   return (
     <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
       <p className="eyebrow text-brass">{cancel ? 'Canceled' : state}</p>

@@ -51,7 +51,7 @@ export function WeatherChoices({
         <CloudRain aria-hidden="true" className="size-6 shrink-0 text-coral-ink" />
         {weather.canChoose
           ? 'We can’t go out: what would you like instead?'
-          : 'This trip may be canceled for weather'}
+          : `This trip may be canceled${weather.reason === 'weather' ? ' for weather' : ''}`}
       </h3>
       {weather.canChoose ? (
         <>

@@ -1,5 +1,5 @@
 import type { Event, WithContext } from 'schema-dts'
-import type { OpenDeparture } from '@/contract/departures'
+import type { OpenDeparture } from '@/contract/departures/departures'
 import type { SiteInfo, TripCard } from '@/contract/site'
 import { departsAt } from '@/domain/departs-at'
 import { centsToDollars } from '@/domain/money'

@@ -1,7 +1,7 @@
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import type { Faq, Review, RichText } from '@/contract/content/page'
 import type { Picture } from '@/contract/content/picture'
-import type { OpenDeparture } from '@/contract/departures'
+import type { OpenDeparture } from '@/contract/departures/departures'
 import { departureLabel } from '@/domain/trips'
 import { addressOfReportPage } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
@@ -41,6 +41,8 @@ export function reportMarkdown(origin: string, report: FishReport, level: 2 | 3)
   return blocks(
     heading(level, report.date),
     plain(report.description),
+    report.catches ? plain(`In the box: ${report.catches}`) : '',
+    report.conditions ? plain(`Conditions: ${report.conditions}`) : '',
     report.pictures.map((picture) => pictureMarkdown(origin, picture)).join('\n'),
   )
 }

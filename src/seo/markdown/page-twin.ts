@@ -1,6 +1,6 @@
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import type { Faq, ListSection, Review, Section, SitePageContent } from '@/contract/content/page'
-import type { OpenDeparture } from '@/contract/departures'
+import type { OpenDeparture } from '@/contract/departures/departures'
 import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'

@@ -2,6 +2,7 @@ import type { MoveOption } from '@/contract/booking'
 import type { OwnBooking } from '@/contract/own-booking'
 import { feeBpsOf, refundCents } from '@/domain/cancellation'
 import { tripDateOf } from '@/domain/dates'
+import { seatsBooked } from '@/domain/departures/sailing'
 import { GUEST_MOVE_DAYS, guestActions } from '@/domain/guest-actions'
 import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
@@ -13,7 +14,8 @@ import { weatherRefund } from '../weather/recorded-choice'
 import { findCover } from '../weather/weather-entries'
 import { isGuestKey } from './guest-link'
 import { canChooseNewDate } from './new-date'
-import { toCaptainBooking } from './present-booking'
+import { type PublicRow, toCaptainBooking } from './present-booking'
+import { readParties } from './read-bookings'
 import { readMoves } from './read-moves'
 
 /**
@@ -34,22 +36,25 @@ export async function openOwnBooking(
 /** Returns a booking as its guest sees it now. */
 export async function presentOwnBooking(context: ServiceContext, booking: Booking): Promise<OwnBooking> {
   const now = context.now()
-  const [trip, refund, cover, credits] = await Promise.all([
+  const [trip, refund, cover, credits, aboard] = await Promise.all([
     findTrip(context, booking),
     guestRefund(context, booking),
     findCover(context, booking),
     presentCreditsFrom(context, booking),
+    readParties(context, { from: booking.date, to: booking.date }),
   ])
   const actions = guestActions(booking, now, { isOff: cover !== null })
   const { captainNote: _note, ...own } = toCaptainBooking(booking)
   return {
     ...own,
     durationHours: trip?.durationHours ?? 0,
+    seatsBooked: booking.cancel || cover || !actions.canChange ? null : countSeats(aboard, booking),
     bring: (trip?.bring ?? '').split('\n').filter(Boolean),
     ...actions,
     canMove: actions.canMove || (await canChooseNewDate(context, booking)),
     weather: cover && {
       canChoose: cover.announcement !== 'waiting',
+      reason: cover.reason ?? 'weather',
       message: cover.message ?? null,
       ...(await presentRefund(context, booking)),
       creditAmount: centsToDollars(unreturnedCents(booking)),
@@ -60,6 +65,13 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     today: tripDateOf(now),
   }
 }
+
+/** Returns the number of seats booked on a booking's departure. */
+const countSeats = (aboard: PublicRow[], { time }: Booking): number =>
+  seatsBooked(
+    aboard.map((party) => ({ ...party, private: party.private ?? false })),
+    time,
+  )
 
 async function presentRefund(context: ServiceContext, booking: Booking) {
   const refund = await weatherRefund(context, booking)

@@ -1,5 +1,5 @@
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
-import type { OpenDepartures } from '@/contract/departures'
+import type { OpenDepartures } from '@/contract/departures/departures'
 import { addDays, type Month, monthOf, TIME_ZONE, tripDateOf } from '@/domain/dates'
 import { openDepartures } from '@/domain/open-departures'
 

@@ -1,6 +1,6 @@
 import type { TypedUser } from 'payload'
-import type { DeckMarkRequest, DeckParty } from '@/contract/deck'
-import { judgeMark } from '@/domain/deck'
+import type { DeckMarkRequest, DeckParty } from '@/contract/departures/deck'
+import { judgeMark } from '@/domain/departures/deck'
 import { canBeNoShow } from '@/domain/no-show'
 import type { Booking, CheckIn } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'

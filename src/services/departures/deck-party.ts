@@ -1,4 +1,4 @@
-import type { DeckParty } from '@/contract/deck'
+import type { DeckParty } from '@/contract/departures/deck'
 import type { Role } from '@/contract/user'
 import { centsToDollars } from '@/domain/money'
 import { balanceCents } from '@/domain/payments/paid-status'

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import type { Deck, DeckDay } from '@/contract/deck'
+import type { Deck, DeckDay } from '@/contract/departures/deck'
 import type { Role } from '@/contract/user'
 import { dateRange, type TripDate } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import type { DoneTrip } from '@/contract/departure'
+import type { DoneTrip } from '@/contract/departures/departure'
 import type { SpanQuery } from '@/contract/fields'
 import type { TripDate } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'

@@ -60,7 +60,7 @@ async function findPosted({ payload }: ReportContext, idempotencyKey: string): P
 }
 
 async function publish(context: ReportContext, form: FishReportForm, id: string | null): Promise<FishReport> {
-  const { date, description, version, idempotencyKey } = form
+  const { date, description, catches, conditions, version, idempotencyKey } = form
   const before = id === null ? null : await readReport(context, id)
   // The collection checks this again when it writes. Checking first avoids encoding pictures for nothing.
   if (before && version !== undefined && version !== before.version) throw new AppError('edit-conflict')
@@ -68,7 +68,7 @@ async function publish(context: ReportContext, form: FishReportForm, id: string 
   const pictures = await prepareImages(form.pictures, { ...context, keepable })
 
   const written = await withStoredImages(context, { date, description, pictures }, (images) => {
-    const data = { date, description, images, _status: 'published' as const }
+    const data = { date, description, catches, conditions, images, _status: 'published' as const }
     const options = { collection: 'fish-reports' as const, depth: 1, ...access(context) }
     return id === null
       ? context.payload.create({ ...options, data: { ...data, idempotencyKey } })

@@ -1,6 +1,9 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import type { FishReport, FishReportList } from '@/contract/content/fish-report'
+import { type BiteChart, biteChart } from '@/domain/catches'
+import { addMonths, type Month } from '@/domain/dates'
 import type { FishReport as FishReportDoc } from '@/payload-types'
+import { findRows } from '../database/read-rows'
 import { toPicture } from './to-picture'
 
 /**
@@ -25,13 +28,47 @@ export async function readFishReports(
   return { reports: docs.map(toReport), total_pages: Math.max(1, totalPages), current_page: page }
 }
 
+/**
+ * Returns what was caught in the last 12 months, by species and month, or null if no published report says so
+ * (docs/product-rules.md#whats-biting). Makes one query.
+ */
+export async function readBiteChart(payload: Payload, thisMonth: Month): Promise<BiteChart | null> {
+  const where: Where = {
+    and: [
+      { _status: { equals: 'published' } },
+      { deletedAt: { exists: false } },
+      { date: { greater_than_equal: `${addMonths(thisMonth, -11)}-01` } },
+    ],
+  }
+  const select = { date: true, catches: true } as const
+  const rows = await findRows<Pick<FishReportDoc, 'id' | 'date' | 'catches'>>(payload, 'fish-reports', {
+    where,
+    select,
+    sort: 'date',
+  })
+  return biteChart(
+    rows.map(({ date, catches }) => ({ date, catches: catches ?? '' })),
+    thisMonth,
+  )
+}
+
 /** Converts a report for the API. It must be read with `depth: 1` to include its pictures. */
-export function toReport({ id, date, description, images, version }: FishReportDoc): FishReport {
+export function toReport({
+  id,
+  date,
+  description,
+  catches,
+  conditions,
+  images,
+  version,
+}: FishReportDoc): FishReport {
   const pictures = (images ?? []).flatMap((image) => toPicture(image) ?? [])
   return {
     _id: id,
     date,
     description,
+    catches: catches ?? '',
+    conditions: conditions ?? '',
     images: pictures.map(({ src }) => src),
     pictures,
     version: version ?? '',

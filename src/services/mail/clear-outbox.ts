@@ -18,7 +18,10 @@ export async function clearOutbox(context: ServiceContext): Promise<void> {
   const now = context.now().getTime()
   const before = (ms: number) => ({ less_than: new Date(now - ms).toISOString() })
   const isForgettable: Where = {
-    or: [{ kind: { not_equals: 'weather' } }, { day: { less_than: addDays(tripDateOf(context.now()), -1) } }],
+    or: [
+      { kind: { not_in: ['weather', 'too-few'] } },
+      { day: { less_than: addDays(tripDateOf(context.now()), -1) } },
+    ],
   }
   const isOld: Where = {
     and: [

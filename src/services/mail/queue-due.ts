@@ -4,6 +4,7 @@ import type { Booking, Mail } from '@/payload-types'
 import { readSeasonRules } from '../calendar/read-calendar'
 import { isSampleGuest } from '../dashboard/go-live-list'
 import { readMatching } from '../database/read-rows'
+import { readShortDepartures } from '../departures/short-departures'
 import type { ServiceContext } from '../ports'
 import { type QueuedMail, queueMail } from './queue-mail'
 import { readSailing } from './read-sailing'
@@ -41,8 +42,16 @@ export async function queueDueMails(context: ServiceContext): Promise<void> {
     )
     due.push(...booked.map((booking) => mailAbout('thanks', booking, yesterday)))
   }
+  if (isOn('captain-short')) due.push(...(await readShortDepartures(context)).map(shortMail))
   for (const mail of await unqueued(context, due)) await queueMail(context, mail)
 }
+
+/** The email that asks the captain about a short departure. It's queued once for each departure. */
+export const shortMail = ({ date, time }: Pick<Booking, 'date' | 'time'>): QueuedMail => ({
+  cause: `captain-short:${date}:${time}`,
+  kind: 'captain-short',
+  day: date,
+})
 
 /** Made-up guests of the sample site get no automatic email. */
 const isReachable = (booking: Booking) => Boolean(booking.email) && !isSampleGuest(booking)

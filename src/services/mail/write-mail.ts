@@ -7,6 +7,7 @@ import type { Cents } from '@/domain/money'
 import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Refund } from '@/payload-types'
+import { dayCardText } from '@/shared/format/day-card-text'
 import { composeMail } from '@/shared/mail/compose-mail'
 import type { MailBooking, MailCredit, MailFacts, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
@@ -22,6 +23,8 @@ import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
 import { creditsFrom } from '../credits/read-credits'
+import { readDayCard } from '../day-card/read-day-card'
+import { readShortDepartures } from '../departures/short-departures'
 import { readOpenFinding } from '../findings/read-findings'
 import { readLedger } from '../payments/read-ledger'
 import type { MailMessage, ServiceContext } from '../ports'
@@ -30,6 +33,7 @@ import { readRefund } from '../refunds/refund-rows'
 import { weatherRefund } from '../weather/recorded-choice'
 import { findCover } from '../weather/weather-entries'
 import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
+import { shortMail } from './queue-due'
 import { readReceived } from './read-received'
 import { readReturned } from './read-returned'
 import { isSailing, readSailing } from './read-sailing'
@@ -77,6 +81,7 @@ export async function writeMail(
     siteUrl,
     today: tripDateOf(subject.now),
     booking: booking && toMailBooking(booking),
+    dayCard: booking && kind === 'reminder' ? dayCardText(readDayCard(booking.date)) : null,
     sentBackCents: subject.sentBackCents,
     canChooseDate: kind === 'canceled' && booking !== null && (await canChooseNewDate(context, booking)),
     bookingUrl,
@@ -156,13 +161,13 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
   const booking = id && !isReview ? await readBooking(context, id) : null
   return {
     booking,
-    cover: kind === 'weather' && booking ? await findCover(context, booking) : null,
+    cover: (kind === 'weather' || kind === 'too-few') && booking ? await findCover(context, booking) : null,
     review: id && !due && (isReview || isRefund) ? await readCheckout(context, id) : null,
     due,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
     returned: id && kind === 'refund-sent' ? await readReturned(context, id, causeIn(mail.id)) : [],
     credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
-    parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
+    parties: await partiesOf(context, kind, mail, rules),
     received: kind === 'payment' ? await readReceived(context, causeIn(mail.id)) : null,
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
     // The email's cause ends in the id of the cancellation's row in the history.
@@ -170,6 +175,19 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     rules,
     now,
   }
+}
+
+/** Returns the parties that an email to the captain lists. */
+async function partiesOf(
+  context: ServiceContext,
+  kind: MailKind,
+  { id, day }: Mail,
+  rules: SeasonRules | null,
+): Promise<Booking[]> {
+  if (kind === 'captain-tomorrow' && day && rules) return readSailing(context, day, rules)
+  if (kind !== 'captain-short') return []
+  const short = await readShortDepartures(context)
+  return short.find((departure) => id === shortMail(departure).cause)?.parties ?? []
 }
 
 /** Returns the part of an email's id that names its cause, after the kind. */
@@ -197,12 +215,15 @@ function reasonToSkip(
       return finding ? null : 'It has since been settled.'
     case 'credit':
       return booking && credits.length > 0 ? null : 'The booking’s payment isn’t a credit.'
+    case 'captain-short':
+      return parties.length > 0 ? null : 'The departure isn’t short anymore, or it’s decided.'
     case 'captain-tomorrow':
       return parties.length > 0 && tripDateOf(now) < (day ?? '') ? null : 'No one is booked that day.'
     case 'canceled':
     case 'captain-canceled':
       return booking?.cancel ? null : 'The booking isn’t canceled anymore.'
     case 'weather':
+    case 'too-few':
       return booking?.date === day && cover?.announcement === 'announced'
         ? null
         : 'The guest has already chosen, or the boat is going out after all.'

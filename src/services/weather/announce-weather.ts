@@ -64,7 +64,7 @@ function readEntries({ payload }: ServiceContext, which: Where): Promise<Calenda
 /** The cause contains the time, because a day can be reopened and canceled again. */
 const weatherMail = ({ booking: { id, email, date }, entry }: Stranded): QueuedMail => ({
   cause: `weather:${id}:${date}:${entry.announceAt}`,
-  kind: 'weather',
+  kind: entry.reason ?? 'weather',
   booking: id,
   to: email ?? null,
   day: date,

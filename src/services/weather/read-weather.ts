@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import type { WeatherCancellation } from '@/contract/weather'
+import type { CancelReason, WeatherCancellation } from '@/contract/weather'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import { centsToDollars } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
@@ -40,13 +40,14 @@ export async function readWeather(
       _id: entry.id,
       date: entry.startDate ?? '',
       time: entry.time ?? null,
+      reason: entry.reason ?? 'weather',
       announcement: entry.announcement === 'undone' ? null : (entry.announcement ?? null),
       announceAt: entry.announceAt ?? null,
       waiting: own.map(({ booking }) => ({
         booking: toCaptainBooking(booking),
         refundAmount: centsToDollars(refundWithFee(booking, captainFeePercent, now)),
         creditAmount: centsToDollars(unreturnedCents(booking)),
-        smsText: smsText(booking, brand, guestLink(context, booking, siteUrl)),
+        smsText: smsText(booking, entry.reason ?? 'weather', brand, guestLink(context, booking, siteUrl)),
       })),
       chosen: chosen
         .filter((booking) => isAbout(booking, entry))
@@ -76,9 +77,10 @@ function readChosen(context: ServiceContext, entries: CalendarEntry[]): Promise<
 
 function smsText(
   { firstName, tripType, date, time, paidCents }: Booking,
+  reason: CancelReason,
   brand: string,
   link: string,
 ): string {
   const choice = paidCents > 0 ? 'Choose a new date, a credit or a refund' : 'Choose a new date, or cancel,'
-  return `Hi ${firstName}, this is ${brand}. Your ${tripType} trip on ${shortDate(date)} at ${departureLabel(time)} is canceled for weather. ${choice} here: ${link}`
+  return `Hi ${firstName}, this is ${brand}. Your ${tripType} trip on ${shortDate(date)} at ${departureLabel(time)} is canceled${reason === 'weather' ? ' for weather' : ', because too few guests booked it'}. ${choice} here: ${link}`
 }

@@ -104,6 +104,11 @@ it.each<[MailKind, string, string[]]>([
     ],
   ],
   [
+    'too-few',
+    'Canceled: Rockfish, Saturday, December 5',
+    ['Too few seats were booked for Rockfish', 'a credit of $275 that doesn’t expire'],
+  ],
+  [
     'credit',
     'Your credit: Rockfish, Saturday, December 5',
     ['Credit: $275', 'Code: CR-7K3M9QX2', 'From booking: HL-7K3M9Q', 'A credit doesn’t expire'],
@@ -112,7 +117,12 @@ it.each<[MailKind, string, string[]]>([
   [
     'reminder',
     'Tomorrow: Rockfish at 6:00 am',
-    ['at the dock by 5:30 am', 'Due on the boat: $275', 'layers'],
+    [
+      'at the dock by 5:30 am',
+      'Sun: Up at 7:06 am, down at 4:50 pm\nTides: High 6:21 am 5.2 ft',
+      'Due on the boat: $275',
+      'layers',
+    ],
   ],
   ['thanks', 'Thanks for coming out with us', ['on Saturday, December 5.']],
   [
@@ -139,6 +149,11 @@ it.each<[MailKind, string, string[]]>([
     'captain-dispute',
     'A guest disputed a payment',
     ['respond in Square by Monday, December 21', 'Amount: $275'],
+  ],
+  [
+    'captain-short',
+    'Too few guests on Saturday, December 5: does the boat go?',
+    ['you can run it anyway', 'Rosa Delgado: 2 guests', 'https://example.com/dashboard'],
   ],
   [
     'captain-tomorrow',

@@ -64,7 +64,7 @@ const isAboutPayment = (kind: MailKind): kind is PaymentKind => PAYMENT_KINDS.in
 function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   const { booking, site, payment, parties } = facts
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
-  if (kind === 'captain-tomorrow') return list(parties, facts)
+  if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
   if (!booking) return []
   switch (kind) {
     case 'receipt':
@@ -100,10 +100,11 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
     case 'credit':
       return [rows(creditRows(booking, facts)), ...link(facts)]
     case 'weather':
+    case 'too-few':
       return facts.weather ? weatherChoices(booking, facts.weather, facts) : []
     case 'reminder':
       return [
-        rows([...tripRows(booking, site), ...dueRow(booking)]),
+        rows([...tripRows(booking, site), ...dayRows(facts), ...dueRow(booking)]),
         ...link(facts),
         ...paragraphs(license(booking, site)),
       ]
@@ -130,6 +131,14 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
     ...(place ? [['Where', place] as [string, string]] : []),
     ['Party', partyText(booking)],
     ['Booking', booking.reference],
+  ]
+}
+
+function dayRows({ dayCard }: MailFacts): [string, string][] {
+  if (!dayCard) return []
+  return [
+    ['Sun', `Up at ${dayCard.sunrise}, down at ${dayCard.sunset}`],
+    ...(dayCard.tides ? [['Tides', dayCard.tides] as [string, string]] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import type { DepartureTime, TripType } from '@/domain/trips'
+import type { DayCardText } from '../format/day-card-text'
 
 /** The site settings that emails use. */
 export interface MailSite {
@@ -81,6 +82,8 @@ export interface MailFacts {
   /** The date in Santa Cruz. */
   today: TripDate
   booking: MailBooking | null
+  /** The sun and tides of the booking's day. */
+  dayCard: DayCardText | null
   /** The private link to the booking's page. */
   bookingUrl: string | null
   payment: MailPayment | null

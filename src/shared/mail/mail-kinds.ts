@@ -103,6 +103,16 @@ export const MAIL_KINDS = {
       'Hi {firstName},\n\nWe’re not going out on {date} at {time}, so your {trip} trip is canceled. We’re sorry.',
     closing: 'Want to talk about it? Reply to this email or give us a call.',
   },
+  'too-few': {
+    label: 'Canceled, too few guests',
+    to: 'guest',
+    when: 'Two minutes after you cancel a departure because too few seats are booked. Your message comes first.',
+    placeholders: OF_A_BOOKING,
+    subject: 'Canceled: {trip}, {date}',
+    opening:
+      'Hi {firstName},\n\nToo few seats were booked for {trip} on {date} at {time}, so the boat isn’t going out. We’re sorry.',
+    closing: 'Want to talk about it? Reply to this email or give us a call.',
+  },
   link: {
     label: 'Booking link',
     to: 'guest',
@@ -189,6 +199,16 @@ export const MAIL_KINDS = {
     subject: 'A guest disputed a payment',
     opening:
       'A guest asked their bank to return a payment. You can respond only in Square, and only until the date it gives you.',
+    closing: '',
+  },
+  'captain-short': {
+    label: 'Too few guests',
+    to: 'captain',
+    when: '48 hours before a departure that has fewer guests than the boat needs.',
+    placeholders: ['date', 'brand'],
+    subject: 'Too few guests on {date}: does the boat go?',
+    opening:
+      'A departure on {date} still has fewer seats booked than the boat needs. On your dashboard, you can run it anyway, move the guests to another departure, or cancel it.',
     closing: '',
   },
   'captain-tomorrow': {

@@ -45,6 +45,7 @@ const RESERVED = [
   'api',
   'preview',
   'twins',
+  'go',
 ]
 
 /** Returns a sentence that says why a slug is invalid, or null if it's valid. */

@@ -122,3 +122,6 @@ export const SEASON_DAYS = {
     blockedAfternoon: '2056-03-03',
   },
 } as const
+
+/** Days that only day-card.spec.ts books. */
+export const DAY_CARD_DAYS = ['2056-03-08', '2056-03-09'] as const

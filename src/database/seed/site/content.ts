@@ -48,4 +48,6 @@ export interface ReportSeed {
   description: string
   /** Names of drawings in `pictures/reports`. */
   pictures: string[]
+  catches?: string
+  conditions?: string
 }

@@ -172,4 +172,34 @@ const FALL = [
   ),
 ]
 
-export const REPORTS: ReportSeed[] = [...WINTER, ...SPRING, ...SUMMER, ...FALL]
+/** The catches and conditions that the reports mention. */
+const COUNTS: Record<string, Pick<ReportSeed, 'catches' | 'conditions'>> = {
+  '12-05': { catches: '31 rockfish, 3 lingcod', conditions: '55 degrees, no wind until eleven' },
+  '01-24': { catches: '1 halibut', conditions: 'Clear water, hardly any current' },
+  '03-20': { catches: '3 halibut', conditions: '51 degrees and green' },
+  '04-04': { catches: '38 rockfish, 2 lingcod', conditions: 'Light wind, six-foot swell' },
+  '04-14': { catches: '22 rockfish, 5 lingcod', conditions: 'Fog until nine' },
+  '04-26': { catches: '1 salmon', conditions: '52 degrees' },
+  '05-06': { catches: '4 halibut', conditions: '55 degrees, wind down by two' },
+  '05-15': { catches: '7 salmon', conditions: 'Northwest wind at fifteen by noon' },
+  '05-24': { catches: '41 rockfish, 1 cabezon', conditions: '53 degrees, gentle swell' },
+  '06-03': { catches: '6 halibut', conditions: '56 degrees, fog, no wind' },
+  '06-22': { catches: '5 salmon', conditions: '54 degrees, flat water' },
+  '06-30': { catches: '36 rockfish, 4 lingcod', conditions: 'Eighteen knots of wind from ten on' },
+  '07-08': { catches: '8 salmon', conditions: '57 degrees' },
+  '07-17': { catches: '8 halibut', conditions: '60 degrees, a little stained' },
+  '08-04': { catches: '34 rockfish, 1 lingcod', conditions: '57 degrees, overcast, no wind' },
+  '08-14': { catches: '3 salmon', conditions: '58 degrees, thick fog' },
+  '08-25': { catches: '3 halibut', conditions: '61 degrees' },
+  '09-05': { catches: '11 albacore', conditions: '61 degrees, flat calm' },
+  '09-16': { catches: '39 rockfish, 6 lingcod', conditions: 'No swell, no wind, no fog' },
+  '09-27': { catches: '1 bluefin', conditions: '62 degrees' },
+  '10-15': { catches: '17 albacore', conditions: '62.5 degrees, long slow swell' },
+  '10-24': { catches: '33 rockfish, 1 cabezon', conditions: '58 degrees, sunny and still' },
+  '11-13': { catches: '27 rockfish, 4 lingcod', conditions: '57 degrees, north wind on and off' },
+}
+
+export const REPORTS: ReportSeed[] = [...WINTER, ...SPRING, ...SUMMER, ...FALL].map((each) => ({
+  ...each,
+  ...COUNTS[each.day],
+}))

@@ -11,9 +11,9 @@ export async function seedReports(payload: Payload, pictures: PictureUploader, n
   const today = tripDateOf(now)
   const dated = REPORTS.map((report) => ({ ...report, date: lastDateOf(report.day, today) }))
   for (const report of dated.toSorted((a, b) => a.date.localeCompare(b.date))) {
-    const { date, description } = report
+    const { date, description, catches, conditions } = report
     const images = await pictures.idsOf(pictureNames(report))
-    const data = { date, description, images, _status: 'published' as const }
+    const data = { date, description, catches, conditions, images, _status: 'published' as const }
     await payload.create({ collection: 'fish-reports', data, depth: 0 })
   }
 }

@@ -8,6 +8,7 @@ const NAMES: Record<GuestMail['kind'], string> = {
   'refund-sent': 'Email about the refund',
   credit: 'Email about the credit',
   weather: 'Email about the weather',
+  'too-few': 'Email about too few guests',
 }
 
 /** Describes an email to the guest: 'Receipt sent Nov 21, 7:12 am'. It's sent once the mail server accepts it. */

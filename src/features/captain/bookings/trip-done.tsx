@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import useSWR from 'swr'
 import { captainCall } from '@/api-client/captain-call'
-import { type DoneTrip, doneTripsResponse } from '@/contract/departure'
+import { type DoneTrip, doneTripsResponse } from '@/contract/departures/departure'
 import type { TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { shortInstant } from '@/shared/format/instants'

@@ -1,4 +1,4 @@
-import type { DeckDay, DeckParty } from '@/contract/deck'
+import type { DeckDay, DeckParty } from '@/contract/departures/deck'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'

@@ -1,7 +1,7 @@
 import { callApi } from '@/api-client/call-api'
 import { readMarks, updateMarks, type WaitingMark } from '@/api-client/deck-storage'
-import { type DeckParty, deckMarkResponse } from '@/contract/deck'
-import { marksAfter } from '@/domain/deck'
+import { type DeckParty, deckMarkResponse } from '@/contract/departures/deck'
+import { marksAfter } from '@/domain/departures/deck'
 
 /** `later` means that the server couldn't be reached, so that the marks stay on the phone. */
 export type SendOutcome = 'sent' | 'later' | 'signed-out'

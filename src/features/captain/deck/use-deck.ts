@@ -12,9 +12,9 @@ import {
   updateMarks,
   type WaitingMark,
 } from '@/api-client/deck-storage'
-import { type DeckParty, deckResponse } from '@/contract/deck'
+import { type DeckParty, deckResponse } from '@/contract/departures/deck'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
-import { withMarks } from '@/domain/deck'
+import { withMarks } from '@/domain/departures/deck'
 import type { DepartureTime } from '@/domain/trips'
 import { sendMarks } from './send-marks'
 

@@ -24,6 +24,7 @@ import { WeatherWaiting } from '../weather/weather-waiting'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 import { OWED_ID, OwedList } from './owed-list'
 import { owedTitle } from './owed-title'
+import { ShortDepartures } from './short-departures'
 
 const INBOX_ID = 'messages'
 
@@ -102,6 +103,7 @@ export function HomeTab({
           />
         ))}
       </div>
+      <ShortDepartures />
       <WeatherWaiting />
       <NeedsReview items={needsReview} refunds={refunds} findings={findings} />
       <OwedList owed={owed} />

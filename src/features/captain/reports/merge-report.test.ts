@@ -6,6 +6,8 @@ import type { ReportDraft } from './report-draft'
 const base: ReportDraft = {
   date: '2026-11-14',
   description: 'Fish.',
+  catches: '',
+  conditions: '',
   pictures: [storedPicture('/a'), storedPicture('/b')],
 }
 const keysOf = ({ pictures }: ReportDraft) => pictures.map(({ key }) => key)
@@ -67,11 +69,15 @@ describe('mergeReport', () => {
 const lost: ReportDraft = {
   date: '2026-11-15',
   description: 'More fish.\nAnd crab. ',
+  catches: '2 lingcod ',
+  conditions: '',
   pictures: [newPicture('c'), storedPicture('/b')],
 }
 const saved: ReportDraft = {
   date: '2026-11-15',
   description: 'More fish.\nAnd crab.',
+  catches: '2 lingcod',
+  conditions: '',
   pictures: [storedPicture('/c'), storedPicture('/b', 2)],
 }
 
@@ -93,6 +99,7 @@ describe('takeOwnSave', () => {
   it.each<[what: string, theirs: Partial<ReportDraft>]>([
     ['another date', { date: '2026-11-16' }],
     ['another description', { description: 'Their fish.' }],
+    ['other counts', { catches: '3 lingcod' }],
     ['one photo fewer', { pictures: [storedPicture('/c')] }],
     ['one more photo', { pictures: [storedPicture('/c'), storedPicture('/b'), storedPicture('/d')] }],
     ['the stored photo in another position', { pictures: [storedPicture('/b'), storedPicture('/c')] }],

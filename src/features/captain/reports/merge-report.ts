@@ -23,6 +23,8 @@ export function mergeReport(
   const texts = {
     date: `Date is now ${formatTripDate(theirs.date)}.`,
     description: `Description is now “${cutWords(theirs.description, EXCERPT_WORDS)}”`,
+    catches: `Catch counts are now “${theirs.catches}”.`,
+    conditions: `Conditions are now “${theirs.conditions}”.`,
   }
   const changes = changedFields(base, theirs, isSameValue).flatMap((field) => {
     if (field === 'pictures') return [describePictures(base.pictures, theirs.pictures)]
@@ -46,8 +48,10 @@ export function takeOwnSave(
 ): ReportDraft | null {
   const isOwn =
     theirs.date === lost.date &&
-    // The server trims the description.
+    // The server trims texts.
     theirs.description === lost.description.trim() &&
+    theirs.catches === lost.catches.trim() &&
+    theirs.conditions === lost.conditions.trim() &&
     theirs.pictures.length === lost.pictures.length &&
     theirs.pictures.every((picture, index) => isSaved(lost.pictures[index], picture, base))
   if (!isOwn) return null

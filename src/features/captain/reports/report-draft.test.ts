@@ -17,12 +17,15 @@ describe('isChanged', () => {
   const base = {
     date: '2026-11-14',
     description: 'Fish.',
+    catches: '',
+    conditions: '',
     pictures: [storedPicture('/a'), storedPicture('/b')],
   }
   it.each([
     ['no change', {}, false],
     ['another date', { date: '2026-11-15' }, true],
     ['another description', { description: '' }, true],
+    ['catch counts', { catches: '2 lingcod' }, true],
     ['a new picture', { pictures: [...base.pictures, newPicture('c.jpg')] }, true],
     ['a removed picture', { pictures: [storedPicture('/a')] }, true],
     ['another order', { pictures: [storedPicture('/b'), storedPicture('/a')] }, true],

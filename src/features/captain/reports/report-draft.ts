@@ -1,5 +1,6 @@
 import type { FishReport } from '@/contract/content/fish-report'
 import type { Picture } from '@/contract/content/picture'
+import { parseCatches } from '@/domain/catches'
 import { changedFields, type IsSame } from '../shared/merge-edits'
 
 /** A picture that the report already has. */
@@ -27,28 +28,48 @@ export interface ReportDraft {
   /** `YYYY-MM-DD`, or empty until a complete date is entered. */
   date: string
   description: string
+  /** Counts like '31 rockfish, 3 lingcod', or empty. */
+  catches: string
+  conditions: string
   pictures: DraftPicture[]
 }
 
+/** The fields that are text. */
+export const TEXT_FIELDS = ['date', 'description', 'catches', 'conditions'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+
 /** Error messages, keyed by field. */
-export interface DraftErrors {
-  date?: string
-  description?: string
+export interface DraftErrors extends Partial<Record<TextField, string>> {
   /** Keyed by picture key. */
   pictures: Record<string, string>
 }
 
-export const EMPTY_DRAFT: ReportDraft = { date: '', description: '', pictures: [] }
+export const EMPTY_DRAFT: ReportDraft = {
+  date: '',
+  description: '',
+  catches: '',
+  conditions: '',
+  pictures: [],
+}
 export const NO_ERRORS: DraftErrors = { pictures: {} }
 
 /** The maximum length of a description in the CMS, in characters. */
 const MAX_DESCRIPTION = 4000
 
 /** Returns the form's initial state. */
-export function draftOf({ date, description, images, pictures }: FishReport): ReportDraft {
+export function draftOf({
+  date,
+  description,
+  catches,
+  conditions,
+  images,
+  pictures,
+}: FishReport): ReportDraft {
   return {
     date,
     description,
+    catches,
+    conditions,
     pictures: pictures.map((picture, index) => {
       const address = images[index] ?? picture.src
       return { kind: 'stored', key: keyOf(address), address, picture }
@@ -69,7 +90,7 @@ export const isSameValue: IsSame<ReportDraft> = (a, b) =>
     ? a === b
     : a.length === b.length && a.every(({ key }, index) => key === b[index]?.key)
 
-export function findErrors({ date, description }: ReportDraft): DraftErrors {
+export function findErrors({ date, description, catches }: ReportDraft): DraftErrors {
   const { length } = description
   return {
     ...NO_ERRORS,
@@ -78,11 +99,14 @@ export function findErrors({ date, description }: ReportDraft): DraftErrors {
     ...(length > MAX_DESCRIPTION && {
       description: `The description is ${length} characters long. The limit is ${MAX_DESCRIPTION}.`,
     }),
+    ...(parseCatches(catches) === null && {
+      catches: 'Please write the counts like “31 rockfish, 3 lingcod”.',
+    }),
   }
 }
 
-export function hasErrors({ date, description, pictures }: DraftErrors): boolean {
-  return Boolean(date ?? description) || Object.keys(pictures).length > 0
+export function hasErrors({ pictures, ...texts }: DraftErrors): boolean {
+  return Object.values(texts).some(Boolean) || Object.keys(pictures).length > 0
 }
 
 /** Returns the pictures, with one of them moved to another index. */

@@ -6,8 +6,10 @@ import { classNames } from '@/components/class-names'
 import { SignInAgain } from '@/components/failure-text'
 import { DateField } from '@/components/form/date-field'
 import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
+import { MAX_CHARACTERS } from '@/contract/limits'
 import { formatTripDate } from '@/domain/dates'
 import { PhotoFields } from './photo-fields'
 import { addFiles, isFormChanged, type ReportForm, turnIntoNew, writeText } from './report-form-store'
@@ -88,6 +90,26 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               error={errors.description}
               hint="A short first sentence appears in large type on the page."
               onChange={(event) => writeText('description', event.target.value)}
+            />
+            <TextField
+              label="Catch counts"
+              name="catches"
+              autoComplete="off"
+              maxLength={MAX_CHARACTERS.catches}
+              value={draft.catches}
+              error={errors.catches}
+              hint="Optional, like: 31 rockfish, 3 lingcod. The chart on the page adds them up by month."
+              onChange={(event) => writeText('catches', event.target.value)}
+            />
+            <TextField
+              label="Conditions"
+              name="conditions"
+              autoComplete="off"
+              maxLength={MAX_CHARACTERS.conditions}
+              value={draft.conditions}
+              error={errors.conditions}
+              hint="Optional, like: 57 degrees, light northwest wind."
+              onChange={(event) => writeText('conditions', event.target.value)}
             />
           </div>
           <PhotoFields

@@ -3,17 +3,37 @@ import { newPicture, storedPicture } from './report.samples'
 import { toErrors, toFormData } from './report-form-data'
 
 const pictures = [storedPicture('/a'), newPicture('b.jpg'), storedPicture('/c'), newPicture('d.heic')]
-const draft = { date: '2026-11-14', description: ' Fish. \n', pictures }
+const draft = {
+  date: '2026-11-14',
+  description: ' Fish. \n',
+  catches: ' 2 lingcod ',
+  conditions: '',
+  pictures,
+}
 
 describe('toFormData', () => {
   it('numbers the stored and new pictures by position', () => {
     const form = toFormData(draft, { version: 'seen' })
     expect([...form.keys()].toSorted()).toEqual(
-      ['date', 'description', 'existingImage1', 'existingImage3', 'image2', 'image4', 'version'].toSorted(),
+      [
+        'catches',
+        'conditions',
+        'date',
+        'description',
+        'existingImage1',
+        'existingImage3',
+        'image2',
+        'image4',
+        'version',
+      ].toSorted(),
     )
     expect(form.get('existingImage1')).toBe('/a?v=1')
     expect(form.get('image4')).toMatchObject({ name: 'd.heic' })
-    expect([form.get('description'), form.get('version')]).toEqual(['Fish.', 'seen'])
+    expect(['description', 'catches', 'version'].map((name) => form.get(name))).toEqual([
+      'Fish.',
+      '2 lingcod',
+      'seen',
+    ])
   })
 
   it('sends the idempotency key of a new report instead of a version', () => {

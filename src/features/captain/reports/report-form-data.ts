@@ -1,4 +1,10 @@
-import type { DraftErrors, DraftPicture, ReportDraft } from './report-draft'
+import {
+  type DraftErrors,
+  type DraftPicture,
+  type ReportDraft,
+  TEXT_FIELDS,
+  type TextField,
+} from './report-draft'
 
 /**
  * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): stored pictures as
@@ -7,12 +13,14 @@ import type { DraftErrors, DraftPicture, ReportDraft } from './report-draft'
  * @param lock the version that the edit is based on, or a new report's idempotency key
  */
 export function toFormData(
-  { date, description, pictures }: ReportDraft,
+  { date, description, catches, conditions, pictures }: ReportDraft,
   lock: { version: string } | { idempotencyKey: string },
 ): FormData {
   const form = new FormData()
   form.set('date', date)
   form.set('description', description.trim())
+  form.set('catches', catches.trim())
+  form.set('conditions', conditions.trim())
   if ('version' in lock) form.set('version', lock.version)
   else form.set('idempotencyKey', lock.idempotencyKey)
   for (const [index, picture] of pictures.entries()) {
@@ -39,8 +47,10 @@ export function toErrors(
     const place = /^(?:image|existingImage)(\d+)$/.exec(field)?.[1]
     const picture = place ? pictures[Number(place) - 1] : undefined
     if (picture) errors.pictures[picture.key] = sentence
-    else if (field === 'date' || field === 'description') errors[field] = sentence
+    else if (isTextField(field)) errors[field] = sentence
     else others.push(sentence)
   }
   return { errors, others }
 }
+
+const isTextField = (name: string): name is TextField => (TEXT_FIELDS as readonly string[]).includes(name)

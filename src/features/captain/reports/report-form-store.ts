@@ -12,6 +12,7 @@ import {
   movePicture,
   NO_ERRORS,
   type ReportDraft,
+  type TextField,
 } from './report-draft'
 import { lostPhotosText, readSavedDraft, saveDraft } from './saved-draft'
 import { sortFiles } from './sort-files'
@@ -86,9 +87,9 @@ export function openForm(report: FishReport | null, today: TripDate): void {
 export function restoreForm(): void {
   const saved = form ? null : readSavedDraft()
   if (!saved) return
-  const { date, description, idempotencyKey } = saved
+  const { date, description, catches = '', conditions = '', idempotencyKey } = saved
   const lost = lostPhotosText(saved)
-  const draft = { ...EMPTY_DRAFT, date, description }
+  const draft = { ...EMPTY_DRAFT, date, description, catches, conditions }
   replaceForm({ ...formOf({ report: null, draft }), idempotencyKey, refusals: lost ? [lost] : [] })
 }
 
@@ -140,7 +141,7 @@ export function isFormChanged({ report, draft }: ReportForm): boolean {
 }
 
 /** Sets a text field and clears its error. */
-export function writeText(field: 'date' | 'description', text: string): void {
+export function writeText(field: TextField, text: string): void {
   if (!form) return
   changeForm({ draft: { ...form.draft, [field]: text }, errors: { ...form.errors, [field]: undefined } })
 }

@@ -20,6 +20,8 @@ export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {})
     _id: 'report-1',
     date: '2026-11-14',
     description: 'Limits of rockfish by nine.',
+    catches: '',
+    conditions: '',
     version: 'first',
     ...change,
     images,

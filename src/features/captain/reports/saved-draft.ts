@@ -8,6 +8,9 @@ const KEY = 'fishReportDraft'
 interface SavedDraft {
   date: string
   description: string
+  /** Missing in a draft of an earlier version. */
+  catches?: string
+  conditions?: string
   photos: number
   idempotencyKey: string
 }
@@ -24,8 +27,15 @@ export function saveDraft(form: ReportForm | null): void {
   try {
     if (!form || form.report) return window.sessionStorage.removeItem(KEY)
     const { draft, idempotencyKey } = form
-    const { date, description, pictures } = draft
-    const saved: SavedDraft = { date, description, photos: pictures.length, idempotencyKey }
+    const { date, description, catches, conditions, pictures } = draft
+    const saved: SavedDraft = {
+      date,
+      description,
+      catches,
+      conditions,
+      photos: pictures.length,
+      idempotencyKey,
+    }
     window.sessionStorage.setItem(KEY, JSON.stringify(saved))
   } catch (cause) {
     console.warn("The report's draft couldn't be saved", cause)

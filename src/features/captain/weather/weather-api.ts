@@ -36,16 +36,18 @@ export interface NewCancellation {
   time: DepartureTime | null
   /** Part of the email to the guests. */
   message: string
+  reason?: 'too-few'
 }
 
 /** Cancels a day or a departure for weather. Succeeds if it's already canceled. */
-export async function cancelForWeather({ date, time, message }: NewCancellation): Promise<void> {
+export async function cancelForWeather({ date, time, message, reason }: NewCancellation): Promise<void> {
   const body = {
     type: 'weather',
     startDate: date,
     endDate: date,
     ...(time && { time }),
     message: message.trim() || null,
+    ...(reason && { reason }),
   }
   try {
     await captainCall({ method: 'POST', path: '/api/calendar/new', body, shape: calendarResponse })

@@ -25,7 +25,8 @@ export interface WeatherProgressProps {
  */
 export function WeatherProgress({ cancellation, showsDate = false, busy, onReopen }: WeatherProgressProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { _id, date, time, announcement, waiting, chosen } = cancellation
+  const { _id, date, time, reason, announcement, waiting, chosen } = cancellation
+  const why = reason === 'weather' ? 'canceled for weather' : 'canceled, too few guests'
   const isWaiting = announcement === 'waiting'
   const isOver = waiting.length === 0
   const what = [...(showsDate ? [formatTripDate(date)] : []), ...(time ? [departureLabel(time)] : [])].join(
@@ -35,7 +36,7 @@ export function WeatherProgress({ cancellation, showsDate = false, busy, onReope
   const canReopen = isWaiting ? !isOver || time !== null : isOver && time !== null
   return (
     <section
-      aria-label={`Canceled for weather${what ? `: ${what}` : ''}`}
+      aria-label={`${capitalized(why)}${what ? `: ${what}` : ''}`}
       className="grid gap-2.5 rounded-card bg-coral-mist p-4"
     >
       <h3
@@ -44,7 +45,7 @@ export function WeatherProgress({ cancellation, showsDate = false, busy, onReope
         className="flex items-start gap-2 font-sans font-semibold text-base text-coral-ink leading-snug focus:outline-none"
       >
         <CloudRain aria-hidden="true" className="mt-px size-5 shrink-0" />
-        {what ? `${what}: canceled for weather` : 'Canceled for weather'}
+        {what ? `${what}: ${why}` : capitalized(why)}
       </h3>
       <p className="leading-snug">{statusText(cancellation)}</p>
       {canReopen ? (
@@ -63,6 +64,8 @@ export function WeatherProgress({ cancellation, showsDate = false, busy, onReope
     </section>
   )
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function statusText({ announcement, announceAt, waiting, chosen }: WeatherCancellation): string {
   const left = waiting.length === 1 ? '1 party' : `${waiting.length} parties`

@@ -9,6 +9,10 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { PartyList } from '../shared/party-list'
 
+/** The message to guests of a departure with too few guests, unless the captain changes it. */
+const TOO_FEW_MESSAGE =
+  'We need a couple more guests to take the boat out, and they didn’t turn up. We’d like to have you aboard another day.'
+
 /** The message to guests unless the captain changes it. */
 export const FIRST_MESSAGE =
   'The forecast is too rough for a safe and comfortable trip, so we’re staying in the harbor. We’d like to take you out on a better day.'
@@ -20,14 +24,25 @@ export interface WeatherQuestionProps {
   time: DepartureTime | null
   /** The parties that the cancellation affects. */
   parties: CaptainBooking[]
+  /** The weather, unless it's something else. */
+  reason?: 'too-few'
   busy: boolean
   onYes: (message: string) => void
   onNo: () => void
 }
 
 /** Shows who's affected by a weather cancellation and the message they'll get, and asks for confirmation. */
-export function WeatherQuestion({ open, date, time, parties, busy, onYes, onNo }: WeatherQuestionProps) {
-  const [message, setMessage] = useState(FIRST_MESSAGE)
+export function WeatherQuestion({
+  open,
+  date,
+  time,
+  parties,
+  reason,
+  busy,
+  onYes,
+  onNo,
+}: WeatherQuestionProps) {
+  const [message, setMessage] = useState(reason ? TOO_FEW_MESSAGE : FIRST_MESSAGE)
   const byEmail = parties.filter(({ email }) => email !== null).length
   const what = time
     ? `the ${departureLabel(time)} departure on ${formatTripDate(date)}`
@@ -35,7 +50,7 @@ export function WeatherQuestion({ open, date, time, parties, busy, onYes, onNo }
   return (
     <ConfirmDialog
       open={open}
-      title={`Cancel ${what} for weather?`}
+      title={`Cancel ${what}${reason ? '' : ' for weather'}?`}
       yesLabel={time ? 'Cancel the departure' : 'Cancel the day'}
       noLabel="Keep sailing"
       busy={busy}

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { BiteChart } from '@/features/fish-reports/bite-chart'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
-import { shownReportPage } from '@/runtime/fish-report-page'
+import { lastYearsBite, shownReportPage } from '@/runtime/fish-report-page'
 import { publicPage, sitePage } from '@/runtime/page-data'
 import { addressOfReportPage, REPORTS_SLUG, readPageNumber } from '@/shared/paths/page-address'
 import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
@@ -36,16 +37,18 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
   const number = readPageNumber(segments)
   if (number === null) return <NotFoundPage />
   if (number === 1 && segments) permanentRedirect(addressOfReportPage(1))
-  const [page, list, { site }] = await Promise.all([
+  const [page, list, { site }, bite] = await Promise.all([
     publicPage(REPORTS_SLUG),
     shownReportPage(number),
     sitePage(),
+    number === 1 ? lastYearsBite() : null,
   ])
   if (!page || !list) return <NotFoundPage />
   return (
     <>
       <PageFrame page={page} path={addressOfReportPage(number)}>
         <div className="measure pb-14">
+          {bite ? <BiteChart chart={bite} /> : null}
           <ReportList list={list} profileUrl={site.instagramUrl} />
         </div>
       </PageFrame>

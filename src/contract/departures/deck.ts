@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '@/domain/dates'
-import { departureTime, documentId, storedTripType, tripDate } from './fields'
-import { storedGuestShape } from './guest'
+import { departureTime, documentId, storedTripType, tripDate } from '../fields'
+import { storedGuestShape } from '../guest'
 
 /** The most days that one call can ask for. A phone keeps the next few days. */
 const MAX_DAYS = 4

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seatsBooked, seatsMissing } from './sailing'
+import { type SailingState, sailingState, seatsBooked, seatsMissing } from './sailing'
 
 describe('seatsBooked', () => {
   const parties = [
@@ -18,6 +18,10 @@ describe('seatsBooked', () => {
   it('is 0 for a departure without a party', () => {
     expect(seatsBooked([], 'am')).toBe(0)
   })
+
+  it('counts a private charter as the whole boat', () => {
+    expect(seatsBooked([{ time: 'am', partySize: 1, private: true }], 'am')).toBe(6)
+  })
 })
 
 it.each([
@@ -27,4 +31,17 @@ it.each([
   [6, 0],
 ])('with %i seats booked, the boat needs %i more', (booked, missing) => {
   expect(seatsMissing(booked)).toBe(missing)
+})
+
+it.each<[booked: number, seatsOpen: number, SailingState | null]>([
+  [0, 6, null],
+  [0, 0, null],
+  [1, 5, 'forming'],
+  // Guests are holding the other seats.
+  [1, 0, 'forming'],
+  [2, 4, 'going'],
+  [5, 1, 'going'],
+  [6, 0, 'full'],
+])('with %i seats booked and %i open, a departure is %s', (booked, seatsOpen, state) => {
+  expect(sailingState(booked, seatsOpen)).toBe(state)
 })

@@ -1,4 +1,4 @@
-import type { DepartureTime } from './trips'
+import type { DepartureTime } from '../trips'
 
 /** A party's check-in. A no-show has no one aboard. */
 export interface CheckIn {

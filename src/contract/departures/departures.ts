@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TIME_ZONE } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
-import { departureTime, tripDate, tripType } from './fields'
+import { departureTime, tripDate, tripType } from '../fields'
 
 export const openDeparture = z.object({
   date: tripDate,

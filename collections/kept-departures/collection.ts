@@ -1,0 +1,24 @@
+import { INTERNALS, ledgerCollection } from '@collections/access'
+import { chosenId, departureTimeField, timestampField, tripDateField } from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+
+/** Short departures that the captain runs anyway. The id is `<date>:<time>`. */
+export const KeptDepartures: CollectionConfig = {
+  slug: 'kept-departures',
+  labels: { singular: 'Departure that runs anyway', plural: 'Departures that run anyway' },
+  ...ledgerCollection,
+  defaultSort: '-date',
+  admin: {
+    group: INTERNALS,
+    useAsTitle: 'id',
+    defaultColumns: ['date', 'time', 'createdAt', 'name'],
+    description: 'Departures with too few seats booked that go anyway, as decided on the dashboard.',
+  },
+  fields: [
+    chosenId,
+    timestampField('createdAt', 'Decided'),
+    tripDateField('date', { index: true }),
+    departureTimeField,
+    { name: 'name', type: 'text', label: 'User name' },
+  ],
+}

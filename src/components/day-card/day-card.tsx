@@ -1,0 +1,93 @@
+import { Moon, Sunrise, Sunset } from 'lucide-react'
+import type { DayCard as Card } from '@/contract/day-card'
+
+export interface DayCardProps {
+  card: Card
+  /** The card in words. */
+  text: { sunrise: string; sunset: string; moon: string; tides: string | null }
+  /** Formats the labels of the curve. */
+  format: { clock: (clock: string) => string; feet: (feet: number) => string }
+}
+
+/** Renders a day's sun, moon and tide curve. It has no state, so the server can render it, too. */
+export function DayCard({ card, text, format }: DayCardProps) {
+  return (
+    <div className="grid gap-3">
+      {card.tide && text.tides ? (
+        <TideCurve tide={card.tide} card={card} text={text.tides} format={format} />
+      ) : null}
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] leading-snug">
+        <li className="flex items-center gap-1.5">
+          <Sunrise aria-hidden="true" className="size-4.5 shrink-0 text-brass-ink" /> Sunrise {text.sunrise}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Sunset aria-hidden="true" className="size-4.5 shrink-0 text-coral-ink" /> Sunset {text.sunset}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Moon aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" /> {text.moon}
+        </li>
+      </ul>
+      {card.tide ? (
+        <p className="text-ink-muted text-xs">
+          Predicted tides at {card.tide.station}, in feet above mean lower low water. Not for navigation.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+// The curve takes this part of the chart's height. The rest is for the labels above and below it.
+const [TOP, BOTTOM] = [34, 66]
+
+interface TideCurveProps extends Pick<DayCardProps, 'card' | 'format'> {
+  tide: NonNullable<Card['tide']>
+  /** The text alternative. */
+  text: string
+}
+
+function TideCurve({ tide, card, text, format }: TideCurveProps) {
+  const heights = [...tide.feet, ...tide.turns.map(({ feet }) => feet)]
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
+  const x = (hour: number) => (100 * hour) / tide.hours
+  const y = (feet: number) => BOTTOM - ((BOTTOM - TOP) * (feet - lowest)) / (highest - lowest || 1)
+  const step = tide.hours / (tide.feet.length - 1)
+  const points = tide.feet.map((feet, index) => `${x(index * step).toFixed(2)},${y(feet).toFixed(2)}`)
+  return (
+    <div
+      role="img"
+      aria-label={`Tides: ${text}`}
+      className="relative h-36 overflow-hidden rounded-card border border-line bg-paper tabular-nums"
+    >
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        <rect width={x(hourOf(card.sunrise, tide.hours))} height="100" className="fill-fog-deep" />
+        <rect x={x(hourOf(card.sunset, tide.hours))} width="100" height="100" className="fill-fog-deep" />
+        <path d={`M0,100 L${points.join(' L')} L100,100 Z`} className="fill-kelp/20" />
+        <polyline
+          points={points.join(' ')}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-2 stroke-kelp-deep"
+        />
+      </svg>
+      {tide.turns.map(({ kind, time, hour, feet }) => (
+        <span
+          key={time}
+          className="absolute grid -translate-x-1/2 text-center text-xs leading-tight data-[kind=high]:-translate-y-full data-[kind=high]:pb-1.5 data-[kind=low]:pt-1.5"
+          data-kind={kind}
+          style={{ left: `clamp(1.875rem, ${x(hour)}%, calc(100% - 1.875rem))`, top: `${y(feet)}%` }}
+        >
+          <span className="font-semibold">{format.feet(feet)}</span>
+          <span className="whitespace-nowrap">{format.clock(time)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Returns the hours since midnight at a clock time after the clocks may have changed. */
+const hourOf = (clock: string, hours: number) =>
+  Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60 + hours - 24

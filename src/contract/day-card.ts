@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { tripDate } from './fields'
+
+export const dayCardQuery = z.object({ date: tripDate })
+
+/** A clock time at the dock, as HH:MM. */
+const clock = z.string()
+
+/** A high or low tide. Heights are in feet above mean lower low water, as in printed tide tables. */
+export const tideTurn = z.object({
+  kind: z.enum(['high', 'low']),
+  time: clock,
+  /** Hours since midnight at the dock. Differs from `time` on days when the clocks change. */
+  hour: z.number(),
+  feet: z.number(),
+})
+
+/** Response from `GET /api/day-card?date=YYYY-MM-DD`: the sun, moon and tides of a day at the dock. */
+export const dayCard = z.object({
+  date: tripDate,
+  sunrise: clock,
+  sunset: clock,
+  moon: z.object({
+    phase: z.enum([
+      'new',
+      'waxing crescent',
+      'first quarter',
+      'waxing gibbous',
+      'full',
+      'waning gibbous',
+      'last quarter',
+      'waning crescent',
+    ]),
+    /** The lit part of its disk at noon. */
+    percent: z.int(),
+  }),
+  /** Null in waters without tides. */
+  tide: z
+    .object({
+      station: z.string(),
+      /** The length of the day: 24, or 23 or 25 when the clocks change. */
+      hours: z.number(),
+      /** The height in feet every 20 minutes, from midnight to midnight. */
+      feet: z.array(z.number()),
+      turns: z.array(tideTurn),
+    })
+    .nullable(),
+})
+export type DayCard = z.infer<typeof dayCard>

@@ -1,0 +1,27 @@
+import useSWR from 'swr'
+import { fetchDayCard } from '@/api-client/day-card'
+import { DayCard } from '@/components/day-card/day-card'
+import { Skeleton } from '@/components/skeleton'
+import type { DayCard as Card } from '@/contract/day-card'
+import type { TripDate } from '@/domain/dates'
+import { clockText, dayCardText, feetText } from '@/shared/format/day-card-text'
+
+/** Renders the sun, moon and tides of a day in its panel. */
+export function DayTides({ date }: { date: TripDate }) {
+  const { data, error } = useSWR<Card, Error>(['day-card', date], () => fetchDayCard(date), {
+    revalidateOnFocus: false,
+    onError: (cause) => console.warn('Failed to load the tides', cause),
+  })
+  return (
+    <section aria-label="Tides and light" className="grid gap-2">
+      <h3 className="eyebrow font-sans text-ink-muted">Tides and light</h3>
+      {data ? (
+        <DayCard card={data} text={dayCardText(data)} format={{ clock: clockText, feet: feetText }} />
+      ) : error ? (
+        <p className="text-ink-muted text-sm">The tides didn’t load.</p>
+      ) : (
+        <Skeleton className="h-50 rounded-card" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import type { BiteChart as Chart } from '@/domain/catches'
+import { formatMonth } from '@/domain/dates'
+
+/** Renders what was caught in each of the last 12 months. Needs no script. */
+export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
+  const most = Math.max(...rows.flatMap(({ counts }) => counts))
+  return (
+    <section aria-labelledby="whats-biting" className="pb-10 wide:pb-14">
+      <h2 id="whats-biting" className="text-heading">
+        What’s biting
+      </h2>
+      <p className="pt-1 pb-4 text-ink-muted leading-snug">
+        Fish in the box, by month, from our own reports of the last year. A blank month had none.
+      </p>
+      <div className="rounded-card border border-line bg-paper p-3 shadow-card wide:p-5">
+        {/* The cells' styles are in components.css, because otherwise the HTML would repeat them 96 times. */}
+        <table className="bite-chart">
+          <thead>
+            <tr>
+              <th scope="col" className="w-[4.75rem] wide:w-32">
+                <span className="sr-only">Species</span>
+              </th>
+              {months.map((month) => (
+                <th key={month} scope="col">
+                  {formatMonth(month).slice(0, 1)}
+                  <span>{formatMonth(month).slice(1, 3)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ species, counts, total }) => (
+              <tr key={species}>
+                <th scope="row">
+                  {capitalized(species)}
+                  <small>{total} in all</small>
+                </th>
+                {counts.map((count, index) => (
+                  <td key={months[index]} style={count > 0 ? shade(count / most) : undefined}>
+                    {count > 0 ? count : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Few fish are still visible next to many, and text on the darkest cell has enough contrast. */
+const shade = (share: number) =>
+  ({ '--share': `${Math.round(12 + 33 * Math.sqrt(share))}%` }) as CSSProperties

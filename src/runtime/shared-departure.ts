@@ -1,0 +1,77 @@
+import { drawDepartureImage } from '@/adapters/image/departure-image'
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
+import type { DayCard } from '@/contract/day-card'
+import type { SiteInfo } from '@/contract/site'
+import { formatTripDate, monthOf } from '@/domain/dates'
+import { type SailingState, sailingState, seatsBooked } from '@/domain/departures/sailing'
+import { CAPACITY, departureLabel } from '@/domain/trips'
+import { readAvailabilityMonth } from '@/server/caches/availability-cache'
+import { serviceContext } from '@/server/service-context'
+import { readDayCard } from '@/services/day-card/read-day-card'
+import { missingText } from '@/shared/format/sailing-text'
+import { readDeparture } from '@/shared/paths/departure-address'
+import { cachedContent } from './content-cache'
+import { sitePage } from './page-data'
+import { startedPayload } from './payload'
+
+export interface SharedDeparture {
+  site: SiteInfo
+  day: AvailabilityDay
+  departure: DepartureOfferBody
+  booked: number
+  /** '1 more and we sail' */
+  headline: string
+  /** 'Rockfish, Saturday, December 5, 2026, 6:00 am' */
+  title: string
+  dayCard: DayCard
+}
+
+/**
+ * Returns what the short link of a departure shows (docs/product-rules.md#go-or-no-go), or null if it isn't on the
+ * calendar: the day is past, closed or today, or the boat isn't there. The seats are at most a second old.
+ */
+export async function sharedDeparture(part: string): Promise<SharedDeparture | null> {
+  const wanted = readDeparture(part)
+  if (!wanted) return null
+  const { date, time } = wanted
+  const context = serviceContext(await startedPayload())
+  const [month, { site }] = await Promise.all([readAvailabilityMonth(context, monthOf(date)), sitePage()])
+  const day = month.days.find((one) => one.date === date)
+  const departure = day?.departures.find((one) => one.time === time)
+  if (!day || !departure || (day.status !== 'open' && day.status !== 'full')) return null
+  const booked = seatsBooked(day.parties, time)
+  const state = sailingState(booked, departure.seatsOpen)
+  return {
+    site,
+    day,
+    departure,
+    booked,
+    headline: headlineOf(state, booked, departure.seatsOpen),
+    title: `${[departure.tripType, formatTripDate(date)].filter(Boolean).join(', ')}, ${departureLabel(time)}`,
+    dayCard: readDayCard(date),
+  }
+}
+
+function headlineOf(state: SailingState | null, booked: number, open: number): string {
+  if (state === 'forming') return missingText(booked)
+  if (open === 0) return 'Full boat'
+  return `${open} ${open === 1 ? 'seat' : 'seats'} left`
+}
+
+/** Responds with a departure's link-preview picture, or with 404. */
+export async function departureImageResponse(part: string): Promise<Response> {
+  const shared = await sharedDeparture(part)
+  if (!shared) return new Response(null, { status: 404 })
+  const { site, headline, title, booked } = shared
+  const image = await cachedContent(`departure image ${part} ${booked} ${headline}`, () =>
+    drawDepartureImage({
+      brand: site.brand,
+      headline,
+      departure: title,
+      seats: { booked: Math.min(booked, CAPACITY), total: CAPACITY },
+    }),
+  )
+  // The URL contains the number of booked seats, so that link previews change when it does.
+  const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=300' }
+  return new Response(new Uint8Array(image), { headers })
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { dayCard } from '@/contract/day-card'
+import { addDays, dateRange, tripDateOf } from '@/domain/dates'
+import { readDayCard } from './read-day-card'
+import { tideTurns } from './tides'
+
+const MINUTE_MS = 60_000
+
+/** 30 days from XTide, another implementation with its own copy of NOAA's constants. */
+const events = readFileSync('tests/fixtures/tides/xtide-santa-cruz-2026-12.csv', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [at = '', height = '', name = ''] = line.split(',')
+    return { at: new Date(at), meters: Number(height), name }
+  })
+const named = (...names: string[]) => events.filter(({ name }) => names.includes(name))
+
+describe('for 30 days, compared with XTide', () => {
+  const turns = tideTurns(new Date('2026-12-01T08:00:00Z'), new Date('2026-12-31T08:00:00Z'))
+  const others = named('High Tide', 'Low Tide')
+
+  it('has the same tides, within 10 minutes and 0.15 m', () => {
+    expect(turns.map(({ kind }) => kind)).toEqual(
+      others.map(({ name }) => (name === 'High Tide' ? 'high' : 'low')),
+    )
+    expect(others).toHaveLength(116)
+    for (const [index, { at, meters }] of others.entries()) {
+      const turn = turns[index]
+      expect(Math.abs(Number(turn?.time) - at.getTime()) / MINUTE_MS, at.toISOString()).toBeLessThan(10)
+      expect(Math.abs(Number(turn?.meters) - meters), at.toISOString()).toBeLessThan(0.15)
+    }
+  })
+
+  it.each(['Sunrise', 'Sunset'] as const)('has %s within a minute', (name) => {
+    const own = name === 'Sunrise' ? ('sunrise' as const) : ('sunset' as const)
+    expect(named(name)).toHaveLength(30)
+    for (const { at } of named(name)) {
+      const date = tripDateOf(at)
+      // December is in standard time, 8 hours behind UTC.
+      const time = new Date(`${date}T${readDayCard(date)[own]}:00-08:00`)
+      expect(Math.abs(time.getTime() - at.getTime()) / MINUTE_MS, date).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('has the same phases of the moon', () => {
+    const days = dateRange('2026-12-01', '2026-12-30').map((date) => [date, readDayCard(date).moon.phase])
+    const principal = days.filter(([, phase]) => !/crescent|gibbous/.test(phase ?? ''))
+    expect(principal).toEqual(
+      named('New Moon', 'First Quarter', 'Full Moon', 'Last Quarter').map(({ at, name }) => [
+        tripDateOf(at),
+        name.replace(' Moon', '').toLowerCase(),
+      ]),
+    )
+  })
+})
+
+describe('a day card', () => {
+  it('has the shape of the contract', () => {
+    const card = readDayCard('2026-12-05')
+    expect(dayCard.parse(card)).toEqual(card)
+  })
+
+  it.each([
+    ['2026-12-05', 24],
+    ['2027-03-14', 23],
+    ['2026-11-01', 25],
+  ])('of %s has %i hours, a height every 20 minutes, and its tides on the curve', (date, hours) => {
+    const { tide } = readDayCard(date)
+    expect(tide).toMatchObject({ station: 'Santa Cruz', hours })
+    expect(tide?.feet).toHaveLength(hours * 3 + 1)
+    expect(tide?.turns.length).toBeGreaterThanOrEqual(3)
+    for (const { kind, hour, feet } of tide?.turns ?? []) {
+      const near = tide?.feet[Math.round(hour * 3)] ?? Number.NaN
+      expect(Math.abs(near - feet), `${kind} at ${hour}`).toBeLessThan(0.35)
+    }
+  })
+
+  it('has a clock time an hour later than the elapsed hours after the clocks are set forward', () => {
+    const turns = readDayCard('2027-03-14').tide?.turns ?? []
+    for (const { time, hour } of turns.filter((turn) => turn.hour > 3)) {
+      const clock = Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+      expect(Math.abs(clock - 1 - hour), time).toBeLessThan(0.02)
+    }
+    expect(turns.length).toBeGreaterThan(2)
+  })
+
+  it('continues the curve of the day before', () => {
+    const last = readDayCard('2026-12-05').tide?.feet.at(-1)
+    expect(readDayCard(addDays('2026-12-05', 1)).tide?.feet[0]).toBe(last)
+  })
+})

@@ -1,0 +1,39 @@
+import * as suncalc from 'suncalc'
+import type { DayCard } from '@/contract/day-card'
+import { addDays, type TripDate } from '@/domain/dates'
+import { instantAt, WATERS } from '@/domain/departs-at'
+import { clockOf } from './clock-time'
+import { tidesBetween } from './tides'
+
+/** Returns the sun, moon and tides of a day (docs/product-rules.md#day-card). Needs no network and no database. */
+export function readDayCard(date: TripDate): DayCard {
+  const [start, noon, end] = [instantAt(date, 0), instantAt(date, 12), instantAt(addDays(date, 1), 0)]
+  const { sunrise, sunset } = suncalc.getTimes(noon, WATERS.latitude, WATERS.longitude)
+  // `checkCharter` allows only latitudes where the sun rises every day.
+  if (!sunrise || !sunset) throw new Error(`The sun doesn't rise or set on ${date}.`)
+  return {
+    date,
+    sunrise: clockOf(sunrise),
+    sunset: clockOf(sunset),
+    moon: {
+      phase: moonPhase(start, end),
+      percent: Math.round(suncalc.getMoonIllumination(noon).fraction * 100),
+    },
+    tide: tidesBetween(start, end),
+  }
+}
+
+const PRINCIPAL = ['new', 'first quarter', 'full', 'last quarter'] as const
+const BETWEEN = ['waxing crescent', 'waxing gibbous', 'waning gibbous', 'waning crescent'] as const
+
+/** Returns the phase that the moon reaches between two times, or else the phase that it's in. */
+function moonPhase(start: Date, end: Date): DayCard['moon']['phase'] {
+  // From 0 (new) to 4 (new again).
+  const [from, to] = [start, end].map((time) => suncalc.getMoonIllumination(time).phase * 4) as [
+    number,
+    number,
+  ]
+  const quarter = Math.floor(from)
+  const reaches = to < from || Math.floor(to) > quarter
+  return (reaches ? PRINCIPAL[(quarter + 1) % 4] : BETWEEN[quarter % 4]) ?? 'new'
+}

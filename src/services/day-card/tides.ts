@@ -1,0 +1,59 @@
+import { createTidePredictor } from '@neaps/tide-predictor'
+import type { DayCard } from '@/contract/day-card'
+import { WATERS } from '@/domain/departs-at'
+import { clockOf } from './clock-time'
+import station from './tide-station.json'
+
+const FEET_PER_METER = 1 / 0.3048
+const STEP_MINUTES = 20
+
+if (WATERS.tideStation !== null && WATERS.tideStation !== station.id)
+  throw new Error('The tide station in charter.config.ts has changed. Run `npm run tides`.')
+
+// NOAA computes its tables with Schureman's node factors.
+const predictor = createTidePredictor(station.constituents, {
+  offset: station.datums.MSL - station.datums.MLLW,
+  nodeCorrections: 'schureman',
+})
+/** Turns the tides of the reference station, whose constituents these are, into those of the station. */
+const offsets = station.offsets ? { offsets: station.offsets as TideOffsets } : {}
+type TideOffsets = NonNullable<Parameters<typeof predictor.getExtremesPrediction>[0]['offsets']>
+
+/** Returns the high and low tides between two times, in meters above mean lower low water. */
+export function tideTurns(start: Date, end: Date): { time: Date; meters: number; kind: 'high' | 'low' }[] {
+  // An offset can move a tide of the reference station across either end.
+  const margin = 3_600_000
+  return predictor
+    .getExtremesPrediction({
+      start: new Date(start.getTime() - margin),
+      end: new Date(end.getTime() + margin),
+      ...offsets,
+    })
+    .filter(({ time }) => time >= start && time < end)
+    .map(({ time, level, high }) => ({ time, meters: level, kind: high ? 'high' : 'low' }))
+}
+
+/** Returns the tides between two times in feet, or null in waters without tides. */
+export function tidesBetween(start: Date, end: Date): DayCard['tide'] {
+  if (WATERS.tideStation === null) return null
+  const curve = predictor.getTimelinePrediction({ start, end, timeFidelity: 60 * STEP_MINUTES, ...offsets })
+  return {
+    station: station.name,
+    hours: hoursBetween(start, end),
+    feet: curve.map(({ level }) => inFeet(level, 2)),
+    turns: tideTurns(start, end).map(({ time, meters, kind }) => ({
+      kind,
+      time: clockOf(time),
+      hour: Math.round(hoursBetween(start, time) * 100) / 100,
+      feet: inFeet(meters, 1),
+    })),
+  }
+}
+
+const hoursBetween = (start: Date, end: Date) => (end.getTime() - start.getTime()) / 3_600_000
+
+/** Rounds to a number of decimals, and never to −0. */
+function inFeet(meters: number, decimals: number): number {
+  const scale = 10 ** decimals
+  return Math.round(meters * FEET_PER_METER * scale) / scale + 0
+}

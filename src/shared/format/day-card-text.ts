@@ -1,0 +1,44 @@
+/** The part of the contract's day card that becomes text. */
+interface DayFacts {
+  sunrise: string
+  sunset: string
+  moon: { phase: string; percent: number }
+  tide: { turns: { kind: 'high' | 'low'; time: string; feet: number }[] } | null
+}
+
+export interface DayCardText {
+  sunrise: string
+  sunset: string
+  /** 'First quarter moon, 48% lit' */
+  moon: string
+  /** 'High 9:12 am 5.1 ft, low 4:03 pm −0.4 ft', or null in waters without tides. */
+  tides: string | null
+}
+
+/** Returns a day card in words, for emails and as the text alternative of the tide curve. */
+export function dayCardText({ sunrise, sunset, moon, tide }: DayFacts): DayCardText {
+  const turns = tide?.turns.map(({ kind, time, feet }) => `${kind} ${clockText(time)} ${feetText(feet)}`)
+  return {
+    sunrise: clockText(sunrise),
+    sunset: clockText(sunset),
+    moon: capitalized(
+      moon.phase === 'new'
+        ? 'new moon'
+        : `${moon.phase} moon${moon.phase === 'full' ? '' : `, ${moon.percent}% lit`}`,
+    ),
+    tides: turns ? capitalized(turns.join(', ')) : null,
+  }
+}
+
+/** Formats a height: '5.1 ft', or '−0.4 ft' with a minus sign instead of a hyphen. */
+export function feetText(feet: number): string {
+  return `${feet < 0 ? '−' : ''}${Math.abs(feet).toFixed(1)} ft`
+}
+
+/** Formats an HH:MM clock time: '9:12 am'. */
+export function clockText(clock: string): string {
+  const hour = Number(clock.slice(0, 2))
+  return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,21 @@
+import { isMonth, isTripDate, monthOf, type TripDate } from '@/domain/dates'
+import { DEPARTURE_TIMES, type DepartureTime } from '@/domain/trips'
+
+interface Departure {
+  date: TripDate
+  time: DepartureTime
+}
+
+/** Returns the short path of a departure's page, `/go/2026-12-05-am` (docs/product-rules.md#go-or-no-go). */
+export const departurePath = ({ date, time }: Departure): string => `/go/${date}-${time}`
+
+/** Returns the path of the picture that link previews of a departure show. */
+export const departurePicturePath = (departure: Departure): string => `${departurePath(departure)}/picture`
+
+/** Parses the last part of a departure's path. Returns null if it isn't one. */
+export function readDeparture(part: string): Departure | null {
+  const [date, half] = [part.slice(0, 10), part.slice(11)]
+  const time = DEPARTURE_TIMES.find((one) => one === half)
+  if (!time || part[10] !== '-' || !isTripDate(date) || !isMonth(monthOf(date))) return null
+  return { date, time }
+}
