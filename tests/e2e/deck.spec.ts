@@ -198,7 +198,7 @@ test('a deckhand signs in to the deck sheet, and can’t open anything else', as
   const login = page.getByRole('button', { name: 'Log in' })
   await waitForHydration(login)
   await page.getByRole('textbox', { name: 'User name' }).fill(account.username)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Password').fill(account.password)
   await login.click()
   await expect(page).toHaveURL(/\/captain\/deck$/)
   await page.goto(`/captain/deck/${AHEAD}/pm`)
