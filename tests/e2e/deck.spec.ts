@@ -185,17 +185,24 @@ test('the deck sheet prints on one page, opens from the day, and forgets guests 
 
 test('a deckhand signs in to the deck sheet, and can’t open anything else', async ({ page, captainApi }) => {
   const account = { username: 'jo', email: 'jo@example.com', password: 'bow-line-and-cleat-9' }
+  await bookByPhone(captainApi, {
+    date: AHEAD,
+    time: 'pm',
+    partySize: 1,
+    lastName: 'Lopez',
+    totalAmount: 275,
+  })
   const made = await captainApi.post('/api/users', { data: { ...account, role: 'deckhand' } })
   expect(made.status(), await made.text()).toBe(201)
   await page.goto('/captain')
-  await page.getByRole('textbox', { name: 'User name' }).fill(account.username)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
   const login = page.getByRole('button', { name: 'Log in' })
   await waitForHydration(login)
+  await page.getByRole('textbox', { name: 'User name' }).fill(account.username)
+  await page.getByLabel('Password').fill(account.password)
   await login.click()
   await expect(page).toHaveURL(/\/captain\/deck$/)
-  await page.goto(`/captain/deck/${AHEAD}/am`)
-  await expect(card(page, 'Sam Gray')).toContainText('$275 due')
+  await page.goto(`/captain/deck/${AHEAD}/pm`)
+  await expect(card(page, 'Sam Lopez')).toContainText('$275 due')
   await expect(page.getByRole('link', { name: /^Collect|Dashboard/ })).toBeHidden()
   expect(await findAxeViolations(page)).toEqual([])
   await page.goto('/dashboard')

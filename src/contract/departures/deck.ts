@@ -69,20 +69,22 @@ export const deckResponse = z.object({
 })
 export type Deck = z.infer<typeof deckResponse>['Deck']
 
+const markId = z.uuid().max(36)
+
 /** Request body for `POST /api/deck/mark`. */
 export const deckMarkRequest = z
   .object({
-    id: z.uuid(),
+    id: markId,
     booking: documentId,
     /** The departure whose sheet the phone showed. */
     date: tripDate,
     time: departureTime,
-    after: z.uuid().nullable(),
+    after: markId.nullable(),
     wasNoShow: z.boolean(),
     aboard: z.int().min(0).max(1000),
     noShow: z.boolean(),
     /** When the crew tapped. The phone may have been offline since. */
-    at: z.iso.datetime(),
+    at: z.iso.datetime().max(30),
   })
   .refine(({ noShow, aboard }) => !noShow || aboard === 0, {
     error: 'A no-show has no one aboard.',

@@ -57,12 +57,14 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
           </span>
         </p>
       ) : null}
-      <DeckLink {...{ date, time }} className="mx-5 mt-4" />
       <ul className="px-5">
         {parties.map((party) => (
           <BookingCard key={party._id} booking={party} inDeparture departed={departed} />
         ))}
       </ul>
+      <div className="border-line border-t px-5 py-4 print:hidden">
+        <DeckLink {...{ date, time }} className="w-full" />
+      </div>
       {departed && closure === null ? (
         <div className="border-line border-t px-5 py-4">
           <TripDone date={date} time={time} />

@@ -44,7 +44,7 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
                 {party.reference}
               </td>
               <td className="whitespace-nowrap">{phoneText(party.phoneNumber)}</td>
-              <td className="whitespace-pre-line break-words">
+              <td className="whitespace-pre-line [overflow-wrap:anywhere]">
                 {[party.note, party.captainNote].filter(Boolean).join('\n')}
               </td>
               <td className="whitespace-nowrap text-right">

@@ -44,7 +44,7 @@ export function DeckPartyCard({
   const card = useRef<HTMLLIElement>(null)
   const { partySize, aboard, noShow, note, captainNote, phoneNumber, balanceAmount } = view
   const refused = marks.find(({ refusal }) => refusal !== null)
-  const isAboard = aboard === partySize && !noShow
+  const isAboard = aboard === partySize && !noShow && !refused
   const name = fullName(party)
   const run = (task: () => Promise<void>) => () => {
     setProblem(false)
@@ -64,7 +64,7 @@ export function DeckPartyCard({
       tabIndex={-1}
       className={classNames(
         'grid gap-3 rounded-card border-[1.5px] p-4',
-        noShow
+        noShow && !refused
           ? 'border-coral-ink/40 bg-coral-mist'
           : isAboard
             ? 'border-kelp/60 bg-kelp-mist'
@@ -182,6 +182,7 @@ export function DeckPartyCard({
 
 /** Says when and by whom a party was marked, and whether the server has it. */
 function whenText({ markedAt, markedBy }: DeckParty, marks: WaitingMark[]): string {
+  if (marks.some(({ refusal }) => refusal !== null)) return 'not recorded'
   const waiting = marks.at(-1)
   if (waiting) return `${timeOfDay(waiting.at)}, not sent yet`
   return markedAt ? [timeOfDay(markedAt), markedBy].filter(Boolean).join(', ') : ''

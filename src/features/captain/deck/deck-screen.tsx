@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
+import type { DeckParty } from '@/contract/deck'
 import { formatTripDate, isTripDate, type TripDate } from '@/domain/dates'
 import { countPeople, currentDeparture, withMarks } from '@/domain/departures/deck'
 import { DEPARTURE_TIMES, type DepartureTime, departureLabel } from '@/domain/trips'
@@ -45,7 +46,9 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
     party,
     view: { ...party, ...withMarks(party, ofParty(marks, party)) },
   }))
-  const people = countPeople(views.map(({ view }) => view))
+  // A mark that was refused doesn't count until the crew decides.
+  const isDisputed = (party: DeckParty) => ofParty(marks, party).some(({ refusal }) => refusal !== null)
+  const people = countPeople(views.map(({ party, view }) => (isDisputed(party) ? party : view)))
   const isOut = departure ? Date.parse(departure.departsAt) <= serverTime().getTime() : false
   return (
     <>
