@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { proveGuards } from '../tests/simulation/prove-guards'
+import { proveGuards } from '../tests/simulation/guards/prove-guards'
 import { parseReplay, replayText, shrink } from '../tests/simulation/shrink'
 import { type Outcome, openSimulation, type RunOptions, simulate } from '../tests/simulation/simulate'
 import type { SimulatedSite } from '../tests/simulation/site'
@@ -9,7 +9,7 @@ const LAST_STEPS = 60
 
 /*
  * npm run simulate -- --seed 42 --steps 200000   runs seeds 42, 43, … until there were enough steps
- * npm run simulate -- --replay 42:3:faults=17    repeats one run, and prints every step
+ * npm run simulate -- --replay 42:without=g1,c1#2:faults=17   repeats one run, and prints every step
  * npm run simulate -- --guards                   removes each guard, and shows how soon that's noticed
  */
 const { values } = parseArgs({
@@ -50,7 +50,9 @@ async function runSeeds(on: SimulatedSite, firstSeed: number, maxSteps: number):
 async function explain(on: SimulatedSite, failed: Outcome, options: RunOptions): Promise<void> {
   console.log(`Seed ${failed.seed} broke a rule at step ${failed.steps}: ${failed.violation}`)
   const { outcome, options: smallest, runs } = await shrink(on, failed, options)
-  console.log(`The smallest failing run found in ${runs} tries: ${outcome.guests} guests, and these faults:`)
+  console.log(`The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`)
+  console.log(outcome.story.join('\n'))
+  console.log(outcome.faults.length === 0 ? 'Nothing fails.' : 'What fails:')
   for (const { fault, step, what } of outcome.faults)
     console.log(`${String(step).padStart(7)}  ${fault}: ${what}`)
   console.log('The last steps:')

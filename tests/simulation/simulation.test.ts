@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GUARDS } from './guards'
-import { proveGuard } from './prove-guards'
+import { GUARDS } from './guards/guards'
+import { proveGuard } from './guards/prove-guards'
 import { parseReplay, replayText, shrink } from './shrink'
 import { openSimulation, simulate } from './simulate'
 import type { SimulatedSite } from './site'

@@ -5,6 +5,7 @@ import { BookingEdits } from '@collections/booking-edits/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
 import { Checkouts } from '@collections/checkouts/collection'
+import { ComparedDays } from '@collections/compared-days/collection'
 import { Credits } from '@collections/credits/collection'
 import { Findings } from '@collections/findings/collection'
 import { Leases } from '@collections/leases/collection'
@@ -52,6 +53,7 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
     BalancePayments,
     Credits,
     TripsDone,
+    ComparedDays,
     Findings,
     Mails,
     Leases,

@@ -1,6 +1,6 @@
 import { GUARDS, type Guard } from './guards'
-import { simulate } from './simulate'
-import type { SimulatedSite } from './site'
+import { simulate } from '../simulate'
+import type { SimulatedSite } from '../site'
 
 /** The most steps in which the removal of a guard has to be noticed. */
 const MAX_STEPS = 200_000

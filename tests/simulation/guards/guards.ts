@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
-import type { MemoryStore } from './store/memory-store'
-import type { World } from './world'
+import type { MemoryStore } from '../store/memory-store'
+import type { World } from '../world'
 
 interface Parts {
   store: MemoryStore
@@ -190,7 +190,7 @@ function newIdPerInsert(collection: string): Guard {
       store.create = (name, data) =>
         create(
           name,
-          name === collection ? { ...data, id: `${String(data.id)}:${crypto.randomUUID()}` } : data,
+          name === collection ? { ...data, id: `${String(data.id)}#${crypto.randomUUID()}` } : data,
         )
     },
   }
