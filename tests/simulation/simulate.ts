@@ -101,6 +101,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   const world = new World(scheduler, site, square, mailServer)
   site.connect(store, ({ what }, work) => scheduler.call({ partner: 'database', what }, work), world.log)
   const checks = new Checks(store, square, () => scheduler.now)
+  mailServer.onEmail = (messageId) => world.blame(() => checks.onEmail(messageId))
   const workload = drawWorkload(plan, today)
   Object.assign(square.habits, workload.square)
   mailServer.deferredShare = workload.deferredShare

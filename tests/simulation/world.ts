@@ -167,6 +167,15 @@ export class World {
     })
   }
 
+  /** Runs a check in the middle of a step. What it throws ends the run after the step, not the task. */
+  blame(check: () => void): void {
+    try {
+      check()
+    } catch (error) {
+      this.surprises.push((error as Error).message)
+    }
+  }
+
   context(): ServiceContext {
     return this.#context()
   }

@@ -3,6 +3,7 @@ import type { SimulatedSquare } from '../square'
 import type { Row } from '../store/matches'
 import type { MemoryStore } from '../store/memory-store'
 import { checkBookingWrite, checkLedgerRow, SquareChecks } from './ledger'
+import { checkMail, MailChecks } from './mails'
 import { Promises } from './promises'
 import { checkDay } from './seats'
 import { checkSettled } from './settled'
@@ -11,8 +12,8 @@ import {
   checkBalancePayment,
   checkCheckout,
   checkCredit,
+  checkEntry,
   checkLease,
-  checkMail,
   checkMove,
   checkRefund,
 } from './states'
@@ -30,16 +31,16 @@ const WRITES: Record<string, Check> = {
   mails: checkMail,
   payments: checkLedgerRow,
   refunds: checkRefund,
+  'calendar-entries': checkEntry,
 }
 
 /** Checks what must be true after every step. Looks only at what the step changed. */
 export class Checks {
   readonly promises = new Promises()
   readonly counts = { bookings: 0, captures: 0, refunds: 0, mails: 0 }
-  /** The different combinations of states that the bookings were in. */
-  readonly seen = new Set<string>()
   readonly #view: View
   readonly #atSquare: SquareChecks
+  readonly #mails = new MailChecks()
   readonly #days = new Set<string>()
   readonly #bookings = new Set<string>()
   #writes: { collection: string; change: Change<Row> }[] = []
@@ -59,6 +60,11 @@ export class Checks {
     this.#writes = []
     this.#atSquare.afterChange()
     this.#isSquareDirty = false
+  }
+
+  /** Checks an email that a mail server is accepting. @throws Violation */
+  onEmail(messageId: string): void {
+    this.#mails.onEmail(messageId)
   }
 
   /** @throws Violation */
@@ -82,12 +88,14 @@ export class Checks {
 
   /** Checks what must be true once everything has settled. @throws Violation */
   whenSettled(): void {
+    for (const id of this.promises.bookings.keys()) this.#checkPromised(id)
     checkSettled(this.#view, this.promises)
     Object.assign(this.counts, this.#atSquare.counts)
   }
 
   #note(collection: string, change: Change<Row>): void {
     const { before, after } = change
+    if (collection === 'mails' && after) this.#mails.note(before as never, after as never)
     this.#writes.push({ collection, change })
     if (collection === 'boat-days') this.#days.add(String((after ?? before)?.id))
     if (collection === 'bookings') {

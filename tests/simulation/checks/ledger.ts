@@ -32,6 +32,7 @@ export function checkLedgerRow(view: View, { before, after }: Change<Payment>): 
 function isSameMoney(one: Payment, other: Payment): boolean {
   if (one.kind !== other.kind || one.squarePaymentId !== other.squarePaymentId || !one.squarePaymentId) return false
   if (one.kind === 'capture') return true
+  if (one.kind === 'dispute') return one.amountCents < 0 === other.amountCents < 0
   return one.kind === 'refund' && one.id.split('#')[0] === other.id.split('#')[0]
 }
 
@@ -51,7 +52,11 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
   const isCorrection = work?.row?.reverses !== undefined || work?.row?.kind === 'dispute'
   if (collected > collectedCents(before) && collected > totalCents && !isCorrection)
     fail(`Booking ${id} costs ${totalCents} cents, but ${collected} cents are being collected`)
-  if (after.paidCents < 0) fail(`Booking ${id} has paid ${after.paidCents} cents`)
+  // A bank can take back money that has already become a credit or a refund.
+  const hasDispute = view.of<Payment>('payments', id).some(({ kind }) => kind === 'dispute')
+  if (after.paidCents < 0 && !hasDispute && !isCorrection) fail(`Booking ${id} has paid ${after.paidCents} cents`)
+  const open = listed(after, 'openPayments').map((payment) => payment.id)
+  if (new Set(open).size < open.length) fail(`Booking ${id} lists a payment twice`)
   if (centsOf(listed(after, 'openRefunds')) > Math.max(0, before.paidCents, after.paidCents))
     fail(`More than what booking ${id} has paid is on its way back`)
   if (before.editLock !== 'none' && editLock !== before.editLock && editLock !== 'none') {
@@ -66,12 +71,22 @@ interface Work {
   replaced?: { id: string }[]
   refunds?: { id: string }[]
   credits?: { id: string; credit: string }[]
-  mails?: { cause: string }[]
+  mails?: { cause: string; kind: string }[]
+  edit?: { version: string } | null
 }
 
+/** Emails that are sent even after the trip. */
+const ALWAYS_SENT = new Set(['payment', 'refund-sent', 'credit'])
+
 /** An edit is unlocked only after its work is done. */
-function checkFinished(view: View, { id, editWork }: Booking): void {
-  const { row, replaced = [], refunds = [], credits = [] } = (editWork ?? {}) as Work
+function checkFinished(view: View, { id, editWork, email, version }: Booking): void {
+  const { row, replaced = [], refunds = [], credits = [], mails = [], edit } = (editWork ?? {}) as Work
+  // An edit whose booking was never written has nothing to do but to release its seats.
+  if (edit && edit.version === version && !view.find('booking-edits', `${id}:${version}`))
+    fail(`An edit of booking ${id} ended without its history`)
+  for (const { cause, kind } of mails)
+    if (email && ALWAYS_SENT.has(kind) && !view.find('mails', cause))
+      fail(`An edit of booking ${id} ended without its email`)
   for (const each of [...replaced, ...(row ? [row] : [])])
     if (!view.find('payments', each.id)) fail(`An edit of booking ${id} ended without its ledger row`)
   for (const refund of refunds)

@@ -52,6 +52,8 @@ function checkFinished(view: View): void {
     if (listed(booking, 'openPayments').length > 0) fail(`Booking ${id} still lists a payment`)
   }
   for (const { id, state, settledAs, checkAt } of view.all<Refund>('refunds')) {
+    if (state === 'rejected' && !view.find('mails', `captain-refund:${id}`))
+      fail(`The captain wasn't told that refund ${id} was rejected`)
     if (state !== 'completed' && state !== 'rejected') fail(`Refund ${id} is still ${state}`)
     if (settledAs && checkAt) fail(`The decision about refund ${id} isn't carried out`)
   }
@@ -64,6 +66,12 @@ function checkFinished(view: View): void {
     if (status === 'APPROVED') fail(`The card payment ${id} of ${reference_id} is still authorized`)
   for (const { id, expiresAt } of view.all<RateLimit>('rate-limits'))
     if (Date.parse(expiresAt) < now - 2 * MINUTE_MS) fail(`The counter ${id} has expired and is still there`)
+  for (const { id, state, disputed_payment } of view.square.state.disputes.values()) {
+    const isLost = state === 'LOST' || state === 'ACCEPTED'
+    const booking = view.bookingOf(view.square.payments.get(disputed_payment.payment_id))
+    if (isLost && booking && !view.find('payments', `${booking}:dispute:${id}`))
+      fail(`The ledger doesn't have the dispute ${id} that was lost`)
+  }
   for (const { kind, state, sentence } of view.all<Finding>('findings'))
     if (kind !== 'dispute' && state === 'open') fail(`A mismatch with Square is left: ${sentence}`)
   for (const { id, announcement, announceAt } of view.all<CalendarEntry>('calendar-entries')) {

@@ -145,34 +145,14 @@ export function checkLease(view: View, { before, after }: Change<Lease>): void {
   if (Date.parse(before.expiresAt) > view.now()) fail(`${after.holder} took the lease ${after.id} of ${before.holder}`)
 }
 
-/** The workload causes at most one of these emails per booking, and of the others, one per cause. */
-const ONCE_PER_BOOKING = new Set(['receipt', 'captain-new'])
-
-export function checkMail(view: View, { before, after }: Change<Mail>): void {
-  if (!after) return
-  const { id, kind, booking, state } = after
-  if (!before) {
-    const [cause] = id.split('#')
-    const twin = view
-      .of<Mail>('mails', booking ?? '')
-      .find((mail) => mail.id !== id && (mail.id.split('#')[0] === cause || isTwin(mail, after)))
-    if (booking && twin) fail(`The email ${twin.id} is queued twice`)
-    if (kind === 'weather') checkAnnounced(view, after)
-    return
-  }
-  if (before.state !== 'sending' && state === 'sent') fail(`The email ${id} was sent without a claim`)
-  const isClaimed = before.state === 'sending' && before.claim !== null
-  if (isClaimed && state === 'sending' && before.claim !== after.claim) {
-    if (Date.parse(before.nextAttemptAt) > view.now()) fail(`The email ${id} was claimed twice`)
-  }
-}
-
-const isTwin = (one: Mail, other: Mail): boolean => one.kind === other.kind && ONCE_PER_BOOKING.has(one.kind)
-
-function checkAnnounced(view: View, { booking, day }: Mail): void {
-  const entries = view
-    .all<CalendarEntry>('calendar-entries')
-    .filter(({ type, startDate }) => type === 'weather' && startDate === day)
-  if (!entries.some(({ announcement }) => announcement === 'announced'))
-    fail(`The guest of ${booking} is told about a weather cancellation that isn't announced`)
+/** A weather cancellation that guests were told about stays until all of them have chosen. */
+export function checkEntry(view: View, { before, after }: Change<CalendarEntry>): void {
+  if (!before || after || before.announcement !== 'announced') return
+  const { startDate, time } = before
+  const others = view.all<CalendarEntry>('calendar-entries').some((entry) => entry.startDate === startDate)
+  const isStranded = (booking: Booking) =>
+    booking.date === startDate && !booking.cancel && (!time || booking.time === time)
+  const [stranded] = view.all<Booking>('bookings').filter(isStranded)
+  const wasTold = stranded && view.of<Mail>('mails', stranded.id).some(({ kind, day }) => kind === 'weather' && day === startDate)
+  if (wasTold && !others) fail(`The departure of ${stranded.id} runs again, but its guest was told that it doesn't`)
 }

@@ -152,7 +152,9 @@ async function book({ world, promises, habits, random }: Stage, order: Order): P
       placeBooking(context, { checkoutId: id, by: 'guest', ...request }),
     )
     if (answer.kind === 'done') {
-      promises.booked(answer.result.id, new Promised({ date, partySize }, chargedCents))
+      // The sweeper may have booked with the amount that another tab paid.
+      const isOwn = answer.result.paidCents === paidCents
+      promises.booked(answer.result.id, new Promised({ date, partySize }, isOwn ? chargedCents : null))
       return answer.result.id
     }
     if (answer.kind === 'refused' && !isTemporary(answer.code)) return null
