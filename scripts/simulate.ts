@@ -5,7 +5,7 @@ import { MAX_STEPS } from '../tests/simulation/guards/prove-guards'
 import { SOURCE_GUARDS } from '../tests/simulation/guards/source-guards'
 import { parseReplay, replayText, shrink } from '../tests/simulation/shrink'
 import { type Outcome, openSimulation, type RunOptions, simulate } from '../tests/simulation/simulate'
-import { proveInWorker, runSeeds } from '../tests/simulation/workers'
+import { proveInWorkers, runSeeds } from '../tests/simulation/workers'
 
 /** How many of the last steps to print if a run fails. */
 const LAST_STEPS = 60
@@ -78,17 +78,13 @@ async function replay(options: RunOptions): Promise<void> {
 
 async function printGuards(part: string, maxSteps: number): Promise<void> {
   const names = [...GUARDS, ...SOURCE_GUARDS].map(({ name }) => name).filter((name) => name.includes(part))
-  let [caught, next] = [0, 0]
-  const work = async () => {
-    for (let name = names[next++]; name !== undefined; name = names[next++]) {
-      const { steps, seed: found, violation } = await proveInWorker(name, seed, maxSteps)
-      if (found !== null) caught += 1
-      const [line] = (violation ?? '').split('\n')
-      const rule = found === null ? `not noticed${line ? `: ${line}` : ''}` : `seed ${found}: ${line}`
-      console.log(`| ${name} | ${steps.toLocaleString('en-US')} | ${rule} |`)
-    }
+  let caught = 0
+  for await (const proof of proveInWorkers(names, { seed, maxSteps, count: workers })) {
+    const [line = ''] = (proof.violation ?? '').split('\n')
+    if (proof.seed !== null) caught += 1
+    const rule = proof.seed === null ? `not noticed ${line}` : `seed ${proof.seed}: ${line}`
+    console.log(`| ${proof.guard} | ${proof.steps.toLocaleString('en-US')} | ${rule} |`)
   }
-  await Promise.all(Array.from({ length: workers }, work))
   console.log(`${caught} of ${names.length} removals were noticed.`)
 }
 

@@ -69,7 +69,6 @@ const POSSIBLE: Record<Partner, readonly Fault[]> = {
   network: ['lost-request', 'lost-reply', 'arrives-late', 'late', 'twice'],
 }
 
-const LATE_MS = 20_000
 /** The longest that a request can be on its way. */
 const LATEST_MS = 60_000
 const scopes = new AsyncLocalStorage<Scope>()
@@ -107,6 +106,8 @@ export class Scheduler {
     private readonly options: {
       startsAt: Date
       faultRates: FaultRates
+      /** The latest that a reply comes. */
+      lateMs: number
       /** The only draws that may become faults, or null for all. */
       onlyFaults: ReadonlySet<number> | null
       isTraced: boolean
@@ -182,7 +183,7 @@ export class Scheduler {
           }
           if (fault === 'dies-after' && process) return this.kill(process)
           if (fault === 'lost-reply') return answer(lose, this.#order.int(0, 5000))
-          answer(() => resolve(result), fault === 'late' ? this.#order.int(1, LATE_MS) : 0)
+          answer(() => resolve(result), fault === 'late' ? this.#order.int(1, this.options.lateMs) : 0)
         },
       })
     })

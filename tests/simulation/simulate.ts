@@ -21,6 +21,9 @@ import { World } from './world'
 /** At 3 am, the nightly comparison with Square begins, and at 2 pm, the afternoon's boat leaves. */
 const STARTS_AT = ['2027-06-01T15:00:00Z', '2027-06-01T09:50:00Z', '2027-06-01T20:50:00Z']
 const SETTLES_MS = 10 * 60_000
+/** By then, every message that was late has arrived. */
+const QUIET_MS = 90_000
+const CHECK_EVERY_MS = 20_000
 /** How long the clients act, at most. */
 const BUSY_MS = 40 * 60_000
 /** Ten times as many steps as a long run takes. */
@@ -68,6 +71,8 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
   const scheduler = new Scheduler(seed, {
     startsAt: new Date(plan.pick(STARTS_AT)),
     faultRates: drawFaults(plan),
+    // A process that was paused for minutes competes with the sweepers of the others.
+    lateMs: plan.pick([5000, 20_000, 20_000, 150_000, 400_000]),
     onlyFaults: onlyFaults && new Set(onlyFaults),
     isTraced,
   })
@@ -122,8 +127,15 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     mailServer.deferredShare = 0
     square.habits.busyShare = 0
     scheduler.note('the faults stop')
-    const settledAt = scheduler.now + SETTLES_MS
-    await scheduler.run(() => scheduler.now > settledAt, check)
+    const [quietAt, latest] = [scheduler.now + QUIET_MS, scheduler.now + SETTLES_MS]
+    const isPatient = plan.chance(0.1)
+    let nextCheckAt = quietAt
+    const isSettled = () => {
+      if (scheduler.now < nextCheckAt || isPatient) return false
+      nextCheckAt += CHECK_EVERY_MS
+      return checks.isSettled
+    }
+    await scheduler.run(() => scheduler.now > latest || isSettled(), check)
     checks.whenSettled()
     await audit(world, scheduler)
   } catch (error) {

@@ -17,7 +17,7 @@ import {
   checkMove,
   checkRefund,
 } from './states'
-import { fail, View } from './view'
+import { fail, View, Violation } from './view'
 
 type Check = (view: View, change: Change<never>) => void
 
@@ -84,6 +84,17 @@ export class Checks {
     }
     for (const id of this.#bookings) this.#checkPromised(id)
     this.#bookings.clear()
+  }
+
+  /** Whether everything has settled already. */
+  get isSettled(): boolean {
+    try {
+      this.whenSettled()
+      return true
+    } catch (error) {
+      if (error instanceof Violation) return false
+      throw error
+    }
   }
 
   /** Checks what must be true once everything has settled. @throws Violation */

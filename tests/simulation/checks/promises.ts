@@ -39,10 +39,27 @@ export class Fact<Value> {
 
 /** An amount that requests have asked to move. */
 class Flow {
+  readonly #repeated = new Map<string, { ends: number; best: Ending; end: (ending: Ending) => void }>()
   /** Acknowledged. */
   doneCents = 0
   /** Acknowledged, unanswered, or unclear. */
   maxCents = 0
+
+  /** Like {@link ask}, for requests that the site can't tell apart: together they move the money once. */
+  askOnce(key: string, cents: number): (ending: Ending) => void {
+    const known = this.#repeated.get(key) ?? { ends: 0, best: 'refused' as Ending, end: this.ask(cents) }
+    this.#repeated.set(key, known)
+    known.ends += 1
+    return (ending) => {
+      if (known.best !== 'done' && ending !== 'refused') known.best = ending
+      known.ends -= 1
+      if (known.ends > 0) return
+      known.end(known.best)
+      // Once it's done, repeating it changes nothing.
+      if (known.best === 'done') known.end = () => {}
+      else this.#repeated.delete(key)
+    }
+  }
 
   ask(cents: number): (ending: Ending) => void {
     this.maxCents += cents

@@ -58,13 +58,15 @@ function checkHold(view: View, live: Claim[], checkout: Checkout): void {
 
 function requireSeats(
   live: Claim[],
-  party: { id: string; time: string; partySize: number },
+  party: { id: string; time: string; partySize: number; private?: boolean | null },
   what: string,
   status: Claim['status'] | null,
 ): void {
   const claim = live.find(({ id }) => id === party.id)
   if (!claim || (status && claim.status !== status)) fail(`${what} has no seats`)
-  const isRight = status ? claim.partySize === party.partySize : claim.partySize >= party.partySize
+  // A private charter has the whole boat, so its hold needs no more seats when it grows.
+  const isEnough = claim.partySize >= party.partySize || (claim.privateCharter && party.private)
+  const isRight = status ? claim.partySize === party.partySize : isEnough
   if (claim.time !== party.time || !isRight)
     fail(`${what} is for ${party.partySize} ${party.time}, but has ${claim.partySize} seats ${claim.time}`)
 }

@@ -84,7 +84,7 @@ export async function payWith(stage: Stage, booking: Booking, by: 'guest' | 'cap
   const code = anyCredit(stage)
   const amountCents = Math.ceil(dueCents(booking) * random.pick([0.25, 0.5, 1]))
   if (code === null || amountCents <= 0) return
-  const end = promises.of(booking).credited.ask(amountCents)
+  const end = promises.of(booking).credited.askOnce(`${booking.version}:${code}:${amountCents}`, amountCents)
   const answer = await world.request(`pays ${amountCents} cents with a credit`, (context) =>
     payWithCredit(context, booking.id, { code, amountCents, version: booking.version, by }),
   )

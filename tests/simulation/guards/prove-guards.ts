@@ -1,5 +1,8 @@
-import { type RunOptions, simulate } from '../simulate'
+import { openSimulation, type RunOptions, simulate } from '../simulate'
 import type { SimulatedSite } from '../site'
+import { GUARDS } from './guards'
+import { SOURCE_GUARDS } from './source-guards'
+import { simulationWithout } from './without-guard'
 
 /** The most steps in which the removal of a guard has to be noticed. */
 export const MAX_STEPS = 200_000
@@ -13,15 +16,20 @@ export interface Proof {
   violation: string | null
 }
 
-/** Runs seeds without a guard until one fails, or there were enough steps. */
+/** Removes the guard with this name, and runs seeds until one fails or there were enough steps. */
 export async function proveGuard(
-  site: SimulatedSite,
-  { name, breakGuard }: { name: string; breakGuard: RunOptions['breakGuard'] },
-  { firstSeed = 1, maxSteps = MAX_STEPS } = {},
+  name: string,
+  { site, firstSeed = 1, maxSteps = MAX_STEPS }: { site?: SimulatedSite; firstSeed?: number; maxSteps?: number } = {},
 ): Promise<Proof> {
+  const source = SOURCE_GUARDS.find((guard) => guard.name === name)
+  const breakGuard = GUARDS.find((guard) => guard.name === name)?.remove ?? null
+  if (!source && !breakGuard) throw new Error(`There's no guard '${name}'`)
+  const broken = source ? await simulationWithout(source) : { openSimulation, simulate }
+  const runs = site && !source ? site : await broken.openSimulation()
   let steps = 0
   for (let seed = firstSeed; steps < maxSteps; seed++) {
-    const outcome = await simulate(site, { seed, breakGuard: breakGuard ?? null })
+    const options: RunOptions = { seed, breakGuard }
+    const outcome = await broken.simulate(runs, options)
     steps += outcome.steps
     if (outcome.violation !== null) return { guard: name, seed, steps, violation: outcome.violation }
   }
