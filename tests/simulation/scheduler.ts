@@ -286,4 +286,4 @@ export function inProcess<Result>(process: Process, task: string, work: () => Re
 }
 
 /** Waits until every promise that can continue has continued: Node runs them all before the next immediate. */
-const quiet = () => new Promise<void>((resolve) => setImmediateNow(resolve))
+export const quiet = () => new Promise<void>((resolve) => setImmediateNow(resolve))

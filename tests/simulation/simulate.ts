@@ -10,7 +10,7 @@ import { actAtSquare } from './clients/outsiders'
 import { bookAhead, turnIntoCredit } from './clients/setup'
 import type { Stage } from './clients/stage'
 import { simulateMailServer } from './mail-server'
-import { inProcess, type Process, Scheduler } from './scheduler'
+import { inProcess, type Process, quiet, Scheduler } from './scheduler'
 import { simulateRuntime } from './simulated-runtime'
 import { openSimulatedSite, type SimulatedSite, seedStore } from './site'
 import { type SimulatedSquare, simulateSquare } from './square'
@@ -82,6 +82,8 @@ export async function simulate(site: SimulatedSite, options: RunOptions): Promis
     restore = simulateRuntime(square.fetch)
     return await runSeed(site, options, { scheduler, square, plan })
   } finally {
+    // If a rule was broken, tasks are in the middle of a step, and mustn't continue in the next run.
+    await quiet()
     restore()
   }
 }
@@ -137,7 +139,7 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
     }
     await scheduler.run(() => scheduler.now > latest || isSettled(), check)
     checks.whenSettled()
-    await audit(world, scheduler)
+    await audit({ world, scheduler, square, checks })
   } catch (error) {
     violation = error instanceof Violation ? error.message : `An unexpected error: ${(error as Error).stack}`
   }
@@ -225,7 +227,12 @@ class Clients {
 }
 
 /** Runs the site's own audit at the end. @throws Violation */
-async function audit(world: World, scheduler: Scheduler): Promise<void> {
+async function audit({
+  world,
+  scheduler,
+  square,
+  checks,
+}: Pick<Parts, 'scheduler' | 'square'> & { world: World; checks: Checks }): Promise<void> {
   let sentences: string[] | null = null
   scheduler.start('audit', null, async () => {
     const found = await auditBooks(world.context())
@@ -237,6 +244,10 @@ async function audit(world: World, scheduler: Scheduler): Promise<void> {
     () => sentences !== null,
     () => {},
   )
-  const [first] = sentences ?? ["The audit didn't finish"]
+  // If money that's no longer there was refunded at Square, the captain has to find out why.
+  const touched = [...square.state.payments.values()].filter((payment) => checks.isTouched(payment))
+  const [first] = (sentences ?? ["The audit didn't finish"]).filter(
+    (sentence) => !touched.some(({ id }) => sentence.includes(id)),
+  )
   if (first) throw new Violation(`The audit says: ${first}`)
 }

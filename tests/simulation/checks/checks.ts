@@ -1,3 +1,4 @@
+import type { PaymentJson } from '../../../simulators/square/wire'
 import type { Booking, Checkout } from '@/payload-types'
 import type { SimulatedSquare } from '../square'
 import type { Row } from '../store/matches'
@@ -84,6 +85,11 @@ export class Checks {
     }
     for (const id of this.#bookings) this.#checkPromised(id)
     this.#bookings.clear()
+  }
+
+  /** Returns whether something happened at Square to a payment's booking without the site. */
+  isTouched(payment: PaymentJson): boolean {
+    return this.promises.movedAtSquare.has(this.#view.bookingOf(payment) ?? '')
   }
 
   /** Whether everything has settled already. */
