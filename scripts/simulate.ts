@@ -30,7 +30,8 @@ const { values, positionals } = parseArgs({
 const seed = wholeNumber(values.seed)
 const workers = wholeNumber(values.workers)
 if (values.replay !== undefined) await replay(parseReplay(values.replay))
-else if (values.guards) await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_STEPS)))
+else if (values.guards)
+  await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_STEPS)))
 else await run(wholeNumber(values.steps ?? '200000'))
 // Payload keeps handles open. A pipe gets its output later than a terminal, so wait for it.
 process.stdout.write('', () => process.exit())
@@ -56,7 +57,9 @@ async function run(maxSteps: number): Promise<void> {
 async function explain(failed: Outcome): Promise<void> {
   console.log(`Seed ${failed.seed} broke a rule at step ${failed.steps}: ${failed.violation}`)
   const { outcome, options, runs } = await shrink(await openSimulation(), failed, { seed: failed.seed })
-  console.log(`The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`)
+  console.log(
+    `The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`,
+  )
   // Square repeats each event until it's accepted.
   console.log(outcome.story.filter((line) => !line.endsWith(' event: done')).join('\n'))
   console.log(outcome.faults.length === 0 ? 'Nothing fails.' : 'What fails:')

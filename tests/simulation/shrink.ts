@@ -21,7 +21,10 @@ export async function shrink(
   options: RunOptions,
   maxRuns = MAX_RUNS,
 ): Promise<Shrunk> {
-  let best = { outcome: failing, options: { ...options, onlyFaults: draws(failing), without: options.without ?? [] } }
+  let best = {
+    outcome: failing,
+    options: { ...options, onlyFaults: draws(failing), without: options.without ?? [] },
+  }
   let runs = 0
   const attempt = async (change: Partial<RunOptions>): Promise<boolean> => {
     if (runs >= maxRuns) return false
@@ -47,7 +50,10 @@ export async function shrink(
 }
 
 /** Tries to leave out half of the items, then quarters, and so on down to single items. */
-async function thin<Item>(items: readonly Item[], leaveOut: (some: Item[]) => Promise<boolean>): Promise<void> {
+async function thin<Item>(
+  items: readonly Item[],
+  leaveOut: (some: Item[]) => Promise<boolean>,
+): Promise<void> {
   let left = [...items]
   for (let size = Math.ceil(left.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let from = 0; from < left.length; ) {

@@ -25,7 +25,10 @@ const SETTLES_MS = 10 * 60_000
 const QUIET_MS = 90_000
 const CHECK_EVERY_MS = 20_000
 /** How long the clients act, at most. */
-const BUSY_MS = 40 * 60_000
+const BUSY_MS = 12 * 60_000
+/** Some runs take long enough for payments to need the captain's attention, and settle for the whole time. */
+const PATIENT_SHARE = 0.05
+const PATIENT_MS = 40 * 60_000
 /** Ten times as many steps as a long run takes. */
 const MAX_STEPS = 200_000
 
@@ -123,14 +126,14 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
       if (scheduler.steps > MAX_STEPS) throw new Violation('The run never ends')
     }
     scheduler.start('setup', null, () => clients.start())
-    const busyUntil = startedAt + BUSY_MS
+    const isPatient = plan.chance(PATIENT_SHARE)
+    const busyUntil = startedAt + (isPatient ? PATIENT_MS : BUSY_MS)
     await scheduler.run(() => clients.areDone || scheduler.now > busyUntil, check)
     scheduler.faultRates = {}
     mailServer.deferredShare = 0
     square.habits.busyShare = 0
     scheduler.note('the faults stop')
     const [quietAt, latest] = [scheduler.now + QUIET_MS, scheduler.now + SETTLES_MS]
-    const isPatient = plan.chance(0.1)
     let nextCheckAt = quietAt
     const isSettled = () => {
       if (scheduler.now < nextCheckAt || isPatient) return false
@@ -145,7 +148,17 @@ async function runSeed(site: SimulatedSite, options: RunOptions, parts: Parts): 
   }
   const { steps, faults, trace, story } = scheduler
   const { names, acts } = clients
-  return { seed: options.seed, steps, violation, faults, clients: names, acts, counts: { ...checks.counts }, trace, story }
+  return {
+    seed: options.seed,
+    steps,
+    violation,
+    faults,
+    clients: names,
+    acts,
+    counts: { ...checks.counts },
+    trace,
+    story,
+  }
 }
 
 interface ClientParts extends Pick<Stage, 'world' | 'store' | 'square'> {

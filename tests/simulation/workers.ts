@@ -83,7 +83,8 @@ export async function* proveInWorkers(
   }
   const all = Promise.all(Array.from({ length: count }, work))
   for (let yielded = 0; yielded < names.length; yielded++) {
-    while (found.length <= yielded) await Promise.race([new Promise<void>((resolve) => (wake = resolve)), all])
+    while (found.length <= yielded)
+      await Promise.race([new Promise<void>((resolve) => (wake = resolve)), all])
     const proof = found[yielded]
     if (proof) yield proof
   }

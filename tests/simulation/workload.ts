@@ -40,14 +40,17 @@ export function drawFaults(plan: Random): FaultRates {
     return usual * share * plan.pick([0.25, 1, 2])
   }
   return Object.fromEntries(
-    PARTNERS.map((partner) => [partner, Object.fromEntries(FAULTS.map((fault) => [fault, rate(partner, fault)]))]),
+    PARTNERS.map((partner) => [
+      partner,
+      Object.fromEntries(FAULTS.map((fault) => [fault, rate(partner, fault)])),
+    ]),
   )
 }
 
 /** Everyone acts at the same time, so most steps compete with others for the same few rows. */
-const RUSH = { comeWithinMs: 400, thinkMs: 20, slowness: 0.02, mostPeople: 2 }
+const RUSH = { comeWithinMs: 400, thinkMs: 20, slowness: 0.01, mostPeople: 2 }
 /** Holds expire, browsers are closed, and the sweeper has to act. */
-const AT_EASE = { comeWithinMs: 200_000, thinkMs: 15_000, slowness: 0.1, mostPeople: 4 }
+const AT_EASE = { comeWithinMs: 200_000, thinkMs: 15_000, slowness: 0.05, mostPeople: 4 }
 
 /** New guests compete for seats, or the guests of a few bookings and the captain for their money. */
 const SALES = { guests: [4, 14], bookings: [0, 1], captains: [0, 1], outside: [0, 1] } as const
@@ -68,7 +71,16 @@ export function drawWorkload(plan: Random, today: string): Workload {
     resizes: plan.chance(0.5),
     privates: plan.chance(0.4),
     credits: kind === CREDITS || plan.chance(0.2),
-    never: some([...CAPTAINS_ACTS, 'move', 'cancel', 'payByCard', 'useCredit', 'choose', 'dispute', 'refundAtSquare']),
+    never: some([
+      ...CAPTAINS_ACTS,
+      'move',
+      'cancel',
+      'payByCard',
+      'useCredit',
+      'choose',
+      'dispute',
+      'refundAtSquare',
+    ]),
     tabs: plan.chance(0.5),
   }
   const outside = plan.chance(0.4) ? between(kind.outside) : 0

@@ -213,7 +213,9 @@ export class World {
     // Square's SDK replaces the error of a lost call, but keeps its message.
     const isLost =
       error instanceof Error &&
-      /^The connection to the \w+ was lost|^Square didn't respond|^Status code: (?:429|503)/.test(error.message)
+      /^The connection to the \w+ was lost|^Square didn't respond|^Status code: (?:429|503)/.test(
+        error.message,
+      )
     if (isLost || refusalOf(error)) return
     const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error)
     this.surprises.push(`${what}: ${stack}`)

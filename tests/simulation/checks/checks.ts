@@ -1,5 +1,5 @@
-import type { PaymentJson } from '../../../simulators/square/wire'
 import type { Booking, Checkout } from '@/payload-types'
+import type { PaymentJson } from '../../../simulators/square/wire'
 import type { SimulatedSquare } from '../square'
 import type { Row } from '../store/matches'
 import type { MemoryStore } from '../store/memory-store'
@@ -121,7 +121,7 @@ export class Checks {
       if (!before) this.counts.bookings += 1
     }
     if (collection === 'checkouts')
-      for (const row of [before, after]) if (row?.date) this.#days.add(String(row.date))
+      for (const row of [before, after]) if (typeof row?.date === 'string') this.#days.add(row.date)
     if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.mails += 1
   }
 

@@ -1,5 +1,5 @@
-import type { BalancePayment, Booking, Checkout, Credit, Payment, Refund } from '@/payload-types'
 import { readRefundNote } from '@/domain/payments/refunds'
+import type { BalancePayment, Booking, Checkout, Credit, Payment, Refund } from '@/payload-types'
 import type { Change } from './states'
 import { centsOf, fail, listed, type View } from './view'
 
@@ -16,9 +16,7 @@ export function checkLedgerRow(view: View, { before, after }: Change<Payment>): 
     const refund = view.square.state.refunds.get(id.split(':refund:')[1] ?? '')
     if (refund?.status !== 'COMPLETED') fail(`The ledger has a refund that Square doesn't have: ${id}`)
   }
-  const twin = view
-    .of<Payment>('payments', booking)
-    .find((row) => row.id !== id && isSameMoney(row, after))
+  const twin = view.of<Payment>('payments', booking).find((row) => row.id !== id && isSameMoney(row, after))
   if (twin) fail(`The ledger has the same money twice: ${twin.id} and ${id}`)
   if (kind === 'credit' && amountCents > 0) {
     const entries = (view.find<Credit>('credits', credit)?.entries ?? []) as { id: string; state: string }[]
@@ -30,7 +28,8 @@ export function checkLedgerRow(view: View, { before, after }: Change<Payment>): 
 
 /** Returns whether two rows say that the same payment was charged, or the same refund sent. */
 function isSameMoney(one: Payment, other: Payment): boolean {
-  if (one.kind !== other.kind || one.squarePaymentId !== other.squarePaymentId || !one.squarePaymentId) return false
+  if (one.kind !== other.kind || one.squarePaymentId !== other.squarePaymentId || !one.squarePaymentId)
+    return false
   if (one.kind === 'capture') return true
   if (one.kind === 'dispute') return one.amountCents < 0 === other.amountCents < 0
   return one.kind === 'refund' && one.id.split('#')[0] === other.id.split('#')[0]
@@ -54,7 +53,8 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
     fail(`Booking ${id} costs ${totalCents} cents, but ${collected} cents are being collected`)
   // A bank can take back money that has already become a credit or a refund.
   const hasDispute = view.of<Payment>('payments', id).some(({ kind }) => kind === 'dispute')
-  if (after.paidCents < 0 && !hasDispute && !isCorrection) fail(`Booking ${id} has paid ${after.paidCents} cents`)
+  if (after.paidCents < 0 && !hasDispute && !isCorrection)
+    fail(`Booking ${id} has paid ${after.paidCents} cents`)
   const open = listed(after, 'openPayments').map((payment) => payment.id)
   if (new Set(open).size < open.length) fail(`Booking ${id} lists a payment twice`)
   const isTaken = hasDispute || isCorrection
@@ -94,7 +94,8 @@ function checkFinished(view: View, { id, editWork, email, version }: Booking): v
     if (!view.find('refunds', refund.id)) fail(`An edit of booking ${id} ended without its refund`)
   for (const credit of credits) {
     const entries = (view.find<Credit>('credits', credit.credit)?.entries ?? []) as { id: string }[]
-    if (!entries.some((entry) => entry.id === credit.id)) fail(`An edit of booking ${id} ended without its credit`)
+    if (!entries.some((entry) => entry.id === credit.id))
+      fail(`An edit of booking ${id} ended without its credit`)
   }
 }
 
@@ -133,7 +134,8 @@ export class SquareChecks {
     if (part !== 'b') {
       if (!this.view.find('bookings', own)) fail(`The payment ${id} was captured without a booking`)
       const { state, squarePaymentId } = this.view.find<Checkout>('checkouts', own) ?? {}
-      if (squarePaymentId !== id) fail(`The payment ${id} was captured, but checkout ${own} (${state}) has another`)
+      if (squarePaymentId !== id)
+        fail(`The payment ${id} was captured, but checkout ${own} (${state}) has another`)
       return
     }
     const balance = this.view.find<BalancePayment>('balance-payments', own)
@@ -147,7 +149,8 @@ export class SquareChecks {
     if (state === undefined || !askedAt) fail(`A refund of ${cents} cents was sent before it was stored`)
     if (amountCents !== cents) fail(`Refund ${ownId} is ${amountCents} cents, but ${cents} were sent`)
     const twins = [...this.view.square.state.refunds.values()].filter(
-      ({ reason, status }) => readRefundNote(reason) === ownId && (status === 'PENDING' || status === 'COMPLETED'),
+      ({ reason, status }) =>
+        readRefundNote(reason) === ownId && (status === 'PENDING' || status === 'COMPLETED'),
     )
     if (twins.length > 1) fail(`Refund ${ownId} of payment ${paymentId} was sent twice`)
     const row = this.view.find<Booking>('bookings', booking)

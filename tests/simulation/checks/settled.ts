@@ -73,7 +73,8 @@ function checkFinished(view: View, promises: Promises): void {
       fail(`The ledger doesn't have the dispute ${id} that was lost`)
   }
   for (const { kind, state, sentence, booking } of view.all<Finding>('findings'))
-    if (kind !== 'dispute' && state === 'open' && !promises.movedAtSquare.has(booking ?? '')) fail(`A mismatch with Square is left: ${sentence}`)
+    if (kind !== 'dispute' && state === 'open' && !promises.movedAtSquare.has(booking ?? ''))
+      fail(`A mismatch with Square is left: ${sentence}`)
   for (const { id, announcement, announceAt } of view.all<CalendarEntry>('calendar-entries')) {
     if (announcement === 'undone') fail(`The undone weather cancellation ${id} is still there`)
     if (announcement === 'waiting' && Date.parse(announceAt ?? '') < now - 2 * MINUTE_MS)
@@ -97,7 +98,8 @@ function checkMoney(view: View, { id, paidCents }: Booking, promises: Promises):
     if (one !== other) fail(`Booking ${id}: ${one} cents ${what}: ${other}`)
   if (!promises.movedAtSquare.has(id)) {
     const rowCents = 0 - centsOf(atSquare(['refund']))
-    if (sentCents !== rowCents) fail(`Booking ${id}: ${sentCents} cents refunded at Square, in the ledger: ${rowCents}`)
+    if (sentCents !== rowCents)
+      fail(`Booking ${id}: ${sentCents} cents refunded at Square, in the ledger: ${rowCents}`)
   }
   checkPromised(view, { id, rows, sentCents }, promises)
 }
@@ -116,10 +118,15 @@ function checkPromised(
   const recorded = rows.filter(({ recordedBy, reverses }) => recordedBy === 'captain' && !reverses)
   const inPerson = centsOf(recorded.filter((row) => isInPerson(row) && row.amountCents > 0))
   within(id, 'received in person', inPerson, received)
-  const uses = rows.filter(({ kind, amountCents, id: row }) => kind === 'credit' && amountCents > 0 && !isFirst(row, id))
+  const uses = rows.filter(
+    ({ kind, amountCents, id: row }) => kind === 'credit' && amountCents > 0 && !isFirst(row, id),
+  )
   within(id, 'paid with credits', centsOf(uses), credited)
-  const backCents = 0 - centsOf(rows.filter(({ kind, credit, amountCents }) => kind !== 'dispute' && credit && amountCents < 0))
-  const handCents = 0 - centsOf(recorded.filter(({ kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId))
+  const backCents =
+    0 -
+    centsOf(rows.filter(({ kind, credit, amountCents }) => kind !== 'dispute' && credit && amountCents < 0))
+  const handCents =
+    0 - centsOf(recorded.filter(({ kind, squarePaymentId }) => kind === 'refund' && !squarePaymentId))
   const rejected = view.of<Refund>('refunds', id).filter(({ state }) => state === 'rejected')
   // What a card can't take is owed, and the captain returns it later.
   const isSimple = inPerson === 0 && rejected.length === 0
@@ -130,7 +137,8 @@ function checkPromised(
 }
 
 /** Whether a row is what the booking's own checkout paid with a credit. */
-const isFirst = (rowId: string, bookingId: string) => /:credit:\d+$/.test(rowId) && rowId.startsWith(bookingId)
+const isFirst = (rowId: string, bookingId: string) =>
+  /:credit:\d+$/.test(rowId) && rowId.startsWith(bookingId)
 
 /** Refunds of balance payments that were charged although the booking was canceled. */
 function autoRefunds(view: View, bookingId: string): number {
@@ -142,7 +150,12 @@ function autoRefunds(view: View, bookingId: string): number {
   )
 }
 
-function within(id: string, what: string, cents: number, flow: { doneCents: number; maxCents: number }): void {
+function within(
+  id: string,
+  what: string,
+  cents: number,
+  flow: { doneCents: number; maxCents: number },
+): void {
   const { doneCents, maxCents } = flow
   if (cents < doneCents || cents > maxCents)
     fail(`Booking ${id}: ${cents} cents ${what}, but clients asked for ${doneCents} to ${maxCents}`)
@@ -150,9 +163,15 @@ function within(id: string, what: string, cents: number, flow: { doneCents: numb
 
 /** Every entry that a booking was paid with has its ledger row, and the other way around. */
 function checkEntries(view: View, credit: Credit): void {
-  const entries = (credit.entries ?? []) as { id: string; booking: string; state: string; amountCents: number }[]
+  const entries = (credit.entries ?? []) as {
+    id: string
+    booking: string
+    state: string
+    amountCents: number
+  }[]
   for (const { id, booking, state, amountCents } of entries) {
-    if (state === 'open' || state === 'releasing') fail(`A credit's use for booking ${booking} is still ${state}`)
+    if (state === 'open' || state === 'releasing')
+      fail(`A credit's use for booking ${booking} is still ${state}`)
     const row = view.find<Payment>('payments', id)
     const cents = state === 'released' ? 0 : state === 'added' ? -amountCents : amountCents
     if ((row?.amountCents ?? 0) !== cents)

@@ -1,3 +1,4 @@
+import { readRefundNote } from '@/domain/payments/refunds'
 import type { Claim } from '@/domain/seats'
 import type {
   BalancePayment,
@@ -10,7 +11,6 @@ import type {
   Payment,
   Refund,
 } from '@/payload-types'
-import { readRefundNote } from '@/domain/payments/refunds'
 import { fail, listed, type View } from './view'
 
 /** A write of one row. */
@@ -40,7 +40,10 @@ const NEXT: Record<string, Record<string, readonly string[]>> = {
   'calendar-entries': { waiting: ['announced', 'undone'] },
 }
 
-const ENTRIES: Record<string, readonly string[]> = { open: ['used', 'releasing'], releasing: ['released', 'used'] }
+const ENTRIES: Record<string, readonly string[]> = {
+  open: ['used', 'releasing'],
+  releasing: ['released', 'used'],
+}
 
 /** Checks that a row's state can follow the one before. A lost or late write often breaks this first. */
 export function checkMove(collection: string, { before, after }: Change<{ id: string }>): void {
@@ -83,7 +86,8 @@ export function checkBalancePayment(view: View, { before, after }: Change<Balanc
     fail(`Payment ${id} is voided, but its card is ${payment.status}`)
   if (state === 'accepted') {
     const open = listed(view.find<Booking>('bookings', booking), 'openPayments')
-    if (!open.some((each) => each.id === id)) fail(`Payment ${id} is accepted, but its booking doesn't list it`)
+    if (!open.some((each) => each.id === id))
+      fail(`Payment ${id} is accepted, but its booking doesn't list it`)
   }
 }
 
@@ -126,9 +130,11 @@ export function checkCredit(view: View, { before, after }: Change<Credit>): void
       fail(`A credit's entry of booking ${entry.booking} went from ${entry.state} to ${now.state}`)
   }
   for (const { id, state, booking } of entries) {
-    if (state === 'open' || state === 'releasing' || old.find((each) => each.id === id)?.state === state) continue
+    if (state === 'open' || state === 'releasing' || old.find((each) => each.id === id)?.state === state)
+      continue
     const isPaid = view.find<Payment>('payments', id) !== null || isInWork(view.find('bookings', booking), id)
-    if (state === 'used' && !isPaid) fail(`A credit was used for booking ${booking}, which isn't paid with it`)
+    if (state === 'used' && !isPaid)
+      fail(`A credit was used for booking ${booking}, which isn't paid with it`)
     if (state === 'released' && isPaid) fail(`Booking ${booking} is paid with a credit that was returned`)
   }
 }
@@ -142,7 +148,8 @@ function isInWork(booking: Booking | null, rowId: string): boolean {
 /** An unexpired lease changes hands only when its holder releases it. */
 export function checkLease(view: View, { before, after }: Change<Lease>): void {
   if (!before || !after || before.holder === after.holder) return
-  if (Date.parse(before.expiresAt) > view.now()) fail(`${after.holder} took the lease ${after.id} of ${before.holder}`)
+  if (Date.parse(before.expiresAt) > view.now())
+    fail(`${after.holder} took the lease ${after.id} of ${before.holder}`)
 }
 
 /** A weather cancellation that guests were told about stays until all of them have chosen. */
@@ -153,6 +160,9 @@ export function checkEntry(view: View, { before, after }: Change<CalendarEntry>)
   const isStranded = (booking: Booking) =>
     booking.date === startDate && !booking.cancel && (!time || booking.time === time)
   const [stranded] = view.all<Booking>('bookings').filter(isStranded)
-  const wasTold = stranded && view.of<Mail>('mails', stranded.id).some(({ kind, day }) => kind === 'weather' && day === startDate)
-  if (wasTold && !others) fail(`The departure of ${stranded.id} runs again, but its guest was told that it doesn't`)
+  const wasTold =
+    stranded &&
+    view.of<Mail>('mails', stranded.id).some(({ kind, day }) => kind === 'weather' && day === startDate)
+  if (wasTold && !others)
+    fail(`The departure of ${stranded.id} runs again, but its guest was told that it doesn't`)
 }

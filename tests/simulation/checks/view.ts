@@ -1,6 +1,6 @@
-import type { PaymentJson, RefundJson } from '../../../simulators/square/wire'
 import { readRefundNote } from '@/domain/payments/refunds'
 import type { Booking } from '@/payload-types'
+import type { PaymentJson, RefundJson } from '../../../simulators/square/wire'
 import type { SimulatedSquare } from '../square'
 import type { MemoryStore } from '../store/memory-store'
 

@@ -55,7 +55,11 @@ const markPaid: Act = async (stage, booking) => {
   const refundedCents = paid === 'refunded' ? Math.ceil(booking.paidCents / 2) : undefined
   const { received, returned } = stage.promises.of(booking)
   const end =
-    paid === 'paid' ? received.ask(Math.max(0, booking.totalCents - booking.paidCents)) : paid === 'refunded' ? returned.ask(refundedCents ?? 0) : null
+    paid === 'paid'
+      ? received.ask(Math.max(0, booking.totalCents - booking.paidCents))
+      : paid === 'refunded'
+        ? returned.ask(refundedCents ?? 0)
+        : null
   const answer = await edit(stage, {
     what: `marks a booking as ${paid}`,
     booking,
@@ -85,7 +89,12 @@ const reverseRow: Act = async ({ world, store, random }, booking) => {
   if (rows.length === 0) return
   const row = random.pick(rows).id
   await world.request('reverses what was recorded by hand', (context) =>
-    reversePayment(context, booking.id, { row, reason: 'A mistake', version: booking.version, by: 'captain' }),
+    reversePayment(context, booking.id, {
+      row,
+      reason: 'A mistake',
+      version: booking.version,
+      by: 'captain',
+    }),
   )
 }
 
@@ -142,7 +151,13 @@ const cancelForWeather: Act = async ({ world, random }, booking) => {
   await world.request(`cancels ${date} ${time ?? 'all day'} for weather`, (context) =>
     context.payload.create({
       collection: 'calendar-entries',
-      data: { id: 'chosen by the hook', type: 'weather', startDate: date, endDate: date, ...(time && { time }) },
+      data: {
+        id: 'chosen by the hook',
+        type: 'weather',
+        startDate: date,
+        endDate: date,
+        ...(time && { time }),
+      },
       overrideAccess: true,
       depth: 0,
     }),

@@ -4,7 +4,10 @@ import { actTimes, type Stage } from './stage'
 type Payment = ReturnType<Stage['square']['payments']['get']>
 
 /** The booking or checkout that a payment is for, or null. */
-export function bookingOfPayment({ store }: Pick<Stage, 'store'>, { reference_id = '' }: Payment): string | null {
+export function bookingOfPayment(
+  { store }: Pick<Stage, 'store'>,
+  { reference_id = '' }: Payment,
+): string | null {
   const [id = '', part] = reference_id.split(':')
   if (part !== 'b') return id
   const booking = store.rows('balance-payments').get(id)?.booking
@@ -43,7 +46,9 @@ const ACTS = {
   },
   /** The bank decides a dispute. */
   decide(stage: Stage) {
-    const open = [...stage.square.state.disputes.values()].filter(({ state }) => state === 'EVIDENCE_REQUIRED')
+    const open = [...stage.square.state.disputes.values()].filter(
+      ({ state }) => state === 'EVIDENCE_REQUIRED',
+    )
     if (open.length === 0) return
     const state = stage.random.pick(['WON', 'LOST', 'ACCEPTED'] as const)
     stage.square.disputes.move(stage.random.pick(open).id, state)
@@ -59,7 +64,12 @@ const ACTS = {
   },
 }
 
-const WEIGHTS: Record<keyof typeof ACTS, number> = { refundAtSquare: 2, dispute: 2, decide: 2, cancelAtSquare: 2 }
+const WEIGHTS: Record<keyof typeof ACTS, number> = {
+  refundAtSquare: 2,
+  dispute: 2,
+  decide: 2,
+  cancelAtSquare: 2,
+}
 
 /** What happens at Square without the site. */
 export function actAtSquare(stage: Stage, count: number): Promise<void> {

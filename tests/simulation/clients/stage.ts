@@ -90,7 +90,12 @@ export function anyCredit({ store, random }: Pick<Stage, 'store' | 'random'>): s
 /** Sends an edit of a booking, like the captain's form. The version is the one on the screen. */
 export function edit<Result = unknown>(
   { world }: Stage,
-  { what, booking, data, extras = {} }: {
+  {
+    what,
+    booking,
+    data,
+    extras = {},
+  }: {
     what: string
     booking: Booking
     data: Partial<Booking>

@@ -19,7 +19,11 @@ export interface Proof {
 /** Removes the guard with this name, and runs seeds until one fails or there were enough steps. */
 export async function proveGuard(
   name: string,
-  { site, firstSeed = 1, maxSteps = MAX_STEPS }: { site?: SimulatedSite; firstSeed?: number; maxSteps?: number } = {},
+  {
+    site,
+    firstSeed = 1,
+    maxSteps = MAX_STEPS,
+  }: { site?: SimulatedSite; firstSeed?: number; maxSteps?: number } = {},
 ): Promise<Proof> {
   const source = SOURCE_GUARDS.find((guard) => guard.name === name)
   const breakGuard = GUARDS.find((guard) => guard.name === name)?.remove ?? null

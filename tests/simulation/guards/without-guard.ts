@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import type { SourceGuard } from './source-guards'
+import type * as Simulation from '../simulate'
+import type { SourceGuard } from './source-guard'
 
 /** The bundles are inside the repository, so that they find its node_modules. */
 const FOLDER = join(process.cwd(), '.cache', 'simulation')
@@ -14,7 +15,7 @@ let bundles = 0
  *
  * @throws Error if the source doesn't have the guard
  */
-export async function simulationWithout(guard: SourceGuard): Promise<typeof import('../simulate')> {
+export async function simulationWithout(guard: SourceGuard): Promise<typeof Simulation> {
   mkdirSync(FOLDER, { recursive: true })
   bundles += 1
   const outfile = join(FOLDER, `${process.pid}-${bundles}.mjs`)
@@ -30,14 +31,14 @@ export async function simulationWithout(guard: SourceGuard): Promise<typeof impo
       {
         name: 'remove a guard',
         setup: ({ onLoad }) =>
-          onLoad({ filter: new RegExp(`/${guard.file.replaceAll(".", "\\.")}$`) }, ({ path }) => ({
+          onLoad({ filter: new RegExp(`/${guard.file.replaceAll('.', '\\.')}$`) }, ({ path }) => ({
             contents: withoutGuard(readFileSync(path, 'utf8'), guard),
             loader: 'ts',
           })),
       },
     ],
   })
-  return (await import(pathToFileURL(outfile).href)) as typeof import('../simulate')
+  return (await import(pathToFileURL(outfile).href)) as typeof Simulation
 }
 
 /** Returns a file's source without a guard. @throws Error unless it has each of the guard's texts once */
