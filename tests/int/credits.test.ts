@@ -222,6 +222,17 @@ describe('a guest with a code', () => {
     expect(await leftIn(code)).toBe(27_500)
   })
 
+  it('is told if another device has just used it for another amount', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay()))
+    const { version } = await read(party)
+    expect((await use(party, code, { version, amount: 50 })).status).toBe(200)
+    expectRefusal(await use(party, code, { version, amount: 100 }), 409, 'edit-conflict')
+    // Repeating the first request changes nothing.
+    expect((await use(party, code, { version, amount: 50 })).body.Booking).toMatchObject({ balanceAmount: 225 })
+    expect(await leftIn(code)).toBe(22_500)
+  })
+
   it('can’t use it for a departure that’s canceled for weather', async () => {
     const code = await newCredit()
     const party = await stranded()

@@ -22,7 +22,7 @@ import { World } from './world'
 const STARTS_AT = ['2027-06-01T15:00:00Z', '2027-06-01T09:50:00Z', '2027-06-01T20:50:00Z']
 const SETTLES_MS = 10 * 60_000
 /** By then, every message that was late has arrived. */
-const QUIET_MS = 90_000
+const QUIET_MS = 65_000
 const CHECK_EVERY_MS = 20_000
 /** How long the clients act, at most. */
 const BUSY_MS = 12 * 60_000

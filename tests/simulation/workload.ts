@@ -48,9 +48,9 @@ export function drawFaults(plan: Random): FaultRates {
 }
 
 /** Everyone acts at the same time, so most steps compete with others for the same few rows. */
-const RUSH = { comeWithinMs: 400, thinkMs: 20, slowness: 0.01, mostPeople: 2 }
+const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
 /** Holds expire, browsers are closed, and the sweeper has to act. */
-const AT_EASE = { comeWithinMs: 200_000, thinkMs: 15_000, slowness: 0.05, mostPeople: 4 }
+const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
 
 /** New guests compete for seats, or the guests of a few bookings and the captain for their money. */
 const SALES = { guests: [4, 14], bookings: [0, 1], captains: [0, 1], outside: [0, 1] } as const
@@ -66,6 +66,8 @@ export function drawWorkload(plan: Random, today: string): Workload {
   const habits: Habits = {
     dates: plan.pick([[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
     ...plan.pick([RUSH, RUSH, RUSH, AT_EASE]),
+    // Waiting for minutes takes many steps in which nothing happens.
+    slowness: plan.chance(0.15) ? 0.05 : 0,
     abandons: plan.chance(0.5),
     declines: plan.chance(0.4),
     resizes: plan.chance(0.5),
