@@ -85,4 +85,17 @@ export const CREDITS_GUARDS: readonly SourceGuard[] = [
     'services/checkout/settle-checkout.ts',
     ['const lock = row ? newLock(context, { dates: [], row }) : unlocked', 'const lock = unlocked'],
   ),
+  guard(
+    "money that the captain turns into a credit isn't taken for what the last edit moved",
+    'services/credits/make-credit.ts',
+    ['version: `made:${version}`,', 'version,'],
+  ),
+  guard(
+    'a request for another amount is not taken for a repeated one',
+    'services/credits/pay-with-credit.ts',
+    [
+      'if (repeated && use.amountCents !== undefined && repeated.amountCents !== use.amountCents)',
+      'if (!credit)',
+    ],
+  ),
 ]
