@@ -43,6 +43,8 @@ export const terms = {
   depositPercent: 50,
   /** A guest who cancels at least this many days before the trip gets a refund. */
   freeCancellationDays: 14,
+  /** Guests should be at the dock this many minutes before departure. */
+  checkInMinutes: 30,
 }
 
 /** A square SVG, PNG or WebP in `public`, at least 132 pixels wide. The footer crops it to a circle. */

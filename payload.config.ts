@@ -7,6 +7,7 @@ import { BoatDays } from '@collections/boat-days/collection'
 import { BookingEdits } from '@collections/booking-edits/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
+import { CheckIns } from '@collections/check-ins/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
 import { ComparedDays } from '@collections/compared-days/collection'
@@ -43,6 +44,7 @@ import { nameFaults } from '@/payload-overrides/field-messages'
 import { answerUnreadable } from '@/payload-overrides/malformed-requests'
 import { withObjectStorage } from '@/payload-overrides/object-storage'
 import { withReadableTitles } from '@/payload-overrides/readable-titles'
+import { loggingLevels } from '@/payload-overrides/refusal'
 import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { followDatabaseClock } from '@/server/clock'
 import { cookieName } from '@/server/http/api-cookie'
@@ -69,6 +71,7 @@ export default buildConfig({
   editor: proseEditor,
   sharp,
   logger: logging,
+  loggingLevels,
   email: outboxEmail,
   collections: [
     Bookings,
@@ -90,6 +93,7 @@ export default buildConfig({
     BalancePayments,
     Credits,
     TripsDone,
+    CheckIns,
     Findings,
     ComparedDays,
     Erasures,

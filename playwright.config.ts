@@ -17,7 +17,8 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     actionTimeout: 15_000,
     locale: 'en-US',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording a trace slows every test down: `npm run test:e2e -- tests/e2e/NAME.spec.ts --trace on` records one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGUMENTS },
   },

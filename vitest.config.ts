@@ -21,6 +21,9 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
     // Without this condition, importing Payload's editor sometimes hangs (see `tsx` in
     // scripts/run/children.ts).
     execArgv: ['-C', 'production'],
+    // Loading Payload takes most of the time of a test file, so files share their worker's packages.
+    isolate: false,
+    setupFiles: ['tests/setup/reset-process.ts'],
     maxWorkers: 2,
     testTimeout,
     hookTimeout: 60_000,

@@ -1,8 +1,8 @@
-import { APIError } from 'payload'
+import { Refusal } from '@/payload-overrides/refusal'
 
 /** Rejects a change with a message that the CMS shows. Payload hides the messages of other errors. */
-export function refuse(message: string): never {
-  throw new APIError(message, 400, null, true)
+export function refuse(message: string, status: 400 | 403 = 400): never {
+  throw new Refusal(message, status)
 }
 
 const MAX_USES = 5

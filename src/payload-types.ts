@@ -86,6 +86,7 @@ export interface Config {
     'balance-payments': BalancePayment;
     credits: Credit;
     'trips-done': TripsDone;
+    'check-ins': CheckIn;
     findings: Finding;
     'compared-days': ComparedDay;
     erasures: Erasure;
@@ -120,6 +121,7 @@ export interface Config {
     'balance-payments': BalancePaymentsSelect<false> | BalancePaymentsSelect<true>;
     credits: CreditsSelect<false> | CreditsSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
+    'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
     'compared-days': ComparedDaysSelect<false> | ComparedDaysSelect<true>;
     erasures: ErasuresSelect<false> | ErasuresSelect<true>;
@@ -216,6 +218,7 @@ export interface Booking {
     | number
     | boolean
     | null;
+  owedCents?: number | null;
   openPayments?:
     | {
         [k: string]: unknown;
@@ -1056,6 +1059,28 @@ export interface TripsDone {
   updatedAt: string;
 }
 /**
+ * How many of a party are aboard, as marked on the deck sheet. The ID is the booking’s.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "check-ins".
+ */
+export interface CheckIn {
+  id: string;
+  version: string;
+  createdAt: string;
+  aboard: number;
+  marks:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+}
+/**
  * Mismatches between our books and Square. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1148,7 +1173,7 @@ export interface Mail {
   updatedAt: string;
 }
 /**
- * Who can sign in. Editors can change the site, but can’t see bookings or payments. Invite editors from the dashboard. Change your own password at /captain; only another captain can change your user name or email.
+ * Who can sign in. Editors can change the site, but can’t see bookings or payments. Deckhands can only open the deck sheet. Invite both from the dashboard. Change your own password at /captain; only another captain can change your user name or email.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -1156,7 +1181,7 @@ export interface Mail {
 export interface User {
   id: string;
   writeToken?: string | null;
-  role: 'captain' | 'editor';
+  role: 'captain' | 'editor' | 'deckhand';
   /**
    * Signs this account out everywhere and blocks it from signing in.
    */
@@ -1339,6 +1364,7 @@ export interface BookingsSelect<T extends boolean = true> {
   editLockedAt?: T;
   editWork?: T;
   openRefunds?: T;
+  owedCents?: T;
   openPayments?: T;
   weatherDate?: T;
   weatherChoice?: T;
@@ -1893,6 +1919,18 @@ export interface TripsDoneSelect<T extends boolean = true> {
   date?: T;
   time?: T;
   name?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "check-ins_select".
+ */
+export interface CheckInsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  createdAt?: T;
+  aboard?: T;
+  marks?: T;
   updatedAt?: T;
 }
 /**

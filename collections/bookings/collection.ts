@@ -69,10 +69,13 @@ export const Bookings: CollectionConfig = {
     { name: 'editWork', type: 'json', admin: { hidden: true } },
     // Refunds to cards on their way (src/services/refunds/open-refunds.ts).
     { name: 'openRefunds', type: 'json', admin: { hidden: true } },
+    // What's owed to the guest, a copy for the dashboard's list. Every write of the amounts updates it
+    // (src/services/bookings/write-booking.ts).
+    { name: 'owedCents', type: 'number', index: true, admin: { hidden: true } },
     // Balance payments whose card is being charged (src/services/balance/open-payments.ts).
     { name: 'openPayments', type: 'json', admin: { hidden: true } },
     // After a weather cancellation: what the guest or the captain chose for this party, and for which departure
-    // (src/services/weather/weather-choice.ts).
+    // (src/services/weather/recorded-choice.ts).
     { name: 'weatherDate', type: 'text', index: true, admin: { hidden: true } },
     { name: 'weatherChoice', type: 'json', admin: { hidden: true } },
     { name: 'weatherChosenAt', type: 'date', index: true, admin: { hidden: true } },

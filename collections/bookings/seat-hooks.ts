@@ -13,6 +13,7 @@ import { newReference } from '@/services/bookings/new-reference'
 import { noShowAfter } from '@/services/bookings/no-show'
 import { repriceBooking } from '@/services/bookings/reprice-booking'
 import { searchKeysOf } from '@/services/bookings/search-keys'
+import { owedCentsOf } from '@/services/bookings/write-booking'
 import { quoteSale } from '@/services/checkout/quote-sale'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { creditsOfEdit, rowOfCredit } from '@/services/credits/credits-of-edit'
@@ -21,7 +22,7 @@ import { AppError } from '@/services/errors'
 import { changesOf } from '@/services/history/changes'
 import { mailsOfEdit, receiptOf } from '@/services/mail/booking-mails'
 import { withStarted } from '@/services/refunds/open-refunds'
-import { weatherChoiceOf } from '@/services/weather/weather-choice'
+import { weatherChoiceOf } from '@/services/weather/recorded-choice'
 
 /**
  * Reserves a booking's seats before the booking is written, or rejects the write. Also updates the price and,
@@ -108,7 +109,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     throw new AppError('edit-conflict')
   })
   const { agreedPrice } = originalDoc
-  return {
+  const written = {
     ...data,
     ...guest,
     ...searchKeysOf({ ...guest, reference: originalDoc.reference }),
@@ -125,6 +126,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
     ...(refunds.length > 0 && { openRefunds: withStarted(originalDoc, refunds) }),
     noShow,
   }
+  return { ...written, owedCents: owedCentsOf({ ...originalDoc, ...written }) }
 }
 
 /** Runs after the write. Books the seats for a new booking, or finishes an edit. */
@@ -168,5 +170,6 @@ async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Boo
     totalCents: quote.totalCents,
     paidCents: 0,
     keptCents: null,
+    owedCents: 0,
   }
 }

@@ -5,7 +5,7 @@ import { explainTakenByTrash } from '@collections/unique-outside-trash'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { isDraftSave } from '@/payload-overrides/draft-save'
 import { titleField } from '@/payload-overrides/readable-titles'
-import { HOME_SLUG, isFixedPage, pageName, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
+import { HOME_SLUG, isFixedPage, pageName, pathOfPage, refuseSlug } from '@/shared/paths/page-slug'
 import { PAGE_BLOCKS } from './blocks'
 
 const UNDELETABLE = 'You can’t delete this page, because the site links to it.'

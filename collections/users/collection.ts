@@ -33,7 +33,7 @@ const checkEmail = (value: unknown) =>
 
 const checkRole = (value: unknown) => ROLES.some((role) => role === value) || 'Choose a role.'
 
-/** Accounts for captains and editors. src/database/seed/captain.ts creates the first captain. */
+/** Accounts for captains, editors and deckhands. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
   // With locks, Payload could reject a deletion after `guardDeletion` has disabled the account.
@@ -64,7 +64,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'disabled', 'lastSignInAt'],
     description:
-      'Who can sign in. Editors can change the site, but can’t see bookings or payments. Invite editors from the dashboard. Change your own password at /captain; only another captain can change your user name or email.',
+      'Who can sign in. Editors can change the site, but can’t see bookings or payments. Deckhands can only open the deck sheet. Invite both from the dashboard. Change your own password at /captain; only another captain can change your user name or email.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [

@@ -1,5 +1,5 @@
+import { refuse } from '@collections/refuse'
 import {
-  APIError,
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
@@ -28,7 +28,7 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   const { password } = data
   const { username = '', email = '' } = { ...originalDoc, ...data }
   const refusal = password ? await passwordProblem(password, { username, email }) : null
-  if (refusal) throw new APIError(refusal, 400, null, true)
+  if (refusal) refuse(refusal)
   if (operation === 'create' || !originalDoc) return data
   if (req.user?.id === originalDoc.id) refuseOwnCredentials(data, originalDoc)
   const disabled = data.disabled === true
@@ -49,12 +49,11 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
 }
 
 function refuseOwnCredentials(data: Partial<User>, { username, email }: User): void {
-  if (data.password)
-    throw new APIError('Change your own password at /captain. You’ll need your current one.', 403, null, true)
+  if (data.password) refuse('Change your own password at /captain. You’ll need your current one.', 403)
   const hasChanged = (now: string | undefined, before: string) =>
     now !== undefined && accountName(now) !== accountName(before)
   if (hasChanged(data.username, username) || hasChanged(data.email, email))
-    throw new APIError('Only another captain can change your user name or email.', 403, null, true)
+    refuse('Only another captain can change your user name or email.', 403)
 }
 
 /** Checks again after the write, because two captains could demote each other at the same time. */

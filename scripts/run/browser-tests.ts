@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { START } from '../../tests/e2e/setup/days'
 import { findChromium } from '../../tests/setup/chromium'
@@ -9,28 +10,42 @@ import { runPlaywright, type SuiteResult } from './suite'
 
 const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 
+const TESTS = 'tests/e2e'
 /** One browser and one site leave half of a small machine idle. */
 const LANES = 2
 
 /**
- * Runs all browser tests in two lanes, each with its own site and browser and half of the files. A missing
- * browser or a site that doesn't start counts as a failure, so that other results still appear.
+ * Runs all browser tests in lanes, each with its own site and browser and a part of the files. A missing browser
+ * or a site that doesn't start counts as a failure, so that other results still appear.
  */
 export async function runBrowserLanes(): Promise<SuiteResult[]> {
   // Both lanes serve the same build.
   if ((await buildWhenNeeded()) !== 0) return [asFailure('browser', 'The build failed.')]
-  const lanes = Array.from({ length: LANES }, (_, index) => index + 1)
   return Promise.all(
-    lanes.map(async (lane) => {
-      const name = `browser ${lane}`
-      const args = [`--shard=${lane}/${LANES}`, `--output=test-results/e2e-${lane}`]
+    shareFiles().map(async (files, index) => {
+      const name = `browser ${index + 1}`
       try {
-        return await runBrowserTests(args, name)
+        return await runBrowserTests([...files, `--output=test-results/e2e-${index + 1}`], name)
       } catch (error) {
         return asFailure(name, error instanceof Error ? error.message : String(error))
       }
     }),
   )
+}
+
+/** Returns each lane's test files. All lanes have about the same amount of code, and so take about as long. */
+function shareFiles(): string[][] {
+  const files = readdirSync(TESTS)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({ path: join(TESTS, name), bytes: statSync(join(TESTS, name)).size }))
+    .sort((a, b) => b.bytes - a.bytes)
+  const lanes = Array.from({ length: LANES }, () => ({ paths: [] as string[], bytes: 0 }))
+  for (const { path, bytes } of files) {
+    const shortest = lanes.reduce((least, lane) => (lane.bytes < least.bytes ? lane : least))
+    shortest.paths.push(path)
+    shortest.bytes += bytes
+  }
+  return lanes.map(({ paths }) => paths)
 }
 
 function asFailure(name: string, message: string): SuiteResult {

@@ -1,22 +1,23 @@
 import type { Endpoint } from 'payload'
 import { availabilityRoutes } from './availability'
-import { balanceRoutes } from './balance'
 import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
 import { contactRoutes } from './contact'
-import { creditRoutes } from './credit'
 import { dashboardRoutes } from './dashboard'
+import { deckRoutes } from './deck'
 import { departureRoutes } from './departure'
-import { findingRoutes } from './finding'
 import { fishReportRoutes } from './fish-report'
 import { guestRoutes } from './guest'
 import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
+import { balanceRoutes } from './money/balance'
+import { creditRoutes } from './money/credit'
+import { findingRoutes } from './money/finding'
+import { paymentRoutes } from './money/payment'
+import { refundRoutes } from './money/refund'
 import { openapiEndpoint } from './openapi'
 import { ownBookingRoutes } from './own-booking'
-import { paymentRoutes } from './payment'
-import { refundRoutes } from './refund'
 import { reviewRoutes } from './review'
 import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
@@ -38,6 +39,7 @@ export const routes = [
   ...blockRoutes,
   ...calendarRoutes,
   ...dashboardRoutes,
+  ...deckRoutes,
   ...departureRoutes,
   ...findingRoutes,
   ...guestRoutes,

@@ -14,7 +14,7 @@ import { type Cents, centsToDollars } from '@/domain/money'
 import { type CreditShare, shareWithCredit } from '@/domain/payments/credit'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
-import { changeHold, type HoldChange, releaseHold } from '@/services/checkout/change-hold'
+import { changeHold, type HoldChange, readRunning, releaseHold } from '@/services/checkout/change-hold'
 import { chooseCredit, readCreditLeft } from '@/services/checkout/checkout-credit'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
@@ -29,6 +29,7 @@ import {
   forgetCheckout,
   readCheckoutToken,
 } from './route/checkout-cookie'
+import { countCreditCode } from './route/limit-credit-code'
 import { withinHoldLimits } from './route/limit-hold'
 import { SEAT_REFUSALS } from './route/refusals'
 import { route } from './route/route'
@@ -134,7 +135,6 @@ const change = route('put', '/booking/hold', {
 
 const credit = route('post', '/booking/hold/credit', {
   caller: 'anyone',
-  limit: 'creditCode',
   summary:
     'Choose the credit that pays for a hold first, or none. Nothing is used before the payment. The response says what the credit pays, what the card is charged now, and what stays due',
   body: holdCreditRequest,
@@ -147,12 +147,15 @@ const credit = route('post', '/booking/hold/credit', {
     'hold-expired',
     'hold-taken',
     'not-found',
+    'too-many-requests',
   ],
   response: { shape: hold },
-  async handle({ req, context, body }) {
+  async handle({ req, context, body, role }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
     if (!checkoutId) throw new AppError('hold-expired')
-    const checkout = await chooseCredit(context, checkoutId, body.code)
+    const held = await readRunning(context, checkoutId)
+    if (body.code !== null) await countCreditCode(req, role)
+    const checkout = await chooseCredit(context, held, body.code)
     return Response.json(await toHold(req, checkout, context), { headers: { 'Cache-Control': 'no-store' } })
   },
 })

@@ -9,7 +9,7 @@ import {
 import { messageResponse } from '@/contract/user'
 import { sendAgain } from '@/server/outbox'
 import { siteUrl } from '@/server/site-url'
-import { inviteEditor, renewInvitation } from '@/services/accounts/invite-editor'
+import { inviteStaff, renewInvitation } from '@/services/accounts/invite-editor'
 import { presentStaff, readStaff } from '@/services/accounts/read-staff'
 import { setDisabled } from '@/services/accounts/set-disabled'
 import { AppError } from '@/services/errors'
@@ -27,12 +27,12 @@ const list = route('get', '/staff/all', {
 
 const invite = route('post', '/staff/invite', {
   caller: 'captain',
-  summary: 'Create an editor; returns the link to choose a password, which is also emailed',
+  summary: 'Create an editor or a deckhand; returns the link to choose a password, which is also emailed',
   body: inviteRequest,
   refusals: ['already-exists'],
   response: { status: 201, shape: inviteResponse },
   async handle({ context, body }) {
-    return inviteEditor(context, { ...body, siteUrl: siteUrl() })
+    return inviteStaff(context, { ...body, siteUrl: siteUrl() })
   },
 })
 

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { siteMap } from '@/runtime/twins'
 import { siteUrl } from '@/server/site-url'
 import { addressOfReportPage, REPORTS_PATH } from '@/shared/paths/page-address'
-import { pathOfPage } from '@/shared/paths/page-path'
+import { pathOfPage } from '@/shared/paths/page-slug'
 
 /** Rendered on request, because the build has no database. src/runtime/content-cache.ts is the cache. */
 export const dynamic = 'force-dynamic'

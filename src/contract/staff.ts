@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_CHARACTERS } from './limits'
 import { email, line } from './text'
-import { ROLES } from './user'
+import { ROLES, type Role } from './user'
 
 /** An account as the captain sees it. */
 export const staffMember = z.object({
@@ -21,13 +21,18 @@ export type StaffMember = z.infer<typeof staffMember>
 export const staffList = z.object({ staff: z.array(staffMember) })
 export const staffResponse = z.object({ member: staffMember })
 
-/** Request body for `POST /api/staff/invite`, which creates an editor. */
+/** The roles that an invitation can have. A captain is made in the CMS. */
+export const INVITED_ROLES = ['editor', 'deckhand'] as const satisfies Role[]
+export type InvitedRole = (typeof INVITED_ROLES)[number]
+
+/** Request body for `POST /api/staff/invite`, which creates an account. */
 export const inviteRequest = z.object({
   username: line('User name', MAX_CHARACTERS.name).regex(
     /^[a-z0-9._-]+$/i,
     'Please use only letters, digits, dots, dashes and underscores.',
   ),
   email,
+  role: z.enum(INVITED_ROLES).default('editor'),
 })
 export type InviteRequest = z.input<typeof inviteRequest>
 

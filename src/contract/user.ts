@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CHARACTERS, PASSWORD_LENGTH } from './limits'
 import { line, secret, token } from './text'
 
-export const ROLES = ['captain', 'editor'] as const
+export const ROLES = ['captain', 'editor', 'deckhand'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Request body for `POST /api/user/login`. The user name can also be an email address. */

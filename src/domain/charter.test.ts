@@ -13,7 +13,7 @@ describe('checkCharter', () => {
     ['a departure at 7:30', { departures: { am: '07:30', pm: '13:15' } }],
     ['a trip with a longer name', { trips: { 'Half-day Crab': { needsLicense: true } } }],
     ['a boat of one seat', { boat: { capacity: 1, minSeatsToSail: 1 } }],
-    ['cancellations up to the last day', { terms: { depositPercent: 30, freeCancellationDays: 0 } }],
+    ['cancellations up to the last day', { terms: { ...charter.terms, freeCancellationDays: 0 } }],
   ])('accepts %s', (_, change) => {
     expect(() => checkCharter({ ...charter, ...change })).not.toThrow()
   })
@@ -38,8 +38,9 @@ describe('checkCharter', () => {
     [{ place: { timeZone: 'America/New_York', town: ' ' } }, 'place.town is empty.'],
     [{ license: { fromAge: -1, name: 'a license' } }, 'license.fromAge must be'],
     [{ license: { fromAge: 16, name: 'license' } }, 'license.name must start with'],
-    [{ terms: { depositPercent: 100, freeCancellationDays: 14 } }, 'terms.depositPercent must be'],
-    [{ terms: { depositPercent: 50, freeCancellationDays: -1 } }, 'terms.freeCancellationDays must be'],
+    [{ terms: { ...charter.terms, depositPercent: 100 } }, 'terms.depositPercent must be'],
+    [{ terms: { ...charter.terms, freeCancellationDays: -1 } }, 'terms.freeCancellationDays must be'],
+    [{ terms: { ...charter.terms, checkInMinutes: 0 } }, 'terms.checkInMinutes must be'],
     [{ logo: 'logo.svg' }, 'logo must be the path of a file'],
     [
       { colors: { ...charter.colors, navy: 'navy' } },

@@ -5,7 +5,7 @@ export interface Charter {
   trips: Record<string, { needsLicense: boolean }>
   place: { timeZone: string; town: string }
   license: { fromAge: number; name: string }
-  terms: { depositPercent: number; freeCancellationDays: number }
+  terms: { depositPercent: number; freeCancellationDays: number; checkInMinutes: number }
   logo: string
   colors: Record<string, string>
 }
@@ -69,6 +69,7 @@ function faultsOf({ boat, departures, trips, place, license, terms, logo, colors
       isWhole(terms.freeCancellationDays, 0, 365),
       'terms.freeCancellationDays must be a whole number from 0 to 365.',
     ],
+    [isWhole(terms.checkInMinutes, 15, 120), 'terms.checkInMinutes must be a whole number from 15 to 120.'],
     [logo.startsWith('/'), 'logo must be the path of a file in `public`, like /icon.svg.'],
     ...Object.entries(colors).map(([name, color]): [boolean, string] => [
       /^#[0-9a-f]{6}$/i.test(color),

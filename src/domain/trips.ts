@@ -1,4 +1,4 @@
-import { boat, departures, license, trips } from '../../charter.config'
+import { boat, departures, license, terms, trips } from '../../charter.config'
 import type { Cents } from './money'
 
 export const DEPARTURE_TIMES = ['am', 'pm'] as const
@@ -11,6 +11,9 @@ export const DEPARTURE_MINUTES: Record<DepartureTime, number> = {
 }
 
 const MINUTES_A_DAY = 24 * 60
+
+/** Guests should be at the dock this many minutes before departure. */
+export const CHECK_IN_MINUTES = terms.checkInMinutes
 
 /** The number of seats on the boat. */
 export const CAPACITY = boat.capacity
@@ -59,8 +62,8 @@ export function departureLabel(time: DepartureTime): string {
  * it.
  */
 export function timeFrom(departure: DepartureTime, minutes: number): string {
-  const total = DEPARTURE_MINUTES[departure] + minutes
-  const hour = Math.floor(total / 60) % 24
+  const total = (DEPARTURE_MINUTES[departure] + minutes + MINUTES_A_DAY) % MINUTES_A_DAY
+  const hour = Math.floor(total / 60)
   return `${hour % 12 || 12}:${String(total % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 

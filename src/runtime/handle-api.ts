@@ -4,7 +4,7 @@ import { allowedMethods, hasRoute, routePattern } from '@/api/route/allowed-meth
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
-import { isAdminCall, isSessionCall } from '@/payload-overrides/admin-surface'
+import { isAdminCall, isSessionCall } from '@/payload-overrides/allowed-calls'
 import {
   isListQuery,
   isReorder,

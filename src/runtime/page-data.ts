@@ -5,10 +5,12 @@ import { cache } from 'react'
 import type { AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/content/page'
 import type { Picture } from '@/contract/content/picture'
+import { seasonYear } from '@/contract/season'
 import type { BookingSettings, SiteInfo, TripCard, TripPage } from '@/contract/site'
 import type { Session } from '@/contract/user'
 import { SAMPLE_CONTENT } from '@/database/seed/site/sample-content'
-import { addMonths, isMonth, type Month, monthOf, tripDateOf } from '@/domain/dates'
+import { addMonths, isMonth, type Month, monthOf, type TripDate, tripDateOf } from '@/domain/dates'
+import type { SeasonBook } from '@/domain/season-book'
 import { env } from '@/env'
 import { readAvailabilityMonth, readNextDaysOf } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
@@ -20,7 +22,8 @@ import type { GoLiveItem } from '@/services/dashboard/go-live-list'
 import { type Dashboard, readDashboard } from '@/services/dashboard/read-dashboard'
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
 import type { ServiceContext } from '@/services/ports'
-import { HOME_SLUG } from '@/shared/paths/page-path'
+import { readSeasonBook } from '@/services/season-book/read-season-book'
+import { HOME_SLUG } from '@/shared/paths/page-slug'
 import { cachedContent } from './content-cache'
 import { startedPayload } from './payload'
 
@@ -41,6 +44,12 @@ interface BookingPage extends AvailabilityPage {
 export interface DashboardPage extends AvailabilityPage, Dashboard {
   session: Session
   goLive: GoLiveItem[]
+}
+
+interface SeasonBookPage {
+  brand: string
+  today: TripDate
+  book: SeasonBook
 }
 
 /** Returns the data that every page of the site needs, usually from the cache. */
@@ -145,6 +154,16 @@ export async function dashboardPage(requestedMonth?: string): Promise<DashboardP
     goLiveItems(context),
   ])
   return { ...page, month, ...(await readDashboard(context, month)), goLive, session }
+}
+
+/** Returns the season book of a year, this year's if it's missing or invalid, or null unless the captain asks. */
+export async function seasonBookPage(requestedYear: string | undefined): Promise<SeasonBookPage | null> {
+  if ((await currentSession())?.role !== 'captain') return null
+  const context = serviceContext(await startedPayload())
+  const today = tripDateOf(context.now())
+  const year = seasonYear.safeParse(requestedYear).data ?? Number(today.slice(0, 4))
+  const [{ site }, book] = await Promise.all([sitePage(), readSeasonBook(context, year)])
+  return { brand: site.brand, today, book }
 }
 
 function goLiveItems(context: ServiceContext): Promise<GoLiveItem[]> {

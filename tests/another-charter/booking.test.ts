@@ -90,10 +90,10 @@ describe('a guest books eight of twelve seats on a Crab trip', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED', amount_money: { amount: 43_200 } }])
 
     const { text } = (await guest.get('/booking/calendar')).body
-    const start = new Date(departsAt(date, 'am').getTime() - 30 * 60_000)
+    const start = new Date(departsAt(date, 'am').getTime() - 45 * 60_000)
     expect(text).toContain(`DTSTART:${start.toISOString().replace(/[-:]|\.000/g, '')}`)
     expect(text).toContain('SUMMARY:Crab trip with ')
-    expect(text).toContain('Be at the dock by 7:00 am. We leave at 7:30 am.')
+    expect(text).toContain('Be at the dock by 6:45 am. We leave at 7:30 am.')
   })
 
   it('leaves four seats, both in the calendar and in the list for other programs', async () => {
@@ -205,7 +205,8 @@ describe('the pages', () => {
     ['terms', 'Anyone 18 or older who fishes needs [a New York marine registry]'],
     ['faq', 'Anyone 18 or older who fishes needs a license.'],
     ['trips-&-rates', 'Required for anyone 18 or older who fishes'],
-    ['directions', '7:00 am, at the gate'],
+    ['directions', '6:45 am, at the gate'],
+    ['terms', 'Be at the dock 45 minutes before departure.'],
     ['availability', '- `time`: `am` for the 7:30 am departure, `pm` for the 1:15 pm departure'],
   ])('/%s says “%s”', async (page, text) => {
     expect(await readTwin(page)).toContain(text)

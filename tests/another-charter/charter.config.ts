@@ -17,7 +17,7 @@ export const place = { timeZone: 'America/New_York', town: 'Montauk' }
 
 export const license = { fromAge: 18, name: 'a New York marine registry' }
 
-export const terms = { depositPercent: 30, freeCancellationDays: 21 }
+export const terms = { depositPercent: 30, freeCancellationDays: 21, checkInMinutes: 45 }
 
 export const logo = '/icon-512.png'
 

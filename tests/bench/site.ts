@@ -7,7 +7,7 @@ import { cutOff } from '../../scripts/run/environment'
 import { findFreePort } from '../../scripts/run/ports'
 import { serveBuild } from '../../scripts/run/serve-build'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
-import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-path'
+import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-slug'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 import { inTurns } from './rates'
 

@@ -51,11 +51,11 @@ test('a wrong password shows an error in red above the form, and the right passw
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the captain’s icon on a home screen opens the dashboard', async ({ captain }) => {
+test('the captain’s icon on a home screen opens today’s deck sheet', async ({ captain }) => {
   await captain.goto('/dashboard')
   const href = await captain.locator('link[rel="manifest"]').getAttribute('href')
   const manifest: unknown = await (await captain.request.get(href ?? '')).json()
-  expect(manifest).toMatchObject({ short_name: 'Dashboard', start_url: '/dashboard' })
+  expect(manifest).toMatchObject({ short_name: 'Deck', start_url: '/captain/deck' })
 })
 
 test('the dashboard redirects visitors and editors to the home page', async ({ page, captainApi }) => {

@@ -15,6 +15,7 @@ const OWN = {
   captain: '2055-12-30',
   dialogWhole: '2056-01-03',
   dialogPart: '2056-01-04',
+  usedElsewhere: '2056-02-01',
 }
 const PAST_UNDO_MS = 2 * 60_000
 
@@ -159,6 +160,35 @@ test('in the booking dialog, a credit pays its part, and a card the rest', async
   await dialog.root.getByRole('link', { name: 'See your booking' }).click()
   const payment = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Payment' }) })
   await expect(payment).toContainText('You’re all paid up.')
+})
+
+test('if another booking uses the credit first, nothing is charged, and the payment step shows the new amounts', async ({
+  page,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/^409 POST \/api\/payment\/process-payment$/)
+  const date = OWN.usedElsewhere
+  const code = await creditOf(captainApi, { date, partySize: 1 })
+  const other = await bookByPhone(captainApi, { date, partySize: 1, totalAmount: 275 })
+  const dialog = await openPayment(page, date, guestOf('credit-used'))
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.button('Use a credit').click()
+  await dialog.field('Credit code').fill(code)
+  await dialog.button('Use the credit').click()
+  await dialog.radio(/^Pay in full/).click()
+  await expect(dialog.payButton).toHaveText('Pay $275')
+  const { version } = await readBooking(captainApi, date, other)
+  const used = await captainApi.post(`/api/booking/${other}/credit-payment`, { data: { code, version } })
+  expect(used.ok(), await used.text()).toBe(true)
+  // The deposit without the credit is $275, too.
+  await dialog.payButton.click()
+  await expect(dialog.root.getByRole('alert')).toContainText('Your credit has changed')
+  await expect(dialog.payButton).toHaveText('Pay $550')
+  expect(await findAxeViolations(page)).toEqual([])
+  await dialog.payButton.click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expect(dialog.root.getByRole('heading', { name: 'Nothing left to pay' })).toBeVisible()
 })
 
 /** Makes a credit of what a party paid in full for a trip that's canceled. Returns its code. */

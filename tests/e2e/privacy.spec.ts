@@ -1,5 +1,5 @@
 import { twinPath } from '../../src/seo/twin-path'
-import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-path'
+import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-slug'
 import { GOOD_CARD, type Guest, openPayment } from './setup/booking'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { findAxeViolations } from './setup/axe'
-import { openDay } from './setup/calendar'
+import { dayPanel, openDay } from './setup/calendar'
 import { CALENDAR, cardOf, expectFits, readBooking } from './setup/captain'
 import { environment } from './setup/environment'
 import { bookByCard } from './setup/scene'
@@ -14,6 +14,7 @@ const OWN = {
   rejected: '2055-12-13',
   phone: '2055-12-14',
   lost: '2055-12-16',
+  listed: '2056-02-11',
 }
 
 const PASSWORD = environment.captain.password
@@ -61,6 +62,40 @@ test('the refund of a canceled trip goes back to the card, after the password', 
     paid: 'refunded',
     paidAmount: 16.5,
   })
+})
+
+test('Home lists what is owed and opens the booking, until the guest is paid', async ({
+  captain,
+  captainApi,
+}) => {
+  await canceled(captainApi, OWN.listed, 'Listed')
+  await captain.setViewportSize({ width: 390, height: 844 })
+  await captain.goto('/dashboard')
+  // Other tests leave bookings with refunds to send.
+  const list = captain.getByRole('region', { name: /^You owe \d+ guests? \$[\d,.]+$/ })
+  await captain.getByRole('link', { name: /^You owe/ }).click()
+  await expect(list).toBeInViewport()
+  const item = cardOf(list, 'Sam Listed')
+  await expect(item).toContainText('Sam Listed: $533.50')
+  await expect(item).toContainText('Canceled: Rockfish, Friday, February 11, 2056 at 6:00 am')
+  await expectFits(list)
+  expect(await findAxeViolations(captain)).toEqual([])
+
+  // Twice, because the second time the URL still has the booking. On a phone, the day would cover the tabs.
+  await captain.setViewportSize({ width: 1440, height: 900 })
+  for (let time = 1; time <= 2; time++) {
+    await captain.getByRole('tab', { name: /Home/ }).click()
+    await item.getByRole('link', { name: 'Open booking of Sam Listed' }).press('Enter')
+    await expect(cardOf(dayPanel(captain, OWN.listed), 'Sam Listed')).toBeFocused()
+  }
+  const card = cardOf(dayPanel(captain, OWN.listed), 'Sam Listed')
+  const question = await openRefund(captain, card, 'Sam Listed')
+  await question.getByRole('radio', { name: /^By hand/ }).click()
+  await question.getByRole('button', { name: 'Record $533.50' }).click()
+  await expect(card.getByText('Refunded, $16.50 kept')).toBeVisible()
+  await captain.goto('/dashboard')
+  await expect(captain.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(item).toBeHidden()
 })
 
 test('a party that becomes smaller gets the difference back, or another amount', async ({

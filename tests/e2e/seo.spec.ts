@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { twinPath } from '../../src/seo/twin-path'
-import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-path'
+import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-slug'
 import { findJsonLdProblems, type JsonLdNode } from './setup/json-ld-rules'
 import { expect, test } from './setup/test'
 

@@ -9,7 +9,7 @@ const PASSWORD = 'tide tables of the bay'
 /** As the captain, invites an editor on the dashboard. Returns the link, which is shown only once. */
 async function inviteOnDashboard(captain: Page, name: string): Promise<string> {
   await captain.goto('/dashboard')
-  const form = captain.getByRole('form', { name: 'Invite an editor' })
+  const form = captain.getByRole('form', { name: 'Invite someone' })
   await waitForHydration(form.getByRole('button'))
   await form.getByRole('textbox', { name: 'User name' }).fill(name)
   await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.com`)
@@ -183,7 +183,7 @@ test('the link can be copied by keyboard, and a user name that’s taken is mark
   await expect(captain.getByRole('textbox', { name: 'Link for plover' })).toBeFocused()
   expect(await captain.evaluate(() => window.getSelection()?.toString())).toBe(link)
 
-  const form = captain.getByRole('form', { name: 'Invite an editor' })
+  const form = captain.getByRole('form', { name: 'Invite someone' })
   await form.getByRole('textbox', { name: 'User name' }).fill('Plover')
   await form.getByRole('textbox', { name: 'Email' }).fill('other@example.com')
   await captain.keyboard.press('Enter')
@@ -207,7 +207,7 @@ test('after the session expires, the staff list and the outbox link to the login
     await captain.goto('/dashboard')
     await expect(letter).toHaveCount(1, { timeout: 1_000 })
   }).toPass()
-  const form = captain.getByRole('form', { name: 'Invite an editor' })
+  const form = captain.getByRole('form', { name: 'Invite someone' })
   await waitForHydration(form.getByRole('button'))
   await captain.context().clearCookies()
   await form.getByRole('textbox', { name: 'User name' }).fill('sanderling')

@@ -67,6 +67,16 @@ const DAMAGES: Damage[] = [
     says: (id) => new RegExp(`^Booking ${id} says \\$999 is paid, but the ledger has \\$550`),
   },
   {
+    name: 'a booking that says its guest is owed too much',
+    damage: (id) => change('bookings', id, { owedCents: 5000 }),
+    says: (id) => new RegExp(`^Booking ${id} says its guest is owed \\$50, but by the ledger it's \\$0`),
+  },
+  {
+    name: 'a booking that doesn’t say its guest is owed money',
+    damage: (id) => change('bookings', id, { totalCents: 50_000 }),
+    says: (id) => new RegExp(`^Booking ${id} says its guest is owed \\$0, but by the ledger it's \\$50`),
+  },
+  {
     name: 'a capture that is missing from the ledger',
     damage: (id) =>
       harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } }),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCredit } from '@/services/credits/make-credit'
+import type { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
 import { requestRefund } from '@/services/refunds/request-refund'
 import { START_MS } from '../concurrency/races'
+import { interruptAfter } from '../fakes/power-cut'
 import { gateReads, type ReadGate, withOwnReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropCompareAndSwap } from '../fakes/without-guard'
@@ -89,6 +91,23 @@ async function bookTwice(): Promise<number> {
   return at.paidWith(code)
 }
 
+/**
+ * A request with other amounts than the payment's reads a checkout before another request books it, and then takes
+ * the payment back. Returns the checkout's state.
+ */
+async function takeBackAfterBooking(): Promise<string> {
+  const order = { plan: 'full', partySize: 2 } as const
+  const id = await at.holdWith(await at.newCredit(), order)
+  await at.payHeld(id, order)
+  const { context } = interruptAfter(0, harness.ahead(0), async () => {
+    await at.placeHeld(id, order)
+  })
+  const wrong = at.placeHeld(id, { ...order, plan: 'deposit' }, context)
+  const refused = await wrong.catch((error: unknown) => error)
+  const { state } = await harness.readCheckout(id)
+  return state === 'completed' ? `completed, ${(refused as AppError).code}` : state
+}
+
 /** The order matters: once a guard is removed, it's gone for the rest of the process. */
 describe('what each conditional write prevents', () => {
   it('with the credit’s condition, two bookings don’t spend more than is in it', async () => {
@@ -106,6 +125,11 @@ describe('what each conditional write prevents', () => {
     await expectCleanAudit(harness)
   })
 
+  it('with the checkout’s condition, a payment that’s being booked isn’t taken back', async () => {
+    expect(await takeBackAfterBooking()).toBe('completed, checkout-busy')
+    await expectCleanAudit(harness)
+  })
+
   it('control: without the credit’s condition, it’s spent twice', async () => {
     dropCompareAndSwap(harness.payload, 'credits')
     expect(await payTwice()).toBe(2 * DEPOSIT)
@@ -115,5 +139,10 @@ describe('what each conditional write prevents', () => {
   it('control: without the booking’s condition, the guest gets both a credit and the money', async () => {
     dropCompareAndSwap(harness.payload, 'bookings')
     expect((await creditAndRefund()).givenCents).toBe(2 * DEPOSIT)
+  })
+
+  it('control: without the checkout’s condition, a finished booking’s payment needs review', async () => {
+    dropCompareAndSwap(harness.payload, 'checkouts')
+    expect(await takeBackAfterBooking()).toBe('needs-review')
   })
 })

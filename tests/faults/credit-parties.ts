@@ -4,7 +4,7 @@ import { amountDueNow } from '@/domain/pricing'
 import type { Booking, Credit, Payment } from '@/payload-types'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
-import { changeHold } from '@/services/checkout/change-hold'
+import { changeHold, readRunning } from '@/services/checkout/change-hold'
 import { chooseCredit } from '@/services/checkout/checkout-credit'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { placeBooking } from '@/services/checkout/place-booking'
@@ -80,30 +80,50 @@ export function creditParties(harness: FaultHarness) {
     const seats = seatsOf(harness.freshDay(), partySize)
     const { id } = await holdSeats(on, { sale: seats, by: 'guest', previousCheckoutId: null })
     await changeHold(on, id, { guest: GUEST })
-    await chooseCredit(on, id, code)
+    await chooseCredit(on, await readRunning(on, id), code)
     return id
   }
-  /** Books held seats. The card is charged what the credit leaves of the deposit, or of the price. */
-  const bookHeld = async (
-    checkoutId: string,
-    { plan, partySize, card = GOOD_CARD }: CreditBooking,
-    on: ServiceContext = harness.ahead(0),
-  ): Promise<Booking> => {
+  const shareOf = ({ plan, partySize }: CreditBooking) => {
     const totalCents = partySize * DEPOSIT
     const dueNowCents = amountDueNow(totalCents, plan)
-    const { usedCents, chargedCents } = shareWithCredit(DEPOSIT, { totalCents, dueNowCents })
-    const sourceId = chargedCents > 0 ? card : undefined
-    await authorizePayment(on, { checkoutId, sourceId, amountCents: chargedCents, by: 'guest' })
+    return { totalCents, ...shareWithCredit(DEPOSIT, { totalCents, dueNowCents }) }
+  }
+  /** Pays for held seats. The card is charged what the credit leaves of the deposit, or of the price. */
+  const payHeld = async (
+    checkoutId: string,
+    order: CreditBooking,
+    on: ServiceContext = harness.ahead(0),
+  ): Promise<void> => {
+    const { usedCents, chargedCents } = shareOf(order)
+    const amounts = { amountCents: chargedCents, creditCents: usedCents }
+    const sourceId = chargedCents > 0 ? (order.card ?? GOOD_CARD) : undefined
+    await authorizePayment(on, { checkoutId, sourceId, ...amounts, by: 'guest' })
+  }
+  /** Books held seats that are paid for. */
+  const placeHeld = async (
+    checkoutId: string,
+    order: CreditBooking,
+    on: ServiceContext = harness.ahead(0),
+  ): Promise<Booking> => {
+    const { totalCents, usedCents, chargedCents } = shareOf(order)
     const { date } = await harness.readCheckout(checkoutId)
     return placeBooking(on, {
       checkoutId,
       by: 'guest',
       guest: GUEST,
-      sale: seatsOf(date ?? '', partySize),
-      paid: plan,
+      sale: seatsOf(date ?? '', order.partySize),
+      paid: order.plan,
       paidCents: usedCents + chargedCents,
       totalCents,
     })
+  }
+  const bookHeld = async (
+    checkoutId: string,
+    order: CreditBooking,
+    on?: ServiceContext,
+  ): Promise<Booking> => {
+    await payHeld(checkoutId, order, on)
+    return placeHeld(checkoutId, order, on)
   }
   const left = async (code: string): Promise<number | undefined> =>
     (await harness.payload.db.findOne<Credit>({ collection: 'credits', where: { id: { equals: code } } }))
@@ -113,6 +133,8 @@ export function creditParties(harness: FaultHarness) {
     booked,
     canceled,
     holdWith,
+    payHeld,
+    placeHeld,
     bookHeld,
     bookWith: async (code: string, order: CreditBooking, on?: ServiceContext): Promise<Booking> =>
       bookHeld(await holdWith(code, order, on), order, on),

@@ -1,17 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isFinal } from '@/domain/checkout-state'
+import type { CreditEntryState } from '@/domain/payments/credit'
 import type { Booking, Checkout } from '@/payload-types'
+import { auditBooks } from '@/services/audit/audit-books'
 import { moveCheckout } from '@/services/checkout/checkouts'
 import { settleCheckout } from '@/services/checkout/settle-checkout'
-import { findEntry, readCredit } from '@/services/credits/credit-rows'
+import { entriesOf, findEntry, readCredit, writeEntries } from '@/services/credits/credit-rows'
 import { releaseUse } from '@/services/credits/pay-with-credit'
 import { AppError } from '@/services/errors'
 import { START_MS } from '../concurrency/races'
+import { sale } from '../factories/booking'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
 import { gateReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
+import { bookSeats } from '../int/journey'
 import { type CreditParties, creditParties, DEPOSIT } from './credit-parties'
-import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
+import { expectCleanAudit, type FaultHarness, openFaultHarness, payWith } from './fault-harness'
 
 let harness: FaultHarness
 let at: CreditParties
@@ -201,36 +205,133 @@ describe('a guest who books with a credit', () => {
     await expectCleanAudit(harness)
   })
 
-  it('if the captain cancels before the booking is finished, the credit has its money again', async () => {
-    const code = await at.newCredit()
-    const { context } = cutPowerAfter(await stepsUntilUsed(), harness.ahead(0))
-    await at.bookWith(code, { plan: 'full', partySize: 1 }, context).catch(ignorePowerCut)
+  it('if the captain cancels before the booking is finished, and keeps a part, the credit has only the rest again', async () => {
+    const code = await bookingDies({ plan: 'full', partySize: 1 }, ([entry]) => entry === 'used')
     const [booked] = await bookingsWith(code)
-    expect(await checkoutsWith(code)).toMatchObject([{ state: 'booked' }])
     const id = booked?.id ?? ''
-    await harness.payload.update({
-      collection: 'bookings',
-      id,
-      data: { cancel: true },
-      context: { edit: { refundCents: 0 } },
-    })
+    await cancel(id, DEPOSIT - 2_500)
     await sweepAll()
+    expect(await checkoutsWith(code)).toMatchObject([{ state: 'completed' }])
+    expect(await at.left(code)).toBe(DEPOSIT - 2_500)
+    expect(await at.bookingOf(id)).toMatchObject({ cancel: true, paidCents: 2_500, editLock: 'none' })
+    expect(await at.statesIn(code)).toEqual(['added', 'used', 'added'])
+    await expectCleanAudit(harness)
+  })
+
+  it('and a card: if the captain cancels before the card is charged, it isn’t, and the credit gets its part back', async () => {
+    const code = await bookingDies({ plan: 'full', partySize: 2 }, ([entry]) => entry === 'used')
+    const [booked] = await bookingsWith(code)
+    const id = booked?.id ?? ''
+    expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
+    await cancel(id, 0)
+    await sweepAll()
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
     expect(await expectNothingLost(code)).toEqual([])
     expect(await at.bookingOf(id)).toMatchObject({ cancel: true, paidCents: 0, editLock: 'none' })
     await expectCleanAudit(harness)
   })
 
-  /** Returns after how many steps a booking that a credit pays alone is written and its entry is `used`. */
-  async function stepsUntilUsed(): Promise<number> {
+  const cancel = (id: string, refundCents: number) =>
+    harness.payload.update({
+      collection: 'bookings',
+      id,
+      data: { cancel: true },
+      context: { edit: { refundCents } },
+    })
+
+  /**
+   * Lets the process die while it finishes a booking, once the booking is written and the credit's entry is in the
+   * wanted state. Returns the credit's code.
+   */
+  async function bookingDies(
+    order: Parameters<CreditParties['bookWith']>[1],
+    isThere: (entries: string[]) => boolean,
+  ): Promise<string> {
     for (let steps = 8; ; steps += 1) {
       const code = await at.newCredit()
-      const { context } = cutPowerAfter(steps, harness.ahead(0))
-      await at.bookWith(code, { plan: 'full', partySize: 1 }, context).catch(ignorePowerCut)
-      const states = await at.statesIn(code)
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      await at.bookWith(code, order, context).catch(ignorePowerCut)
+      expect(isCut()).toBe(true)
+      const [{ state } = { state: 'held' }] = await checkoutsWith(code)
+      const isWritten = (await bookingsWith(code)).length > 0
+      const [, ...entries] = await at.statesIn(code)
+      if (state === 'booked' && isWritten && isThere(entries)) return code
       await sweepAll()
-      if (states.includes('used')) return steps
     }
   }
+
+  it('and names other amounts than the payment, isn’t booked or charged, even if the process dies meanwhile', async () => {
+    const order = { plan: 'full', partySize: 2 } as const
+    for (let steps = 0; ; steps += 1) {
+      const code = await at.newCredit()
+      const id = await at.holdWith(code, order)
+      await at.payHeld(id, order)
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(0))
+      const wrong = at.placeHeld(id, { ...order, plan: 'deposit' }, context)
+      const refused = await wrong.then(
+        () => expect.fail('The wrong amounts were accepted'),
+        (error: unknown) => error,
+      )
+      if (!isCut()) {
+        expect(refused).toMatchObject({ code: 'amount-mismatch' })
+        expect(await harness.readCheckout(id)).toMatchObject({ state: 'held', authorizedCents: null })
+        expect(await at.left(code)).toBe(DEPOSIT)
+      }
+      await sweepAll()
+      const booked = await expectNothingLost(code, `after ${steps} steps`)
+      // Control: without the first step, the sweeper books what was paid.
+      expect(booked).toHaveLength(steps === 0 ? 1 : 0)
+      expect(harness.paymentsOf(id)).toEqual([steps === 0 ? 'COMPLETED' : 'CANCELED'])
+      if (!isCut()) {
+        expect(steps).toBeGreaterThan(3)
+        break
+      }
+    }
+    await expectCleanAudit(harness)
+  })
+
+  it('which pays everything, can book while online payment is off', async () => {
+    const code = await at.newCredit()
+    payWith(null)
+    try {
+      const answer = await bookSeats(harness.browser(), sale(harness.freshDay(), { partySize: 1 }), {
+        credit: code,
+      })
+      expect(answer.body.Booking).toMatchObject({ paid: 'full', paidAmount: 275 })
+      const other = await bookSeats(harness.browser(), sale(harness.freshDay()), { credit: code })
+      expect(other).toMatchObject({ status: 503, body: { code: 'payment-off' } })
+    } finally {
+      payWith(harness.cards)
+    }
+    expect(await expectNothingLost(code)).toHaveLength(1)
+  })
+
+  it('with money that’s in the credit again, is logged and reported by the audit', async () => {
+    const code = await bookingDies({ plan: 'full', partySize: 1 }, ([entry]) => entry === 'open')
+    const [booked] = await bookingsWith(code)
+    const entryId = `${booked?.id}:credit:1`
+    const setState = async (...states: CreditEntryState[]) => {
+      for (const to of states) {
+        const credit = (await readCredit(harness.ahead(0), code)) ?? expect.fail('There is no credit')
+        const entries = entriesOf(credit).map((entry) =>
+          entry.id === entryId ? { ...entry, state: to } : entry,
+        )
+        await writeEntries(harness.ahead(0), credit, entries)
+      }
+    }
+    await setState('released')
+    const error = vi.spyOn(harness.payload.logger, 'error').mockImplementation(() => undefined)
+    await harness.sweep(3)
+    expect(error).toHaveBeenCalledWith(
+      { bookingId: booked?.id, entryId },
+      'A booking was paid with a credit whose reservation had ended',
+    )
+    error.mockRestore()
+    const { disagreements } = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
+    expect(JSON.stringify(disagreements)).toContain(`${entryId} of $275 was released`)
+    await setState('used')
+    await expectCleanAudit(harness)
+  })
 
   it('the sweeper leaves the reservation of a payment alone that isn’t settled yet', async () => {
     const code = await at.newCredit()

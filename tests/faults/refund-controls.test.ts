@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { requestRefund } from '@/services/refunds/request-refund'
+import { settleRefund } from '@/services/refunds/settle-refund'
 import { recordByHand, retryRefund } from '@/services/refunds/settle-rejected'
 import { START_MS } from '../concurrency/races'
 import { gateReads, withOwnReads } from '../fakes/read-gate'
@@ -99,6 +100,22 @@ async function loseAnswer(cards: CardPort): Promise<string> {
   return id
 }
 
+/** Two refunds that were requested together end at the same time. Returns how many emails the guest gets. */
+async function endTogether(): Promise<number> {
+  const id = await at.bookedTwice()
+  await requestRefund(harness.ahead(0), id, await at.body(id, PAID))
+  at.settleAtSquare()
+  const [one, two] = await at.refundsOf(id)
+  if (!one || !two) throw new Error('There aren’t two refunds')
+  await interleave(
+    'bookings',
+    () => settleRefund(harness.ahead(3), one),
+    () => settleRefund({ ...other, now: harness.ahead(3).now }, two),
+  )
+  await harness.sweepRefunds(8)
+  return at.mailsAbout(id)
+}
+
 /** Keep this order: once a guard is removed, it's gone for the rest of the process. */
 describe('what each guard prevents', () => {
   it('with stored keys, a refund whose response was lost is retried without a second refund', async () => {
@@ -127,6 +144,10 @@ describe('what each guard prevents', () => {
     expect(await returned(id)).toBe(PART)
   })
 
+  it('with conditional writes of the booking, one of two refunds that end together is the last', async () => {
+    expect(await endTogether()).toBe(1)
+  })
+
   it('control: without conditional writes of the refund, it’s settled twice', async () => {
     dropCompareAndSwap(harness.payload, 'refunds')
     const { id, refundId } = await rejected()
@@ -139,5 +160,9 @@ describe('what each guard prevents', () => {
     const id = await at.booked()
     expect(await requestTwice(id)).toMatchObject({ status: 'fulfilled' })
     expect(await returned(id)).toBe(2 * PART)
+  })
+
+  it('control: without conditional writes of the booking, neither is the last, and the guest gets no email', async () => {
+    expect(await endTogether()).toBe(0)
   })
 })

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Where } from 'payload'
 import { expect } from 'vitest'
 import type { Booking, Refund } from '@/payload-types'
+import { payBalance } from '@/services/balance/pay-balance'
 import { refundingCents } from '@/services/refunds/open-refunds'
 import { bookParty, party } from '../concurrency/parties'
+import { GOOD_CARD, sale } from '../factories/booking'
+import { bookSeats } from '../int/journey'
 import type { FaultHarness } from './fault-harness'
 
 /** Longer than a refund stays pending in the Square simulator. */
@@ -36,6 +41,20 @@ export function refundParties(harness: FaultHarness) {
       const answer = await bookParty(harness.browser(), party(harness.freshDay(), 2))
       expect(answer.status).toBe(201)
       return answer.body.Booking._id
+    },
+    /** Books two seats, whose deposit and balance are paid by card in two charges. Returns the booking's id. */
+    bookedTwice: async (): Promise<string> => {
+      const answer = await bookSeats(harness.browser(), sale(harness.freshDay()))
+      expect(answer.status).toBe(201)
+      const id: string = answer.body.Booking._id
+      const balance = { key: randomUUID(), sourceId: GOOD_CARD, amountCents: PAID / 2 }
+      await payBalance(harness.ahead(0), await bookingOf(id), balance)
+      return id
+    },
+    /** Returns how many emails about refunds to cards the guest gets. */
+    mailsAbout: async (bookingId: string): Promise<number> => {
+      const where: Where = { and: [{ booking: { equals: bookingId } }, { kind: { equals: 'refund-sent' } }] }
+      return (await harness.payload.count({ collection: 'mails', where })).totalDocs
     },
     /** Returns a request to refund the booking's current version. */
     body: async (bookingId: string, cardCents: number, handCents = 0) => ({

@@ -4,6 +4,7 @@ import { auditBooks } from '@/services/audit/audit-books'
 import { adoptPayments } from '@/services/payments/adopt-payments'
 import type { ServiceContext } from '@/services/ports'
 import { requestRefund } from '@/services/refunds/request-refund'
+import { settleRefund } from '@/services/refunds/settle-refund'
 import { recordByHand, retryRefund } from '@/services/refunds/settle-rejected'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { START_MS } from '../concurrency/races'
@@ -417,6 +418,30 @@ describe('webhooks', () => {
     const answer = await captain.post(`/booking/${id}/reversal`, { row, reason: 'Not paid', version })
     expect(answer.status).toBe(200)
     await at.expectPaid(id, PAID - PART / 4)
+  })
+})
+
+describe('refunds of two charges that were requested together', () => {
+  it.each([
+    ['are completed', []],
+    ['end, and one of them is rejected', ['REJECTED' as const]],
+  ])('if the process dies while they %s, the guest gets one email', async (_, outcomes) => {
+    for (let steps = 0; ; steps += 1) {
+      const id = await at.bookedTwice()
+      await request(id, PAID)
+      for (const outcome of outcomes) harness.square.faults.next('settleRefund', outcome)
+      at.settleAtSquare()
+      const { context, isCut } = cutPowerAfter(steps, harness.ahead(3))
+      for (const refund of await at.refundsOf(id)) await settleRefund(context, refund).catch(() => undefined)
+      for (const minutes of [8, 20]) await harness.sweepRefunds(minutes)
+      const states = (await at.refundsOf(id)).map(({ state }) => state)
+      expect(states.toSorted()).toEqual(['completed', outcomes.length > 0 ? 'rejected' : 'completed'])
+      expect(await at.mailsAbout(id), `after ${steps} steps`).toBe(1)
+      if (!isCut()) {
+        expect(steps).toBeGreaterThan(6)
+        break
+      }
+    }
   })
 })
 

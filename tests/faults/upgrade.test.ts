@@ -4,6 +4,7 @@ import type { Booking, Checkout, Refund } from '@/payload-types'
 import { auditBooks } from '@/services/audit/audit-books'
 import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { guestLink } from '@/services/bookings/guest-link'
+import { owedCentsOf } from '@/services/bookings/write-booking'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { runAt } from '@/services/clock'
 import { findRows } from '@/services/database/read-rows'
@@ -130,6 +131,12 @@ describe('the upgrade', () => {
     expect([cancellationFeePercent, captainFeePercent]).toEqual([5, 5])
     const { docs } = await app.payload.findGlobalVersions({ slug: 'site-settings', pagination: false })
     for (const { version } of docs) expect(version.captainFeePercent).toBe(version.cancellationFeePercent)
+  })
+
+  it('adds what every booking’s guest is owed', async () => {
+    const owed = (await all<Booking>('bookings')).map((booking) => [booking.owedCents, owedCentsOf(booking)])
+    for (const [stored, computed] of owed) expect(stored).toBe(computed)
+    expect(owed.some(([cents]) => Number(cents) > 0)).toBe(true)
   })
 
   it('keeps the emails’ texts, and adds those of new emails', async () => {

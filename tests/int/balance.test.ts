@@ -84,6 +84,8 @@ describe('with the booking’s cookie, a guest', () => {
     const charged = app.square.payments().find(({ id }) => id === rows[1].squarePaymentId)
     expect(charged).toMatchObject({ status: 'COMPLETED', note: `Balance of booking ${booked.reference}` })
     expect(await mailsOf(booked._id)).toMatchObject([{ to: 'ada@example.com', state: 'waiting' }])
+    const { body } = await captain.get(`/booking/${booked._id}/timeline`)
+    expect(JSON.stringify(body)).toContain('$275 of the balance paid with Visa ending 1111.')
   })
 
   it('pays in parts, down to the cent', async () => {

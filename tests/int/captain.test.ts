@@ -131,6 +131,19 @@ describe('No Charge', () => {
     })
   })
 
+  it('books after a card was declined, and after a payment, which is taken back', async () => {
+    await captain.post('/booking/hold', seats)
+    expect((await pay(captain, 550, 'cnon:card-nonce-declined')).status).toBe(402)
+    expect((await captain.post('/booking/new', newBooking(seats, NO_CHARGE))).status).toBe(201)
+    const more = sale(nextDay())
+    await captain.post('/booking/hold', more)
+    await captain.put('/booking/hold', { guest: GUEST })
+    expect((await pay(captain, 550)).status).toBe(200)
+    expectRefusal(await captain.post('/booking/new', newBooking(more, NO_CHARGE)), 400, 'amount-mismatch')
+    expect((await captain.post('/booking/new', newBooking(more, NO_CHARGE))).status).toBe(201)
+    expect(app.square.payments().map(({ status }) => status)).not.toContain('COMPLETED')
+  })
+
   it('books once, no matter how often it’s clicked', async () => {
     await captain.post('/booking/hold', seats)
     const book = () => captain.post('/booking/new', newBooking(seats, NO_CHARGE))

@@ -121,6 +121,7 @@ describe('staff accounts', () => {
     expect(read(await captain.get('/dashboard/waiting'), waitingItems)).toMatchObject({
       unreadMessages: 0,
       needsReview: [],
+      owed: [],
       mails: expect.arrayContaining([first, second]),
     })
     expect(read(await captain.post(`/mail/${first._id}/send`), sendMailResponse).mail).toEqual(first)

@@ -5,7 +5,7 @@ import type { OwnBooking } from '@/contract/own-booking'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import type { MailMessage } from '@/services/ports'
 import { announceWeather } from '@/services/weather/announce-weather'
-import { type SaleBody, sale } from '../factories/booking'
+import { GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
 import { bookSeats, type Journey, ledgerOf, readAsCaptain } from './journey'
 import { SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
@@ -57,14 +57,26 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
     return party.browser.post('/booking/own/weather', { reference: party.reference, version, choice })
   }
 
-  /** Returns the code of a credit of $275. */
-  async function newCredit(): Promise<string> {
-    const party = await stranded()
-    const answer = await choose(party, credit(DEPOSIT))
+  /** Returns the code of a credit of $275, or of another amount that the journey pays. */
+  async function newCredit(amount = DEPOSIT, journey: Journey = {}): Promise<string> {
+    const party = await stranded(journey)
+    const answer = await choose(party, credit(amount))
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     const [made] = (answer.body.Booking as OwnBooking).credits
     return made?.code ?? expect.fail('There is no credit')
   }
+
+  /** Holds seats in the booking dialog, and enters a code. */
+  async function holdWith(code: string, seats = sale(nextDay())) {
+    const browser = app().browser()
+    const held = await browser.post('/booking/hold', seats)
+    expect(held.status, JSON.stringify(held.body)).toBe(201)
+    await browser.put('/booking/hold', { guest: GUEST })
+    return { browser, seats, chosen: await browser.post('/booking/hold/credit', { code }) }
+  }
+
+  const submit = (browser: TestBrowser, seats: SaleBody, terms: Parameters<typeof newBooking>[1]) =>
+    browser.post('/booking/new', newBooking(seats, terms))
 
   async function use(party: Party, code: string, extras: object = {}) {
     const { version } = await read(party)
@@ -122,6 +134,8 @@ export function creditGuests({ app, captain, nextDay }: CreditTests) {
     read,
     choose,
     newCredit,
+    holdWith,
+    submit,
     use,
     leftIn,
     creditRows,

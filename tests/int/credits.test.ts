@@ -3,7 +3,7 @@ import type { OwnBooking } from '@/contract/own-booking'
 import { auditBooks } from '@/services/audit/audit-books'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
 import { announceWeather } from '@/services/weather/announce-weather'
-import { dayMaker, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
+import { dayMaker, GOOD_CARD, sale } from '../factories/booking'
 import { credit, creditGuests, DEPOSIT } from './credit-guests'
 import { expectRefusal } from './expect-refusal'
 import { ledgerOf, pay, readAsCaptain } from './journey'
@@ -30,6 +30,8 @@ const {
   read,
   choose,
   newCredit,
+  holdWith,
+  submit,
   use,
   leftIn,
   creditRows,
@@ -305,18 +307,6 @@ describe('a guest with a code', () => {
 })
 
 describe('a guest in the booking dialog', () => {
-  /** Holds seats, and enters a code. */
-  async function holdWith(code: string, seats = sale(nextDay())) {
-    const browser = app.browser()
-    const held = await browser.post('/booking/hold', seats)
-    expect(held.status, JSON.stringify(held.body)).toBe(201)
-    await browser.put('/booking/hold', { guest: GUEST })
-    return { browser, seats, chosen: await browser.post('/booking/hold/credit', { code }) }
-  }
-
-  const submit = (browser: TestBrowser, seats: SaleBody, terms: Parameters<typeof newBooking>[1]) =>
-    browser.post('/booking/new', newBooking(seats, terms))
-
   it('pays for the whole trip without a card', async () => {
     const code = await newCredit()
     const party = await book(sale(nextDay(), { partySize: 1 }), { credit: code })
@@ -405,11 +395,11 @@ describe('a guest in the booking dialog', () => {
     const { browser, seats, chosen } = await holdWith(code)
     expect(chosen.body.credit.full.chargedAmount).toBe(275)
     await use(await book(sale(nextDay(), { partySize: 1 })), code)
-    expectRefusal(await pay(browser, 275), 409, 'credit-used')
-    expectRefusal(await pay(browser, 0), 409, 'credit-used')
+    expectRefusal(await pay(browser, 275, GOOD_CARD, 275), 409, 'credit-used')
+    expectRefusal(await pay(browser, 0, GOOD_CARD, 275), 409, 'credit-used')
     const { body } = await browser.put('/booking/hold', {})
     expect(body.credit).toMatchObject({ usedAmount: 137.5, full: { chargedAmount: 412.5, dueAmount: 0 } })
-    expect((await pay(browser, 412.5)).status).toBe(200)
+    expect((await pay(browser, 412.5, GOOD_CARD, 137.5)).status).toBe(200)
     const terms = { paid: 'full', paidAmount: 550, totalAmount: 550 }
     expect((await submit(browser, seats, terms)).status).toBe(201)
     expect(await leftIn(code)).toBe(0)
@@ -418,21 +408,29 @@ describe('a guest in the booking dialog', () => {
   it('can’t change what the credit and the card pay', async () => {
     const code = await newCredit()
     const { browser, seats } = await holdWith(code)
-    expectRefusal(await pay(browser, 1), 409, 'credit-used')
+    expectRefusal(await pay(browser, 1, GOOD_CARD, 275), 409, 'credit-used')
+    expectRefusal(await pay(browser, 275, GOOD_CARD, 274), 409, 'credit-used')
+    expectRefusal(await pay(browser, 275), 409, 'credit-used')
     expectRefusal(await browser.post('/payment/process-payment', { amount: 27_500 }), 400, 'invalid-input')
-    expect((await pay(browser, 0)).status).toBe(200)
     const deposit = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
-    expectRefusal(await submit(browser, seats, { ...deposit, paidAmount: 0 }), 400, 'amount-mismatch')
-    expectRefusal(
-      await submit(browser, seats, { ...deposit, paid: 'full', paidAmount: 550 }),
-      400,
-      'amount-mismatch',
-    )
+    const wrong = [
+      { ...deposit, paidAmount: 0 },
+      { ...deposit, paid: 'full', paidAmount: 550 },
+    ]
+    for (const terms of wrong) {
+      expect((await pay(browser, 0, GOOD_CARD, 275)).status).toBe(200)
+      expectRefusal(await submit(browser, seats, terms), 400, 'amount-mismatch')
+      // The payment is taken back, and the guest can pay again.
+      expect(await leftIn(code)).toBe(27_500)
+    }
+    expect((await pay(browser, 0, GOOD_CARD, 275)).status).toBe(200)
     expect((await submit(browser, seats, deposit)).status).toBe(201)
     // Without a credit, a payment of nothing isn't a payment.
     const other = app.browser()
     await other.post('/booking/hold', sale(nextDay()))
     expectRefusal(await pay(other, 0), 400, 'amount-mismatch')
+    expectRefusal(await pay(other, 275, GOOD_CARD, 275), 409, 'credit-used')
+    expectRefusal(await pay(app.browser(), 275, GOOD_CARD, 275), 409, 'credit-used')
     expectRefusal(await pay(app.browser(), 0), 400, 'amount-mismatch')
     expectRefusal(await pay(captain, 0), 400, 'amount-mismatch')
   })
@@ -440,7 +438,7 @@ describe('a guest in the booking dialog', () => {
   it('gets the credit back if the card is declined, and can remove it', async () => {
     const code = await newCredit()
     const { browser, seats } = await holdWith(code)
-    expect((await pay(browser, 275, 'cnon:card-nonce-declined')).status).toBe(402)
+    expect((await pay(browser, 275, 'cnon:card-nonce-declined', 275)).status).toBe(402)
     expect(await leftIn(code)).toBe(27_500)
     expect((await browser.post('/booking/hold/credit', { code: null })).status).toBe(200)
     expect((await pay(browser, 550)).status).toBe(200)
@@ -454,7 +452,12 @@ describe('a guest in the booking dialog', () => {
     const seats = sale(nextDay())
     await captain.post('/booking/hold', seats)
     expect((await captain.post('/booking/hold/credit', { code })).body.credit.usedAmount).toBe(275)
-    const booked = await submit(captain, seats, { paid: 'unpaid', paidAmount: 0, totalAmount: 550 })
+    expect((await pay(captain, 0, GOOD_CARD, 275)).status).toBe(200)
+    const unpaid = { paid: 'unpaid', paidAmount: 0, totalAmount: 550 }
+    // The payment with the credit is taken back.
+    expectRefusal(await submit(captain, seats, unpaid), 400, 'amount-mismatch')
+    expect(await leftIn(code)).toBe(27_500)
+    const booked = await submit(captain, seats, unpaid)
     expect(booked.body.Booking).toMatchObject({ paid: 'unpaid', paidAmount: 0 })
     expect(await leftIn(code)).toBe(27_500)
   })
@@ -480,11 +483,21 @@ it('leaves books that agree with Square', async () => {
 })
 
 // This test must come last, because it uses up the limit.
-it('limits how many codes can be tried', async () => {
+it('limits how many codes can be tried with a hold or a booking', async () => {
+  const unknown = { code: 'CR-00000000' }
   const browser = app.browser()
+  const party = await book(sale(nextDay()))
+  await browser.post('/booking/hold', sale(nextDay()))
+  // Neither callers without a hold nor calls without a code use up the limit that all guests share.
+  for (let call = 0; call < 130; call += 1)
+    expectRefusal(await app.browser().post('/booking/hold/credit', unknown), 409, 'hold-expired')
+  for (let call = 0; call < 130; call += 1)
+    expect((await browser.post('/booking/hold/credit', { code: null })).status).toBe(200)
   const statuses: number[] = []
   for (let call = 0; call < 130 && !statuses.includes(429); call += 1)
-    statuses.push((await browser.post('/booking/hold/credit', { code: 'fish' })).status)
+    statuses.push((await browser.post('/booking/hold/credit', unknown)).status)
   expect(statuses.at(-1)).toBe(429)
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([400]))
+  expectRefusal(await use(party, unknown.code), 429, 'too-many-requests')
+  expect((await browser.post('/booking/hold/credit', { code: null })).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import type { CaptainBooking } from '@/contract/booking'
+import type { Role } from '@/contract/user'
 import { GOOD_CARD, GUEST, newBooking, type SaleBody } from '../factories/booking'
 import type { TestAnswer, TestApp, TestBrowser } from './test-app'
 
@@ -29,7 +30,7 @@ export async function bookSeats(
   const usedAmount: number = share?.usedAmount ?? 0
   const chargedAmount: number = share?.[paid].chargedAmount ?? dueAmount
   onPrice?.({ usedAmount, chargedAmount })
-  const payment = await pay(browser, chargedAmount, card)
+  const payment = await pay(browser, chargedAmount, card, usedAmount)
   if (payment.status !== 200) return payment
   return browser.post(
     '/booking/new',
@@ -37,10 +38,18 @@ export async function bookSeats(
   )
 }
 
-/** Authorizes a card. If a credit pays everything, there's none. */
-export function pay(browser: TestBrowser, dollars: number, card = GOOD_CARD): Promise<TestAnswer> {
-  const sourceId = dollars > 0 ? card : undefined
-  return browser.post('/payment/process-payment', { sourceId, amount: Math.round(dollars * 100) })
+/** Authorizes a card for dollars. If a credit pays everything, there's none. `usedAmount` is what a credit pays. */
+export function pay(
+  browser: TestBrowser,
+  dollars: number,
+  card = GOOD_CARD,
+  usedAmount?: number,
+): Promise<TestAnswer> {
+  return browser.post('/payment/process-payment', {
+    sourceId: dollars > 0 ? card : undefined,
+    amount: Math.round(dollars * 100),
+    creditAmount: usedAmount === undefined ? undefined : Math.round(usedAmount * 100),
+  })
 }
 
 /** Makes a booking as a guest. Returns the booking as the captain sees it. */
@@ -86,12 +95,18 @@ export async function ledgerOf(app: TestApp, bookingId: string): Promise<[string
 
 export const EDITOR = { username: 'deckhand', email: 'deckhand@example.com', password: 'tide-tables-2026' }
 
+const DECKHAND = { username: 'jo', email: 'jo@example.com', password: 'bow-line-and-cleat-9' }
+
 /** Returns a browser signed in as an editor. Creates the account on the first call. */
-export async function signInEditor(app: TestApp): Promise<TestBrowser> {
-  const { totalDocs } = await app.payload.count({
-    collection: 'users',
-    where: { username: { equals: EDITOR.username } },
-  })
-  if (totalDocs === 0) await app.payload.create({ collection: 'users', data: { ...EDITOR, role: 'editor' } })
-  return app.browser().signIn({ username: EDITOR.username, password: EDITOR.password })
+export const signInEditor = (app: TestApp) => signInAs(app, { ...EDITOR, role: 'editor' })
+
+/** Returns a browser signed in as a deckhand. Creates the account on the first call. */
+export const signInDeckhand = (app: TestApp) => signInAs(app, { ...DECKHAND, role: 'deckhand' })
+
+async function signInAs(app: TestApp, account: typeof EDITOR & { role: Role }): Promise<TestBrowser> {
+  const { username, password } = account
+  const where = { username: { equals: username } }
+  const { totalDocs } = await app.payload.count({ collection: 'users', where })
+  if (totalDocs === 0) await app.payload.create({ collection: 'users', data: account })
+  return app.browser().signIn({ username, password })
 }

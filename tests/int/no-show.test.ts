@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { Where } from 'payload'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
+import type { DeckDay, DeckMarkRequest, DeckParty } from '@/contract/deck'
 import type { TimelineEntry } from '@/contract/timeline'
 import { addDays } from '@/domain/dates'
 import { instantAt } from '@/domain/departs-at'
 import { queueDueMails } from '@/services/mail/queue-due'
 import { dayMaker, inDays, newBooking, sale } from '../factories/booking'
-import { bookedParty, ledgerOf, readAsCaptain } from './journey'
+import { gateReads } from '../fakes/read-gate'
+import { waitUntil } from '../fakes/wait-until'
+import { dropCompareAndSwap } from '../fakes/without-guard'
+import { bookedParty, ledgerOf, readAsCaptain, signInDeckhand } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(20)
@@ -126,4 +131,136 @@ it('a walk-up can be a no-show, too', async () => {
   const { body } = await captain.post('/booking/new', newBooking(sale(inDays(-25)), onBoat))
   const marked = await captain.put(`/booking/${body.Booking._id}`, { noShow: true })
   expect(marked.body.Booking).toMatchObject({ noShow: true, balanceAmount: 550 })
+})
+
+describe('the deck sheet', () => {
+  let deckhand: TestBrowser
+  beforeAll(async () => {
+    deckhand = await signInDeckhand(app)
+  })
+
+  const sheetFor = async (browser: TestBrowser): Promise<DeckParty> => {
+    const { status, body } = await browser.get(`/deck?from=${party.date}&to=${party.date}`)
+    expect(status).toBe(200)
+    const [day] = body.Deck.Days as DeckDay[]
+    const [found] = day?.departures[0]?.parties ?? []
+    if (!found) throw new Error(`Nobody is on the sheet of ${party.date}`)
+    return found
+  }
+  const markOf = (change: Partial<DeckMarkRequest>): DeckMarkRequest => ({
+    id: randomUUID(),
+    booking: party._id,
+    date: party.date,
+    time: party.time,
+    after: null,
+    wasNoShow: false,
+    aboard: 0,
+    noShow: false,
+    at: `${party.date}T13:50:00.000Z`,
+    ...change,
+  })
+  const send = (mark: DeckMarkRequest, browser = captain) => browser.post('/deck/mark', mark)
+
+  it('shows a deckhand the party and its balance, and no other money', async () => {
+    await edit({ captainNote: 'Pays in cash' })
+    const shown = await sheetFor(deckhand)
+    expect(shown).toMatchObject({ phoneNumber: party.phoneNumber, balanceAmount: 275, captainNote: null })
+    expect(JSON.stringify(shown)).not.toMatch(/paid|total|email/i)
+    expect(await sheetFor(captain)).toMatchObject({ captainNote: 'Pays in cash' })
+  })
+
+  it('a deckhand checks in a party, one after the other', async () => {
+    const one = markOf({ aboard: 1 })
+    const both = markOf({ aboard: 2, after: one.id })
+    expect((await send(one, deckhand)).body.Party).toMatchObject({
+      aboard: 1,
+      lastMark: one.id,
+      markedBy: 'jo',
+    })
+    expect((await send(both, deckhand)).body.Party).toMatchObject({ aboard: 2, markedAt: both.at })
+    expect(await sheetFor(captain)).toMatchObject({ aboard: 2, lastMark: both.id })
+    expect((await timeline()).filter((text) => text.includes('checked in'))).toEqual([
+      'jo checked in 1 guest.',
+      'jo checked in 2 guests.',
+    ])
+  })
+
+  it('a mark that is sent again counts once, even after a later one', async () => {
+    const one = markOf({ aboard: 1 })
+    const gone = markOf({ aboard: 0, noShow: true, after: one.id })
+    for (const mark of [one, one, gone, gone, one]) expect((await send(mark)).status).toBe(200)
+    expect(await sheetFor(captain)).toMatchObject({ aboard: 0, noShow: true })
+    const texts = await timeline()
+    expect(texts.filter((text) => text.includes('checked in'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('no-show'))).toEqual(['captain marked it as a no-show.'])
+  })
+
+  it('a deckhand marks a no-show and undoes it: no money moves', async () => {
+    const money = await ledgerOf(app, party._id)
+    const gone = markOf({ noShow: true })
+    expect((await send(gone, deckhand)).body.Party).toMatchObject({ noShow: true, balanceAmount: 275 })
+    expect(await now()).toMatchObject({ noShow: true, balanceAmount: 275 })
+    expect((await send(markOf({ after: gone.id, wasNoShow: true }), deckhand)).status).toBe(200)
+    expect(await now()).toMatchObject({ noShow: false })
+    expect((await timeline()).slice(-3)).toContain('jo undid the no-show.')
+    expect(await ledgerOf(app, party._id)).toEqual(money)
+  })
+
+  it('a mark whose no-show wasn’t written yet is finished when it arrives again', async () => {
+    const gone = markOf({ noShow: true })
+    await send(gone)
+    await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { noShow: false } })
+    expect((await send(gone)).body.Party).toMatchObject({ noShow: true })
+    expect(await now()).toMatchObject({ noShow: true })
+  })
+
+  it.each<[string, object | null, Partial<DeckMarkRequest>]>([
+    ['another phone came first', null, { aboard: 1, after: randomUUID() }],
+    ['the party was canceled', { cancel: true }, { aboard: 1 }],
+    ['the party got smaller', { partySize: 1 }, { aboard: 2 }],
+    ['the party was moved', { date: inDays(18) }, { aboard: 1 }],
+    ['the dashboard marked a no-show', { noShow: true }, { aboard: 2 }],
+  ])('a mark is refused if %s', async (_, change, mark) => {
+    if (change) expect((await edit(change)).status).toBe(200)
+    const { status, body } = await send(markOf(mark))
+    expect([status, body.code]).toEqual([409, 'deck-conflict'])
+    expect((await timeline()).join()).not.toContain('checked in')
+  })
+
+  it('a party can’t be a no-show on the sheet before the boat leaves', async () => {
+    const ahead = await bookedParty(app, captain, sale(nextDay()))
+    const { date, time } = ahead
+    const early = await send(markOf({ booking: ahead._id, date, time, noShow: true }))
+    expect([early.status, early.body.fields]).toEqual([400, { noShow: 'This boat hasn’t left yet.' }])
+  })
+
+  /** Two phones mark the same party, and both have read its check-in before either writes. */
+  const markOnTwoPhones = async (gate: ReturnType<typeof gateReads>) => {
+    gate.close()
+    const both = Promise.all([send(markOf({ aboard: 1 })), send(markOf({ aboard: 2 }), deckhand)])
+    await waitUntil('both have read the check-in', () => gate.waiting() > 1)
+    gate.open()
+    return (await both).map(({ status }) => status).toSorted()
+  }
+  const checkedIn = async () => (await timeline()).filter((text) => text.includes('checked in')).length
+
+  it('of two phones at the same moment, one is recorded and the other is told', async () => {
+    const gate = gateReads(app.payload, 'check-ins')
+    expect(await markOnTwoPhones(gate)).toEqual([200, 409])
+    expect(await checkedIn()).toBe(1)
+  })
+
+  it('the same mark, sent by five tabs at the same moment, counts once', async () => {
+    const mark = markOf({ aboard: 2 })
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send(mark)))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await checkedIn()).toBe(1)
+  })
+
+  // Keep this test last: once a guard is removed, it's gone for the rest of the file.
+  it('control: without the conditional write, both phones are told that they were recorded', async () => {
+    dropCompareAndSwap(app.payload, 'check-ins')
+    expect(await markOnTwoPhones(gateReads(app.payload, 'check-ins'))).toEqual([200, 200])
+    expect(await checkedIn()).toBe(1)
+  })
 })

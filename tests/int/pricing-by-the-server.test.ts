@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { finishPaidCheckouts, sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { dayMaker, GOOD_CARD, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
+import { creditGuests } from './credit-guests'
 import { expectRefusal } from './expect-refusal'
 import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-const nextDay = dayMaker()
+// Far enough ahead for guests to cancel with a refund.
+const nextDay = dayMaker(40)
 const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 
 let app: TestApp
+let captain: TestBrowser
 let browser: TestBrowser
 let seats: SaleBody
 
 beforeAll(async () => {
   app = await openTestApp()
+  captain = await app.browser().signIn()
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -21,6 +26,11 @@ beforeEach(() => {
   seats = sale(nextDay())
 })
 
+const { book, holdWith, later, leftIn, newCredit, read, submit, use } = creditGuests({
+  app: () => app,
+  captain: () => captain,
+  nextDay,
+})
 const hold = () => browser.post('/booking/hold', seats)
 const statuses = () => app.square.payments().map(({ status }) => status)
 const countBookings = async (date = seats.date) =>
@@ -57,9 +67,6 @@ describe('the server', () => {
 
 describe('a booking', () => {
   it.each([
-    ['a wrong total', { totalAmount: 275 }, 400, 'amount-mismatch'],
-    ['a wrong amount', { paidAmount: 550 }, 400, 'amount-mismatch'],
-    ['the full price after paying the deposit', { paid: 'full', paidAmount: 550 }, 400, 'amount-mismatch'],
     ['a custom price', { paid: 'custom', paidAmount: 0, totalAmount: 0 }, 400, 'paid-not-allowed'],
     ['a paid status that only the captain can set', { paid: 'paid' }, 400, 'invalid-input'],
     ['a larger party', { partySize: 4 }, 400, 'party-mismatch'],
@@ -77,6 +84,24 @@ describe('a booking', () => {
     expect(statuses()).toEqual(['COMPLETED'])
   })
 
+  it.each([
+    ['a wrong total', { totalAmount: 275 }],
+    ['a wrong amount', { paidAmount: 550 }],
+    ['the full price after paying the deposit', { paid: 'full', paidAmount: 550 }],
+  ])('is refused with %s, and the card is released', async (_, change) => {
+    await hold()
+    await pay(browser, 275)
+    const answer = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), ...change })
+    expectRefusal(answer, 400, 'amount-mismatch')
+    expect(statuses()).toEqual(['CANCELED'])
+    expect(await seatsOpen(browser, seats)).toBe(4)
+    // The sentence says that nothing was charged, so the guest has to pay again.
+    expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
+    await pay(browser, 275)
+    expect((await browser.post('/booking/new', newBooking(seats, DEPOSIT))).status).toBe(201)
+    expect(statuses().toSorted()).toEqual(['CANCELED', 'COMPLETED'])
+  })
+
   it('is a 402 without a payment', async () => {
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
     await hold()
@@ -87,7 +112,6 @@ describe('a booking', () => {
   })
 
   it('has the hold’s price even if staff raise the price before the payment', async () => {
-    const captain = await app.browser().signIn()
     const { docs } = (await captain.get('/trips?where[type][equals]=Wildlife')).body
     const setPrice = (price: number) => captain.call('PATCH', `/trips/${docs[0].id}`, { price })
     seats = sale(seats.date, { tripType: 'Wildlife' })
@@ -100,6 +124,92 @@ describe('a booking', () => {
     await setPrice(200)
     expect(booked).toMatchObject({ status: 201, body: { Booking: { totalAmount: 400 } } })
     expect(later.body.totalAmount).toBe(600)
+  })
+})
+
+describe('with a credit, a payment is only what the payment step showed:', () => {
+  /** The sweeper books paid checkouts whose browser has disappeared. */
+  const sweep = async () => {
+    await finishPaidCheckouts(later(1), 'sweeper')
+    await sweepCheckouts(later(3), 'sweeper')
+  }
+
+  it('if the credit was to pay everything and has less left, nothing is booked', async () => {
+    const code = await newCredit(550, { paid: 'full' })
+    const held = await holdWith(code)
+    expect(held.chosen.body.credit).toMatchObject({
+      usedAmount: 550,
+      deposit: { chargedAmount: 0, dueAmount: 0 },
+    })
+    await use(await book(sale(nextDay())), code, { amount: 250 })
+    expectRefusal(await pay(held.browser, 0, GOOD_CARD, 550), 409, 'credit-used')
+    await sweep()
+    expect([await countBookings(held.seats.date), await leftIn(code)]).toEqual([0, 30_000])
+    const { body } = await held.browser.put('/booking/hold', {})
+    expect(body.credit).toMatchObject({ usedAmount: 300, deposit: { chargedAmount: 0, dueAmount: 250 } })
+    expect((await pay(held.browser, 0, GOOD_CARD, 300)).status).toBe(200)
+    const booked = await submit(held.browser, held.seats, {
+      paid: 'deposit',
+      paidAmount: 300,
+      totalAmount: 550,
+    })
+    expect(booked.body.Booking).toMatchObject({ paidAmount: 300, balanceAmount: 250 })
+  })
+
+  it('if the card was to pay the rest and the credit has nothing left, the card isn’t charged', async () => {
+    const code = await newCredit()
+    const held = await holdWith(code)
+    expect(held.chosen.body.credit.full).toEqual({ chargedAmount: 275, dueAmount: 0 })
+    await use(await book(sale(nextDay())), code)
+    const before = app.square.payments().length
+    // Without the credit, the card's part is just the deposit.
+    expectRefusal(await pay(held.browser, 275, GOOD_CARD, 275), 409, 'credit-used')
+    expect(app.square.payments()).toHaveLength(before)
+    await sweep()
+    expect(await countBookings(held.seats.date)).toBe(0)
+  })
+
+  it('if the credit has more left again, it isn’t used', async () => {
+    const code = await newCredit()
+    const held = await holdWith(code)
+    const other = await book(sale(nextDay()), { credit: code })
+    expect((await held.browser.put('/booking/hold', {})).body.credit).toBeNull()
+    const { version } = await read(other)
+    await captain.put(`/booking/${other._id}`, { cancel: true, refundAmount: 275, version })
+    // What's left is now exactly what a card would be charged with Pay in full.
+    expect(await leftIn(code)).toBe(27_500)
+    expectRefusal(await pay(held.browser, 275, GOOD_CARD, 0), 409, 'credit-used')
+    expectRefusal(await pay(held.browser, 275), 409, 'credit-used')
+    await sweep()
+    expect([await countBookings(held.seats.date), await leftIn(code)]).toEqual([0, 27_500])
+  })
+
+  it('if the booking names other amounts than the payment, the card is released, and the seats stay held', async () => {
+    const held = await holdWith('CR-00000000')
+    const full = { paid: 'full', paidAmount: 550, totalAmount: 550 }
+    expect((await pay(held.browser, 275)).status).toBe(200)
+    expectRefusal(await submit(held.browser, held.seats, full), 400, 'amount-mismatch')
+    expect(app.square.payments()[0]?.status).toBe('CANCELED')
+    await finishPaidCheckouts(later(1), 'sweeper')
+    expect(await countBookings(held.seats.date)).toBe(0)
+    expect((await held.browser.get('/booking/hold')).body.Hold).toMatchObject({ payment: 'none' })
+    expect((await pay(held.browser, 550)).status).toBe(200)
+    expect((await submit(held.browser, held.seats, full)).status).toBe(201)
+  })
+
+  it('repeating a payment doesn’t pay again, and can’t change it', async () => {
+    const code = await newCredit()
+    const held = await holdWith(code)
+    for (const _ of [1, 2]) expect((await pay(held.browser, 275, GOOD_CARD, 275)).status).toBe(200)
+    expectRefusal(await pay(held.browser, 275), 409, 'credit-used')
+    const full = { paid: 'full', paidAmount: 550, totalAmount: 550 }
+    const booked = await submit(held.browser, held.seats, full)
+    const { _id } = booked.body.Booking
+    expect((await ledgerOf(app, _id)).map(([kind]) => kind).toSorted()).toEqual([
+      'authorization',
+      'capture',
+      'credit',
+    ])
   })
 })
 
@@ -169,7 +279,6 @@ describe('paying and booking without a hold', () => {
   })
 
   it('releases the card if the day isn’t on sale', async () => {
-    const captain = await app.browser().signIn()
     await pay(browser, 275)
     const { date } = seats
     await captain.post('/calendar/new', { type: 'weather', startDate: date, endDate: date })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPORTS_A_PAGE } from '@/contract/limits'
 import { seedSite } from '@/database/seed/site/seed-site'
-import { addMonths, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
+import { addDays, addMonths, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
 import { clearAvailabilityCache } from '@/server/caches/availability-cache'
 import { readNextDays } from '@/services/calendar/read-next-days'
 import { readFaqs, readReviews } from '@/services/content/read-content'
@@ -9,7 +9,9 @@ import { readPage } from '@/services/content/read-page'
 import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
 import { readDashboard } from '@/services/dashboard/read-dashboard'
 import { readFishReports } from '@/services/fish-reports/read-fish-reports'
-import { HOME_SLUG } from '@/shared/paths/page-path'
+import { readOwed } from '@/services/refunds/read-owed'
+import { readSeasonBook } from '@/services/season-book/read-season-book'
+import { HOME_SLUG } from '@/shared/paths/page-slug'
 import { addHistory } from '../bench/history'
 import { inDays, sale } from '../factories/booking'
 import { bookedParty } from './journey'
@@ -20,7 +22,8 @@ const BOOKINGS_OF_HISTORY = 20_000
 
 /** The maximum number of queries for each request. docs/caching.md has the same figures. */
 const MAX_QUERIES: Record<string, number> = {
-  'the dashboard': 13,
+  'the dashboard': 14,
+  'what’s owed to guests': 1,
   'a month of the calendar': 7,
   'a month of parties': 3,
   'a day of parties': 3,
@@ -31,13 +34,17 @@ const MAX_QUERIES: Record<string, number> = {
   'the refund of a cancellation': 3,
   'the refunds of a booking': 5,
   'the credits of a booking': 5,
-  'the history of a booking': 8,
+  'the history of a booking': 9,
+  'the deck sheets': 5,
   'the payment link of a booking': 2,
   accounts: 2,
   'a search by name': 3,
   'a search by phone number': 3,
   'a search by email': 3,
   'the newest messages': 2,
+  'a season book': 4,
+  'a year of bookings as a file': 2,
+  'a year of the ledger as a file': 4,
   'the text of a page': 2,
   'the company of every page': 1,
   'the trips of every page': 2,
@@ -67,6 +74,7 @@ function reads(): Record<string, () => Promise<unknown>> {
   const today = tripDateOf(now)
   // Use a future month, which contains no past days.
   const month = addMonths(monthOf(today), 2)
+  const futureYear = Number(today.slice(0, 4)) + 2
   const [from, to] = [monthGrid(month)[0], monthGrid(month).at(-1)]
   const getPath = (path: string) => async () => {
     clearAvailabilityCache(app.payload)
@@ -75,11 +83,13 @@ function reads(): Record<string, () => Promise<unknown>> {
   }
   return {
     'the dashboard': () => readDashboard(app.at(now), { month, today }),
+    'what’s owed to guests': () => readOwed(app.at(now)),
     'a month of the calendar': getPath(`/availability?month=${month}`),
     'a month of parties': getPath(`/booking/all?from=${from}&to=${to}`),
     'a day of parties': getPath(`/booking/all?from=${today}&to=${today}`),
     'the season and a day of weather': getPath(`/calendar/all?from=${today}&to=${today}`),
     'the weather cancellations': getPath(`/weather/all?from=${today}&to=${today}`),
+    'the deck sheets': getPath(`/deck?from=${today}&to=${addDays(today, 2)}`),
     'the blocked days': getPath(`/block/all?from=${today}`),
     'the newest fish reports': getPath('/fish_report/?page=1&limit=10'),
     'the refund of a cancellation': getPath(`/booking/${bookingId}/refund`),
@@ -92,6 +102,10 @@ function reads(): Record<string, () => Promise<unknown>> {
     'a search by phone number': getPath('/booking/search?q=(831)%20429-1054'),
     'a search by email': getPath('/booking/search?q=rosa%40example.com'),
     'the newest messages': getPath('/message/all?limit=5'),
+    // Of a year without history.
+    'a season book': () => readSeasonBook(app.at(now), futureYear),
+    'a year of bookings as a file': getPath(`/season/bookings?year=${futureYear}`),
+    'a year of the ledger as a file': getPath(`/season/ledger?year=${futureYear}`),
     // What a public page reads when it isn't cached.
     'the text of a page': () => readPage(app.payload, { slug: HOME_SLUG }),
     'the company of every page': () => readSite(app.payload),

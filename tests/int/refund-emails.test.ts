@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
+import { formatUsd } from '@/domain/money'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import type { MailMessage, MailPort } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
-import { dayMaker, GUEST, inDays, newBooking, sale } from '../factories/booking'
-import { bookedParty, readAsCaptain } from './journey'
+import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, sale } from '../factories/booking'
+import { bookedParty, bookSeats, readAsCaptain } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(30)
@@ -96,6 +98,58 @@ describe('when a refund is completed', () => {
     await refund(50)
     await settledAs('completed')
     expect(await ids()).toEqual([])
+  })
+})
+
+describe('when a guest who paid twice cancels', () => {
+  /** Cancels a booking whose deposit and balance were paid by card. Both are refunded, minus the fee. */
+  async function cancel(): Promise<void> {
+    const browser = app.browser()
+    const answer = await bookSeats(browser, sale(nextDay()))
+    const { reference } = answer.body.Booking
+    party = await readAsCaptain(captain, answer.body.Booking.date, answer.body.Booking._id)
+    const payment = { reference, key: randomUUID(), sourceId: GOOD_CARD, amount: 275 }
+    expect((await browser.post('/booking/own/payment', payment)).status).toBe(200)
+    const { version, refundAmount } = (await browser.get(`/booking/own?reference=${reference}`)).body.Booking
+    await app.payload.db.deleteMany({ collection: 'mails', where: {} })
+    expect((await browser.post('/booking/own/cancel', { reference, version, refundAmount })).status).toBe(200)
+  }
+  const sent = async () => (await ids()).filter((id) => id.startsWith('refund-sent:'))
+  const settle = async () => {
+    app.square.clock.advance(5000)
+    for (const minutes of [3, 7]) await sweepRefunds(app.at(new Date(Date.now() + minutes * 60_000)), 'test')
+  }
+  const refundMails = async () => (await sendAll()).filter(({ subject }) => subject.startsWith('Your refund'))
+
+  it('one email names both refunds', async () => {
+    await cancel()
+    await settle()
+    expect(await sent()).toHaveLength(1)
+    const mails = await refundMails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Refund: $533.50')
+    expect(mails[0]?.text).toContain('Part: $275 to Visa ending 1111')
+    expect(mails[0]?.text).toContain('Part: $258.50 to Visa ending 1111')
+  })
+
+  it('and one refund is rejected, the email names the other one, and the next try has its own email', async () => {
+    app.square.faults.next('settleRefund', 'REJECTED')
+    await cancel()
+    await settle()
+    expect(await sent()).toHaveLength(1)
+    const [first, ...others] = await refundMails()
+    expect(others).toEqual([])
+    const { body } = await captain.get(`/booking/${party._id}/refunds`)
+    const rows: { _id: string; state: string; amount: number }[] = body.Refunds.Rows
+    const amountOf = (state: string) => rows.find((row) => row.state === state)?.amount ?? 0
+    expect(first?.text).toContain(`Refund: ${formatUsd(amountOf('completed') * 100)}\n`)
+    expect(first?.text).not.toContain('Part:')
+    const rejected = rows.find(({ state }) => state === 'rejected')
+    expect((await captain.post(`/refund/${rejected?._id}/retry`)).status).toBe(200)
+    await settle()
+    expect(await sent()).toHaveLength(2)
+    const [second] = await refundMails()
+    expect(second?.text).toContain(`Refund: ${formatUsd(amountOf('rejected') * 100)}\n`)
   })
 })
 

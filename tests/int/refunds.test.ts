@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
+import type { OwedBooking } from '@/contract/money/refund'
 import { dayMaker, sale } from '../factories/booking'
 import { bookedParty, ledgerOf, readAsCaptain } from './journey'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
@@ -163,6 +164,68 @@ describe('a refund', () => {
     expect(edit).toMatchObject({ status: 400, body: { fields: { refundedAmount: expect.any(String) } } })
     expect(await captain.put(`/booking/${party._id}`, { paid: 'refunded' })).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject({ paidAmount: 500, refundingAmount: 500 })
+  })
+})
+
+describe('the list of what’s owed', () => {
+  const owed = async () => {
+    const { body } = await captain.get('/dashboard/waiting')
+    const all = body.owed as OwedBooking[]
+    return all.filter(({ bookingId }) => bookingId === party._id)
+  }
+  const owedCents = async () => (await owed()).map((booking) => booking.owedCents)
+  const edit = async (change: object) => {
+    const { version } = await read()
+    return captain.put(`/booking/${party._id}`, { ...change, version })
+  }
+
+  it('names the booking, and follows every refund until nothing is owed', async () => {
+    expect(await owed()).toEqual([])
+    const { reference, firstName, lastName, phoneNumber, date, time, tripType } = party
+    await edit({ cancel: true, refundAmount: 500 })
+    expect(await owed()).toEqual([
+      {
+        bookingId: party._id,
+        reference,
+        date,
+        time,
+        tripType,
+        phoneNumber,
+        name: `${firstName} ${lastName}`,
+        cancel: true,
+        owedCents: 50_000,
+      },
+    ])
+    await edit({ paid: 'refunded', refundedAmount: 120.5 })
+    expect(await owedCents()).toEqual([37_950])
+    await confirm()
+    await refund(200)
+    // The rest, while the card's refund is on its way.
+    expect(await owedCents()).toEqual([17_950])
+    await refund(179.5, 0)
+    expect(await owedCents()).toEqual([])
+  })
+
+  it('has a refund again that Square rejects', async () => {
+    await edit({ partySize: 1 })
+    expect(await owedCents()).toEqual([27_500])
+    await rejected()
+    expect(await owedCents()).toEqual([27_500])
+  })
+
+  it('doesn’t have a booking that is restored, grows again, or becomes a credit', async () => {
+    await edit({ cancel: true, refundAmount: 500 })
+    await edit({ cancel: false })
+    expect(await owedCents()).toEqual([])
+    await edit({ partySize: 1 })
+    expect(await owedCents()).toEqual([27_500])
+    await edit({ partySize: 2 })
+    expect(await owedCents()).toEqual([])
+    await edit({ partySize: 1 })
+    const { version } = await read()
+    const credit = await captain.post(`/booking/${party._id}/credit`, { amount: 275, version })
+    expect(credit.status, JSON.stringify(credit.body)).toBeLessThan(300)
+    expect(await owedCents()).toEqual([])
   })
 })
 

@@ -1,5 +1,13 @@
 import type { Payload } from 'payload'
-import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
+import {
+  COLLECTION_RIGHTS,
+  GLOBAL_RIGHTS,
+  type Right,
+  type Rights,
+  ROLES,
+  type Role,
+  type Row,
+} from './rights'
 
 interface RouteRule {
   /** The right that the route requires, or `session` if any signed-in user can call it. */
@@ -47,6 +55,8 @@ const MATCH_NOTHING = '?where[id][equals]=nothing'
  * caller's own.
  */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
+  if (right === 'account') return role !== 'visitor'
+  if (role === 'deckhand' && right !== 'only own') return false
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
   if (right === 'only own') return role !== 'visitor' && !named
   if (right === 'captain, not fixed') return role === 'captain' && !named
@@ -107,10 +117,11 @@ function addRow({ rows, others }: RestRows, { base, rights, routes }: RouteGroup
   const isServed = !rights.closed && (rights.versions !== undefined || !path.startsWith('/versions'))
   const statusOf = (role: Role): number => {
     if (!isServed) return 404
-    const right = operation === 'session' ? 'staff' : (rights[operation] ?? 'none')
-    return mayAct(right, role, one) ? good : 403
+    if (operation === 'session') return role === 'visitor' ? 403 : good
+    return mayAct(rights[operation] ?? 'none', role, one) ? good : 403
   }
   const query = path === '/' && (method === 'PATCH' || method === 'DELETE') ? MATCH_NOTHING : ''
   const concrete = `${base}${path.replace('/:id?', '').replace(':id', 'nothing')}`.replace(/\/$/, '')
-  rows.push([method, concrete + query, [statusOf('visitor'), statusOf('editor'), statusOf('captain')]])
+  const [visitor, editor, captain, deckhand] = ROLES.map(statusOf) as [number, number, number, number]
+  rows.push([method, concrete + query, [visitor, editor, captain, deckhand]])
 }

@@ -1,18 +1,21 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
+import type { DeckMarkRequest } from '@/contract/deck'
+import type { Role as AccountRole } from '@/contract/user'
 import { inDays } from '../factories/booking'
 import { EDITOR } from './journey'
 
-export const ROLES = ['visitor', 'editor', 'captain'] as const
-export type Role = (typeof ROLES)[number]
+export type Role = 'visitor' | AccountRole
+export const ROLES = ['visitor', 'editor', 'captain', 'deckhand'] as const satisfies Role[]
 
 /**
  * Who can do what (docs/product-rules.md#roles).
+ * - `account`: everyone who can sign in.
  * - `own`: the captain has the right to every document, and an editor only to their own.
  * - `only own`: everyone has the right only to their own documents.
  * - `captain, not fixed`: the captain has the right to every document except the fixed ones, which always
  *   exist.
  */
-export type Right = 'none' | 'captain' | 'captain, not fixed' | 'staff' | 'own' | 'only own'
+export type Right = 'none' | 'captain' | 'captain, not fixed' | 'staff' | 'account' | 'own' | 'only own'
 
 export interface Rights {
   create: Right
@@ -63,6 +66,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   'balance-payments': RECORDS,
   credits: RECORDS,
   'trips-done': RECORDS,
+  'check-ins': RECORDS,
   findings: RECORDS,
   erasures: RECORDS,
   'compared-days': NO_RIGHTS,
@@ -73,9 +77,15 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   'content-changes': NO_RIGHTS,
   // These are Payload's own collections. The routes that we serve for them have rows below.
   'payload-kv': NO_RIGHTS,
-  'payload-locked-documents': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
-  'payload-preferences': { create: 'staff', read: 'only own', update: 'only own', delete: 'only own' },
-  'payload-migrations': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff', closed: true },
+  'payload-locked-documents': { create: 'account', read: 'account', update: 'account', delete: 'account' },
+  'payload-preferences': { create: 'account', read: 'only own', update: 'only own', delete: 'only own' },
+  'payload-migrations': {
+    create: 'account',
+    read: 'account',
+    update: 'account',
+    delete: 'account',
+    closed: true,
+  },
 }
 
 export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 'versions'>> = {
@@ -83,14 +93,29 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
 }
 
-/** The statuses for a visitor, an editor and the captain. If a status is 0, that case isn't tested. */
-export type Row = [method: string, path: string, statuses: [number, number, number], body?: unknown]
+/**
+ * The statuses for a visitor, an editor, the captain, and a deckhand if it isn't the editor's. If a status is 0, that
+ * case isn't tested.
+ */
+export type Row = [method: string, path: string, statuses: Statuses, body?: unknown]
+export type Statuses = [visitor: number, editor: number, captain: number, deckhand?: number]
 
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]
 /** The statuses of a call that only the captain may make: no session, no right, and an empty body. */
 const CAPTAINS_BODY: Row[2] = [401, 403, 400]
 const CAPTAINS_ID: Row[2] = [401, 403, 404]
 const CLOSED: Row[2] = [404, 404, 404]
+const markOf = (booking: string): DeckMarkRequest => ({
+  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  booking,
+  date: inDays(90),
+  time: 'am',
+  after: null,
+  wasNoShow: false,
+  aboard: 1,
+  noShow: false,
+  at: '2026-01-01T14:00:00.000Z',
+})
 
 /** Rows for the contract's routes. Each route has at least one. */
 export const CONTRACT: Row[] = [
@@ -179,6 +204,9 @@ export const CONTRACT: Row[] = [
   ['DELETE', '/calendar/nothing', CAPTAINS_ID],
   ['DELETE', '/calendar/fish-season', [401, 403, 403]],
   ['DELETE', '/calendar/salmon', [401, 403, 403]],
+  ['GET', `/deck?from=${inDays(90)}&to=${inDays(91)}`, [401, 403, 200, 200]],
+  ['POST', '/deck/mark', [401, 403, 400, 400]],
+  ['POST', '/deck/mark', [401, 403, 404, 404], markOf('nothing')],
   ['GET', '/departure/done', [401, 403, 200]],
   ['PUT', '/departure/done', CAPTAINS_BODY],
   ['GET', '/fish_report/?page=1&limit=10', OPEN_TO_ALL],
@@ -198,6 +226,10 @@ export const CONTRACT: Row[] = [
   ['POST', '/user/forgot', [400, 400, 400]],
   ['POST', '/user/reset', [400, 400, 400]],
   ['GET', '/dashboard/waiting', [401, 403, 200]],
+  ['GET', '/season/bookings?year=2026', [401, 403, 200]],
+  ['GET', '/season/ledger?year=2026', [401, 403, 200]],
+  ['GET', '/season/customers?year=2026', [401, 403, 200]],
+  ['GET', '/season/newsletter', [401, 403, 200]],
   ['GET', '/staff/all', [401, 403, 200]],
   ['POST', '/staff/invite', CAPTAINS_BODY],
   ['PUT', '/staff/nothing', CAPTAINS_BODY],
@@ -224,15 +256,15 @@ export const ADMIN: Row[] = [
   ['DELETE', '/bookings?where[date][exists]=true', [403, 403, 403]],
   ['DELETE', '/calendar-entries/fish-season', [403, 403, 403]],
   ['DELETE', '/calendar-entries/salmon', [403, 403, 403]],
-  ['GET', '/users/:captain', [403, 404, 200]],
+  ['GET', '/users/:captain', [403, 404, 200, 403]],
   ['PATCH', '/users/:captain', [403, 403, 200]],
   ['PATCH', '/users/:captain', [403, 403, 0], { role: 'editor' }],
   ['DELETE', '/users/:captain', [403, 403, 0]],
-  ['GET', '/users/me', OPEN_TO_ALL],
+  ['GET', '/users/me', [200, 200, 200, 403]],
   ['POST', '/users/login', [401, 401, 401], { username: 'unknown', password: 'wrong' }],
   ['POST', '/users/refresh-token', [401, 200, 200]],
   ['POST', '/users/logout', [200, 0, 0]],
-  ['GET', '/media?select[filename]=true&depth=0', [403, 200, 200]],
+  ['GET', '/media?select[filename]=true&depth=0', [403, 200, 200, 403]],
   ['GET', '/media/file/nothing.webp', [404, 404, 404]],
   ['GET', '/media/paste-url?src=http%3A%2F%2Flocalhost%2Fx.png', [403, 400, 400]],
   ['GET', '/payload-preferences/x', OPEN_TO_ALL],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inDays, sale } from '../factories/booking'
-import { bookedParty, EDITOR, signInEditor } from './journey'
+import { bookedParty, EDITOR, signInDeckhand, signInEditor } from './journey'
 import { localCallsOf } from './local-calls'
 import { restRowsOf } from './rest-rows'
 import {
@@ -20,22 +20,31 @@ let browsers: Record<Role, TestBrowser>
 let bookingId: string
 let captainId: string
 let editorId: string
+let deckhandId: string
 
 beforeAll(async () => {
   app = await openTestApp()
   const captain = await app.browser().signIn()
-  browsers = { visitor: app.browser(), editor: await signInEditor(app), captain }
+  browsers = {
+    visitor: app.browser(),
+    editor: await signInEditor(app),
+    captain,
+    deckhand: await signInDeckhand(app),
+  }
   bookingId = (await bookedParty(app, captain, sale(inDays(5))))._id
   const me = async (role: Role) => (await browsers[role].get('/users/me')).body.user.id as string
   captainId = await me('captain')
   editorId = await me('editor')
+  // A deckhand can't read accounts, not even their own.
+  const { docs } = await app.payload.find({ collection: 'users', where: { role: { equals: 'deckhand' } } })
+  deckhandId = docs[0]?.id ?? ''
 })
 afterAll(() => app.close())
 
 const byRole = (rows: Row[]) =>
   rows
     .flatMap(([method, path, statuses, body]) =>
-      ROLES.map((role, index) => ({ role, method, path, status: statuses[index], body })),
+      ROLES.map((role, index) => ({ role, method, path, status: statuses[index] ?? statuses[1], body })),
     )
     .filter(({ status }) => status !== 0)
 
@@ -85,7 +94,7 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
 }
 
 async function accountOf(role: Role) {
-  const id = role === 'captain' ? captainId : editorId
+  const id = { visitor: '', editor: editorId, captain: captainId, deckhand: deckhandId }[role]
   const account = await app.payload.findByID({ collection: 'users', id })
   return { ...account, collection: 'users' as const }
 }

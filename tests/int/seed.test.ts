@@ -7,7 +7,7 @@ import type { serviceContext as openContext } from '@/server/service-context'
 import { auditBooks } from '@/services/audit/audit-books'
 import { runAt } from '@/services/clock'
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
-import { FIXED_PAGES } from '@/shared/paths/page-path'
+import { FIXED_PAGES } from '@/shared/paths/page-slug'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

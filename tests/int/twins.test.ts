@@ -7,7 +7,7 @@ import { seedSite } from '@/database/seed/site/seed-site'
 import { TRIPS } from '@/database/seed/trips'
 import { twinPath } from '@/seo/twin-path'
 import { addressOfTripPage } from '@/shared/paths/page-address'
-import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
+import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-slug'
 import { openTestApp, SITE_URL, type TestApp } from './test-app'
 
 let app: TestApp

@@ -4,6 +4,7 @@ import { BoatDays } from '@collections/boat-days/collection'
 import { BookingEdits } from '@collections/booking-edits/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
+import { CheckIns } from '@collections/check-ins/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { ComparedDays } from '@collections/compared-days/collection'
 import { Credits } from '@collections/credits/collection'
@@ -54,6 +55,7 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
     Credits,
     TripsDone,
     ComparedDays,
+    CheckIns,
     Findings,
     Mails,
     Leases,

@@ -37,7 +37,7 @@ export function refusalsOf(spec: Route['spec']): ErrorCode[] {
     spec.body !== undefined && (spec.isForm ? 'invalid-form' : 'invalid-json'),
     spec.body !== undefined && (spec.isForm ? 'form-expected' : 'unsupported-media'),
     spec.caller !== 'anyone' && 'not-signed-in',
-    spec.caller === 'captain' && 'forbidden',
+    (spec.caller === 'captain' || spec.caller === 'crew') && 'forbidden',
     spec.path.includes('/:') && 'not-found',
     spec.limit && 'too-many-requests',
     // `runtime/handle-api.ts` does these checks before it calls any route.

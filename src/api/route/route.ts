@@ -30,8 +30,11 @@ export interface RouteContext<Body = unknown, Query = unknown> {
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
-  /** With `staff` or `captain`, visitors get 401. With `captain`, editors get 403. */
-  caller: 'anyone' | 'staff' | 'captain'
+  /**
+   * With `staff`, `crew` or `captain`, visitors get 401. `staff` is everyone with an account, and `crew` is captains and
+   * deckhands. Other accounts get 403.
+   */
+  caller: 'anyone' | 'staff' | 'crew' | 'captain'
   /** Rate limit for everyone except the captain. Over the limit, the response is 429 with `Retry-After`. */
   limit?: LimitName
   summary: string
@@ -46,7 +49,7 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */
-  response: { status?: 200 | 201; shape: z.ZodType; contentType?: 'text/calendar' }
+  response: { status?: 200 | 201; shape: z.ZodType; contentType?: 'text/calendar' | 'text/csv' }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
@@ -71,7 +74,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(
     try {
       const role = req.user?.role ?? null
       if (spec.caller !== 'anyone' && role === null) throw new AppError('not-signed-in')
-      if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
+      if (!mayCall(spec.caller, role)) throw new AppError('forbidden')
       const { id = '' } = (req.routeParams ?? {}) as { id?: string }
       if (path.includes('/:id') && !documentId.safeParse(id).success) throw new AppError('not-found')
       // Check the limit before reading the body, so that a refused request costs little.
@@ -101,6 +104,11 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(
     // The OpenAPI document uses only the shapes, so the types in `handle` don't matter.
     spec: { ...spec, method, path } as unknown as Route['spec'],
   }
+}
+
+function mayCall(caller: RouteSpec<z.ZodType, z.ZodType>['caller'], role: Role | null): boolean {
+  if (caller === 'crew') return role === 'captain' || role === 'deckhand'
+  return caller !== 'captain' || role === 'captain'
 }
 
 /** Returns the response for an AppError. Any other error becomes a 500 without its message. */

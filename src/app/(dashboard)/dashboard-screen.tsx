@@ -43,6 +43,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               waiting={{
                 needsReview,
                 refunds: page.refunds,
+                owed: page.owed,
                 findings: page.findings,
                 mails: page.mails,
                 unreadMessages: page.unreadMessages,

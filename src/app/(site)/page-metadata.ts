@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { SitePageContent } from '@/contract/content/page'
 import { sitePage } from '@/runtime/page-data'
 import { twinPath } from '@/seo/twin-path'
-import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
+import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-slug'
 
 /** Returns a page's title, description, canonical URL and link preview. */
 export async function pageMetadata(

@@ -3,7 +3,7 @@ import { REVIEW_SETTLEMENTS } from '@/domain/checkout-state'
 import { departureTime, tripDate } from '../fields'
 import { MAX_CHARACTERS } from '../limits'
 import { waitingFinding } from '../money/finding'
-import { waitingRefund } from '../money/refund'
+import { owedBooking, waitingRefund } from '../money/refund'
 import { waitingMail } from '../staff'
 import { line } from '../text'
 
@@ -45,6 +45,8 @@ export const waitingItems = z.object({
   needsReview: z.array(reviewItem),
   /** Refunds to cards that need attention. */
   refunds: z.array(waitingRefund),
+  /** Bookings whose guests are owed a refund, by date. */
+  owed: z.array(owedBooking),
   /** Mismatches between our books and Square. */
   findings: z.array(waitingFinding),
   mails: z.array(waitingMail),

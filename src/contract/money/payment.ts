@@ -3,16 +3,20 @@ import { checkoutId } from '../fields'
 import { MAX_DOLLARS } from '../limits'
 import { token } from '../text'
 
+const cents = z
+  .int()
+  .min(0)
+  .max(MAX_DOLLARS * 100)
+
 /**
  * Request body for `POST /api/payment/process-payment`: a card token, and what the card is charged, in cents. With an
  * amount of 0, the hold's credit pays everything that's due now, and there's no token.
  */
 export const processPaymentRequest = z.object({
   sourceId: token(500).optional(),
-  amount: z
-    .int()
-    .min(0)
-    .max(MAX_DOLLARS * 100),
+  amount: cents,
+  /** What the hold's credit pays, in cents, as the guest saw it. If it pays another amount by now, nothing is charged. */
+  creditAmount: cents.default(0),
   verificationToken: token(500).optional(),
   checkoutId: checkoutId.optional(),
 })

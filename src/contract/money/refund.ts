@@ -75,6 +75,21 @@ export const refundProgress = refundsResponse.extend({ Booking: captainBooking }
 /** Response from the calls that settle a rejected refund. Empty if its payment has no booking. */
 export const settledRefund = refundProgress.partial()
 
+/** A booking whose guest is owed a refund, as listed on the dashboard. */
+export const owedBooking = z.object({
+  bookingId: z.string(),
+  /** Shown to people, for example `HL-7K3M9Q`. */
+  reference: z.string(),
+  date: tripDate,
+  time: departureTime,
+  tripType: z.string(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  cancel: z.boolean(),
+  owedCents: z.int(),
+})
+export type OwedBooking = z.infer<typeof owedBooking>
+
 /** A refund that the captain has to settle, as listed on the dashboard. */
 export const waitingRefund = z.object({
   refundId: z.string(),

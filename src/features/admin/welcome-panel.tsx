@@ -12,7 +12,8 @@ interface WelcomePanelProps {
   user?: { username?: string | null; role?: Role } | null
 }
 
-const WELCOMES: Record<Role, Welcome> = {
+/** Deckhands can't open the CMS. */
+const WELCOMES: Record<Exclude<Role, 'deckhand'>, Welcome> = {
   captain: {
     role: 'Captain',
     lead: "Use the dashboard for today's bookings, weather, blocked days and fish reports. Everything else is here.",
@@ -70,7 +71,7 @@ const WELCOMES: Record<Role, Welcome> = {
 
 /** Renders the panel on the CMS home page, with links to common tasks and an overview of the menu. */
 export function WelcomePanel({ user }: WelcomePanelProps) {
-  if (!user?.role) return null
+  if (!user?.role || user.role === 'deckhand') return null
   const { role, lead, actions, places } = WELCOMES[user.role]
   return (
     <section className="welcome" aria-labelledby="welcome-heading">

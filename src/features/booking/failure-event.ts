@@ -112,7 +112,7 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   'card-verification': 'Your bank didn’t confirm this payment',
   'too-many-declines': 'Too many declined cards',
   'too-many-payments': 'Too many attempts',
-  'credit-used': 'Less is left in that credit',
+  'credit-used': 'Your credit has changed',
   'payment-off': 'Online payment isn’t available right now',
   'payment-unavailable': 'Your payment didn’t go through',
   'payment-unknown': 'We’re waiting for the bank',

@@ -11,13 +11,13 @@ import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
 import { lastRefundDay, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
 import { dollarsToCents } from '@/domain/money'
-import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
-import { CHECK_IN_MINUTES, departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
+import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
+import { departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dayText } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
-import { CancelQuestion } from './cancel-question'
+import { CancelDialog } from './cancel-dialog'
 import { ContactDetailsForm } from './contact-details-form'
 import { MoneyList } from './money-list'
 import { MoveForm } from './move-form'
@@ -145,7 +145,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
                 </div>
               </>
             )}
-            <CancelQuestion {...common} open={task === 'cancel'} />
+            <CancelDialog {...common} open={task === 'cancel'} />
           </Section>
         ) : null}
         {cancel && canMove ? (

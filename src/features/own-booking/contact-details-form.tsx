@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { DeclaredField } from '@/components/form/declared-field'
 import { WithErrorSummary } from '@/components/form/field-frame'
+import { FormEnd } from '@/components/form/form-end'
 import { guestForm } from '@/contract/booking'
 import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName, mapGuest } from '@/contract/guest'
 import type { OwnBooking } from '@/contract/own-booking'
-import { FormEnd } from './form-end'
 import { changeOwnGuest } from './own-booking-api'
 import type { OwnBookingPage } from './use-own-booking'
 

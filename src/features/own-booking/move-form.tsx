@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureText } from '@/api-client/call-api'
 import { controlClass, FieldFrame } from '@/components/form/field-frame'
+import { FormEnd } from '@/components/form/form-end'
 import { Skeleton } from '@/components/skeleton'
 import type { MoveOption } from '@/contract/booking'
 import type { OwnBooking } from '@/contract/own-booking'
@@ -12,7 +13,6 @@ import { departureLabel } from '@/domain/trips'
 import { departureText } from '@/shared/format/booking-text'
 import { shortDate } from '@/shared/format/date-words'
 import type { TaskProps } from './contact-details-form'
-import { FormEnd } from './form-end'
 import { chooseAfterWeather, moveOwnBooking, readOwnMoves } from './own-booking-api'
 
 /** Whether a move to this date ends the guest's right to a refund. A choice after a weather cancellation doesn't. */

@@ -13,7 +13,8 @@ import { SocialLinks } from './social-links'
  * On small screens, every page except these has a floating Book Now button. On the pages of trips and rates, the
  * button would cover prices, and each trip has its own Book button. A booking page is for someone who has booked.
  */
-const WITHOUT_FLOATING_BOOK = /^\/(availability|dashboard|captain-calendar|trips-&-rates(\/.*)?|booking\/.*)$/
+const WITHOUT_FLOATING_BOOK =
+  /^\/(availability|dashboard|captain-calendar|captain\/season|trips-&-rates(\/.*)?|booking\/.*)$/
 
 /** The length of a long company name, in characters. Shorter names fit on two lines at the normal size. */
 const LONG_BRAND = 24

@@ -1,6 +1,6 @@
 import type { TripCard } from '@/contract/site'
 import { addressOfTrip, TRIPS_SLUG } from '@/shared/paths/page-address'
-import { pathOfPage } from '@/shared/paths/page-path'
+import { pathOfPage } from '@/shared/paths/page-slug'
 
 /** Finds the trip with this title or slug, ignoring case. Returns that trip and the others. */
 export function chooseTrip(trips: TripCard[], name: string | undefined) {

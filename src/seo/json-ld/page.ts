@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts'
 import type { Faq, SitePageContent } from '@/contract/content/page'
-import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
+import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-slug'
 import { absoluteUrl } from '../absolute-url'
 
 interface Crumb {

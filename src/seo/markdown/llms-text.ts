@@ -1,6 +1,6 @@
 import type { TripCard } from '@/contract/site'
 import { addressOfTripPage } from '@/shared/paths/page-address'
-import { pathOfPage } from '@/shared/paths/page-path'
+import { pathOfPage } from '@/shared/paths/page-slug'
 import { absoluteUrl } from '../absolute-url'
 import { twinPath } from '../twin-path'
 import { bookingLinksMarkdown } from './booking-links'

@@ -24,7 +24,10 @@ const LIMITS = {
   mailedLink: { perCaller: 5, seconds: 3600 },
   /** Calls from the booking page. The key can't be guessed, so this only limits the load. */
   bookingPage: { perCaller: 120 },
-  /** Credit codes entered in the booking dialog. There are 32 ** 8 codes, so guessing one takes years. */
+  /**
+   * Credit codes entered with a hold, or on a booking page. There are 32 ** 8 codes, so guessing one takes years.
+   * Other calls don't count, so that callers without a hold or a booking can't use up the shared limit.
+   */
   creditCode: { perCaller: 10, together: 120 },
   /** Emails with new booking links, by email address. */
   mailedBookingLink: { perCaller: 5, seconds: 3600 },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { StaffMember } from '@/contract/staff'
+import type { InvitedRole, StaffMember } from '@/contract/staff'
 import { hashPassword } from '@/payload-overrides/password-hash'
 import { readSite } from '../content/read-site'
 import { AppError } from '../errors'
@@ -16,13 +16,13 @@ export interface Invitation {
 }
 
 /**
- * Creates an editor's account with a random password, and emails a link to set one.
+ * Creates an editor's or a deckhand's account with a random password, and emails a link to set one.
  *
  * @throws AppError `already-exists` with the name of the field
  */
-export async function inviteEditor(
+export async function inviteStaff(
   context: ServiceContext,
-  { username, email, siteUrl }: { username: string; email: string; siteUrl: string },
+  { username, email, role, siteUrl }: { username: string; email: string; role: InvitedRole; siteUrl: string },
 ): Promise<Invitation> {
   const fields = {
     ...((await findAccount(context, username)) && { username: 'This user name is taken.' }),
@@ -35,7 +35,7 @@ export async function inviteEditor(
     data: {
       username: accountName(username),
       email: accountName(email),
-      role: 'editor',
+      role,
       disabled: false,
       ...(await hashPassword(randomBytes(32).toString('base64url'))),
       createdAt: now,

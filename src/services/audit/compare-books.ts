@@ -1,8 +1,10 @@
 import type { CheckoutState } from '@/domain/checkout-state'
 import { type Cents, formatUsd } from '@/domain/money'
 import { attemptEntryId } from '@/domain/payments/credit'
+import { owedBackCents } from '@/domain/payments/paid-status'
 import { type BoatDay, type Claim, claimSeats, liveClaims, type Seating } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
+import { paidOf } from '../bookings/present-booking'
 import { sumCents } from '../payments/record-payment'
 import type { CardPayment } from '../ports'
 
@@ -83,6 +85,12 @@ export function compareBooking(
   if (!isOpen(checkout) && ledgerCents !== booking.paidCents) {
     found.push(
       `Booking ${id} says ${formatUsd(booking.paidCents)} is paid, but the ledger has ${formatUsd(ledgerCents)}.`,
+    )
+  }
+  const owedCents = owedBackCents({ ...paidOf(booking), paidCents: ledgerCents })
+  if (!isOpen(checkout) && owedCents !== (booking.owedCents ?? 0)) {
+    found.push(
+      `Booking ${id} says its guest is owed ${formatUsd(booking.owedCents ?? 0)}, but by the ledger it's ${formatUsd(owedCents)}.`,
     )
   }
   if (checkout && WITHOUT_BOOKING.includes(checkout.state)) {

@@ -36,7 +36,7 @@ export async function adoptBalance(
     }
   const captured = await restore(context, payment, { id, known, bookingId })
   if (!captured) return null
-  await applyBalance(context, captured)
+  await applyBalance(context, captured, { card: payment.card })
   await receiveRefundsOf(context, payment, bookingId)
   return { sentence: `${sentence} was added to booking ${bookingId}.`, isLeft: false }
 }

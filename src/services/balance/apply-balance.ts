@@ -23,13 +23,14 @@ export const isBalanceRow = (row: Pick<Payment, 'id' | 'booking' | 'squarePaymen
  * conditional write. If the booking was canceled while the card was charged, the same write starts a refund.
  * Idempotent.
  *
+ * @param card the card in words, if the processor said
  * @param isUnwanted whether the card was charged although the payment was being voided
  * @throws AppError `edit-conflict` if the booking is being edited. Retry later.
  */
 export async function applyBalance(
   context: ServiceContext,
   payment: BalancePayment,
-  { isUnwanted = false }: { isUnwanted?: boolean } = {},
+  { card = null, isUnwanted = false }: { card?: string | null; isUnwanted?: boolean } = {},
 ): Promise<void> {
   const { id, amountCents, squarePaymentId } = payment
   if (!squarePaymentId) throw new Error(`Payment ${id} has no id at Square`)
@@ -38,13 +39,14 @@ export async function applyBalance(
     kind: 'capture' as const,
     amountCents,
     squarePaymentId,
+    card,
     recordedBy: 'checkout' as const,
   }
   const refund = {
     id: derivedId(`balance-refund:${id}`),
     amountCents,
     squarePaymentId,
-    card: null,
+    card,
     reason: 'Paid after the booking was canceled',
   }
   for (;;) {

@@ -1,10 +1,10 @@
 import { canTakePayment } from '@/domain/payments/balance-payment'
 import type { BalancePayment, Booking } from '@/payload-types'
 import { finishAbandonedEdit } from '../bookings/booking-edits'
-import { isEditable, UNLOCKED } from '../bookings/edit-lock'
 import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
-import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { writeBooking } from '../bookings/write-booking'
+import { newVersion } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 import { findCover } from '../weather/weather-entries'
 import { hasMovedOn } from './balance-rows'
@@ -58,5 +58,5 @@ async function writeList(
   openPayments: OpenPayment[],
 ): Promise<boolean> {
   const changes = { openPayments, version: newVersion(), updatedAt: context.now().toISOString() }
-  return (await updateIf(context.payload, 'bookings', isEditable(seen, UNLOCKED), changes)) !== null
+  return (await writeBooking(context, seen, changes)) !== null
 }

@@ -69,7 +69,7 @@ async function charge(context: ServiceContext, payment: BalancePayment): Promise
   const outcome = await context.cards.capture(squarePaymentId)
   switch (outcome.kind) {
     case 'captured':
-      await applyBalance(context, payment)
+      await applyBalance(context, payment, { card: outcome.card })
       return endBalance(context, payment, 'captured')
     case 'lapsed':
       await reportLapsed(context, payment)

@@ -4,7 +4,7 @@ import { settleClaim } from '../checkout/settle-claim'
 import { addToCredit } from '../credits/credit-rows'
 import { rowOfCredit } from '../credits/credits-of-edit'
 import { findRows } from '../database/read-rows'
-import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { newVersion } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import { recordEdit } from '../history/record-edit'
 import { queueEditMails } from '../mail/booking-mails'
@@ -21,6 +21,7 @@ import {
   unlocked,
 } from './edit-lock'
 import { readBooking } from './read-bookings'
+import { writeLock } from './write-booking'
 
 const BATCH = 50
 
@@ -35,7 +36,7 @@ export async function lockBooking(
   work: EditWork,
 ): Promise<string> {
   const lock = newLock(context, work)
-  if (!(await write(context, isEditable(seen, UNLOCKED), lock))) throw new AppError('edit-conflict')
+  if (!(await writeLock(context, isEditable(seen, UNLOCKED), lock))) throw new AppError('edit-conflict')
   return lock.editLock
 }
 
@@ -89,7 +90,7 @@ export async function finishEdit(
   if (work?.row) await recordPayment(context, { recordedBy: 'captain', ...work.row, bookingId: id })
   if (work?.edit) await recordEdit(context, id, work.edit)
   await queueEditMails(context, booking, work?.mails ?? [])
-  await write(context, hasLock({ id, editLock }), unlocked)
+  await writeLock(context, hasLock({ id, editLock }), unlocked)
 }
 
 /** Finishes an edit. If that fails, leaves the rest to the sweeper. */
@@ -111,14 +112,10 @@ export async function finishOrLeave(
  */
 async function takeOver(context: ServiceContext, { id, editLock }: Booking): Promise<void> {
   const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString() }
-  const isMine = await write(context, hasLock({ id, editLock }), lock)
+  const isMine = await writeLock(context, hasLock({ id, editLock }), lock)
   if (isMine) await finishEdit(context, { id, editLock: lock.editLock }, { force: true })
 }
 
 const hasLock = ({ id, editLock }: Pick<Booking, 'id' | 'editLock'>): Where => ({
   and: [{ id: { equals: id } }, { editLock: { equals: editLock } }],
 })
-
-async function write(context: ServiceContext, where: Where, data: Partial<Booking>): Promise<boolean> {
-  return (await updateIf(context.payload, 'bookings', where, data)) !== null
-}

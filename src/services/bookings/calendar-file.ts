@@ -2,9 +2,9 @@ import type { SiteInfo } from '@/contract/site'
 import { departsAt } from '@/domain/departs-at'
 import { formatUsd } from '@/domain/money'
 import { balanceCents } from '@/domain/payments/paid-status'
-import { departureLabel } from '@/domain/trips'
+import { CHECK_IN_MINUTES, departureLabel } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
-import { CHECK_IN_MINUTES, meetingTimeText, partyText } from '@/shared/format/booking-text'
+import { meetingTimeText, partyText } from '@/shared/format/booking-text'
 import { paidOf } from './present-booking'
 
 const MINUTE_MS = 60_000

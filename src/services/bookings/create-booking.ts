@@ -1,10 +1,11 @@
 import type { Booking } from '@/payload-types'
-import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { newVersion } from '../database/write-if-unchanged'
 import { AppError, isDefiniteRefusal } from '../errors'
 import type { ServiceContext } from '../ports'
 import { finishOrLeave } from './booking-edits'
 import { isEditable, unlocked } from './edit-lock'
 import { claimFor, reserveFor } from './move-seats'
+import { writeBooking } from './write-booking'
 
 /**
  * Claims the seats for a booking that was written as canceled and locked, then makes the booking live.
@@ -23,7 +24,7 @@ export async function createBooking(context: ServiceContext, booking: Booking): 
   }
   const live = { cancel: false, version: newVersion() }
   // If another process took over the edit as abandoned, the booking stays canceled, without seats.
-  if (!(await updateIf(context.payload, 'bookings', where, live))) throw new AppError('edit-conflict')
+  if (!(await writeBooking(context, booking, live, editLock))) throw new AppError('edit-conflict')
   await finishOrLeave(context, { id, editLock })
   return { ...booking, ...live, ...unlocked }
 }

@@ -1,12 +1,10 @@
 import type { Cents } from '@/domain/money'
-import { isInPerson } from '@/domain/payments/balance-payment'
 import { type PaidStatus, paidStatus } from '@/domain/payments/paid-status'
-import type { ByHandMark } from '@/domain/payments/refunds'
 import type { Booking, Payment } from '@/payload-types'
 import { payingCents } from '../balance/open-payments'
-import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
-import { type LedgerRow, sumCents } from '../payments/record-payment'
+import { boatCents, type LedgerAmount, readLedger, returnedCents } from '../payments/read-ledger'
+import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { refundingCents } from '../refunds/open-refunds'
 
@@ -14,10 +12,8 @@ export interface PaidMark {
   paid: PaidStatus
   paidCents: Cents
   /** The ledger row to add for the edit, or null if no money moved. */
-  row: NewRow | null
+  row: LedgerAmount | null
 }
-
-type NewRow = Pick<LedgerRow, 'kind' | 'amountCents'>
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
@@ -49,7 +45,7 @@ export interface Mark {
   /** What was refunded, if the status is `refunded` and the captain entered an amount. */
   refundedCents?: Cents | undefined
   /** The ledger rows of money that this edit moves into credits. */
-  creditRows?: NewRow[] | undefined
+  creditRows?: LedgerAmount[] | undefined
 }
 
 /**
@@ -82,7 +78,7 @@ export async function markPaid(context: ServiceContext, stored: Before, mark: Ma
 /** Returns a booking's status and paid amount after a row is added to its ledger. */
 export function paidAfter(
   booking: Pick<Booking, 'totalCents' | 'paidCents' | 'agreedPrice' | 'cancel'>,
-  { mark, rows: earlier, row }: { mark: PaidStatus; rows: NewRow[]; row: NewRow | null },
+  { mark, rows: earlier, row }: { mark: PaidStatus; rows: LedgerAmount[]; row: LedgerAmount | null },
 ): { paid: PaidStatus; paidCents: Cents } {
   const { totalCents } = booking
   const rows = row ? [...earlier, row] : earlier
@@ -103,18 +99,14 @@ export function paidAfter(
 /** @throws AppError 400 if a row deducts money that's on its way back to the guest's card */
 export function assertCovered(
   { paidCents, openRefunds }: Pick<Booking, 'paidCents' | 'openRefunds'>,
-  row: Pick<NewRow, 'amountCents'> | null,
+  row: Pick<LedgerAmount, 'amountCents'> | null,
 ): void {
   if (row && row.amountCents < 0 && paidCents + row.amountCents < refundingCents({ openRefunds }))
     throw refused('A refund to the card is in progress. Wait until it’s done, then try again.')
 }
 
-export function readLedger(context: ServiceContext, bookingId: string): Promise<Payment[]> {
-  return readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
-}
-
 /** Returns the row that an edit adds to the ledger, if any. */
-function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
+function newRow(before: Before, mark: Mark, rows: Payment[]): LedgerAmount | null {
   const { paidCents } = before
   if (mark.paid === 'refunded' && (before.paid !== 'refunded' || mark.refundedCents !== undefined))
     return rowOf('refund', -refundOf(before, mark))
@@ -130,7 +122,7 @@ function newRow(before: Before, mark: Mark, rows: Payment[]): NewRow | null {
   return rowOf('cash', -Math.min(paidCents, boatCents(rows)))
 }
 
-const rowOf = (kind: Payment['kind'], amountCents: Cents): NewRow | null =>
+const rowOf = (kind: Payment['kind'], amountCents: Cents): LedgerAmount | null =>
   amountCents === 0 ? null : { kind, amountCents }
 
 /** Returns the amount refunded. By default, that's everything paid minus what the business keeps. */
@@ -152,34 +144,10 @@ function lastCollected({ id, version }: Before, rows: Payment[]): Cents {
   return rows.find((row) => row.id === `${id}:cash:${version}`)?.amountCents ?? 0
 }
 
-/**
- * Returns what the captain recorded as refunded in the edit form, oldest first, without what has been reversed. That can
- * also be money that was refunded in Square, unlike the rows of a refund that the captain returned by hand
- * (`services/refunds/`).
- */
-export const byHandMarks = (rows: Payment[]): ByHandMark[] =>
-  rows
-    .filter(
-      ({ id, kind, squarePaymentId, reverses }) =>
-        kind === 'refund' && !squarePaymentId && !reverses && !id.includes(':by-hand:'),
-    )
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    .map((row) => ({ id: row.id, amountCents: 0 - unreversedCents(row, rows) }))
-    .filter(({ amountCents }) => amountCents > 0)
-
-/** Returns what's left of a ledger row once the rows that reverse it are deducted. */
-export const unreversedCents = ({ id, amountCents }: Payment, rows: Payment[]): Cents =>
-  amountCents + sumCents(rows.filter(({ reverses }) => reverses === id))
-
 /** Returns what became a credit, or went back to the credit that it was paid with. */
-const creditedCents = (rows: NewRow[]) =>
+const creditedCents = (rows: LedgerAmount[]) =>
   -sumCents(
     rows.filter(({ kind, amountCents }) => kind === 'credited' || (kind === 'credit' && amountCents < 0)),
   )
-
-/** Returns what was refunded, as a positive amount. */
-export const returnedCents = (rows: NewRow[]) => -sumCents(rows.filter(({ kind }) => kind === 'refund'))
-
-export const boatCents = (rows: NewRow[]) => sumCents(rows.filter(isInPerson))
 
 const refused = (sentence: string) => new AppError('invalid-input', { fields: { paid: sentence } })

@@ -40,8 +40,14 @@ export function toGuestBooking(booking: Booking): Omit<NewBookingResponse['Booki
   }
 }
 
-/** Returns the columns that a booking's balance depends on. */
-export function paidOf(booking: Booking): Paid {
+/** The columns that say what a booking has paid. */
+export type MoneyColumns = Pick<
+  Booking,
+  'paid' | 'totalCents' | 'paidCents' | 'cancel' | 'keptCents' | 'openRefunds' | 'openPayments'
+>
+
+/** Returns the amounts that a booking's balance, and what it's owed, depend on. */
+export function paidOf(booking: MoneyColumns): Paid {
   const { paid, totalCents, paidCents, cancel, keptCents } = booking
   return {
     paid,

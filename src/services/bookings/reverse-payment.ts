@@ -1,13 +1,15 @@
 import type { LedgerRowBody } from '@/contract/booking'
 import { centsToDollars } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
-import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { newVersion } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
+import { readLedger, unreversedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
-import { isEditable, newLock, UNLOCKED } from './edit-lock'
-import { assertCovered, paidAfter, readLedger, unreversedCents } from './mark-paid'
+import { newLock } from './edit-lock'
+import { assertCovered, paidAfter } from './mark-paid'
 import { readBooking } from './read-bookings'
+import { writeBooking } from './write-booking'
 
 export interface Reversal {
   /** The id of the ledger row that was recorded by mistake. */
@@ -80,7 +82,7 @@ export async function reversePayment(
     })
   const lock = newLock(context, { dates: [], row })
   const changes = { ...lock, ...next, version: newVersion(), updatedAt: context.now().toISOString() }
-  const changed = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), changes)
+  const changed = await writeBooking(context, booking, changes)
   if (!changed) throw new AppError('edit-conflict')
   await finishOrLeave(context, { id: bookingId, editLock: lock.editLock })
   return { ...booking, ...changes }

@@ -4,15 +4,16 @@ import { addDays, tripDateOf } from '@/domain/dates'
 import { balanceCents } from '@/domain/payments/paid-status'
 import type { Booking } from '@/payload-types'
 import { findRows } from '../database/read-rows'
-import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { newVersion } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { findCover } from '../weather/weather-entries'
 import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
-import { isEditable, newLock, UNLOCKED } from './edit-lock'
+import { newLock } from './edit-lock'
 import { canChooseNewDate } from './new-date'
 import { paidOf } from './present-booking'
 import { readBooking } from './read-bookings'
+import { writeBooking } from './write-booking'
 
 /** The maximum number of bookings that get new links at once. */
 const MAX_LINKS = 20
@@ -66,7 +67,7 @@ async function renewKey(context: ServiceContext, booking: Booking): Promise<bool
   const keyVersion = booking.keyVersion + 1
   const mails = [{ cause: `link:${booking.id}:${keyVersion}`, kind: 'link' as const }]
   const lock = newLock(context, { dates: [], row: null, mails })
-  const written = await updateIf<Booking>(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
+  const written = await writeBooking(context, booking, {
     ...lock,
     keyVersion,
     version: newVersion(),

@@ -26,6 +26,8 @@ export interface AuthorizeRequest {
   verificationToken?: string | undefined
   /** What the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
+  /** What the checkout's credit pays, as the guest saw it. If it's missing, 0. */
+  creditCents?: Cents | undefined
   by: Seller
 }
 
@@ -38,8 +40,9 @@ const ATTEMPT_LOST_AFTER_MS = 60_000
  * different amount means that the party or plan changed, so the first authorization is voided before the second.
  *
  * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues, and the credit
- *   isn't used); 409 `credit-used` if less is left in the credit, `hold-expired`, `hold-taken`, `checkout-busy`,
- *   `checkout-closed`, or the error for the day or trip; 503 if the processor can't be reached or doesn't answer
+ *   isn't used); 409 `credit-used` if the credit now pays another amount than the guest saw, `hold-expired`,
+ *   `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the day or trip; 503 if the processor can't
+ *   be reached or doesn't answer
  */
 export async function authorizePayment(
   context: ServiceContext,
@@ -48,9 +51,12 @@ export async function authorizePayment(
   const { amountCents } = request
   const card = amountCents > 0 ? await requireCard(context, request) : null
   const checkout = await checkoutToPay(context, request)
-  if (checkout.state === 'authorized' && checkout.authorizedCents === amountCents) return checkout
+  if (checkout.state === 'authorized' && checkout.authorizedCents === amountCents) {
+    if ((checkout.creditCents ?? 0) !== (request.creditCents ?? 0)) throw new AppError('credit-used')
+    return checkout
+  }
   assertRunning(checkout, context.now())
-  const plan = await planOf(context, checkout, amountCents)
+  const plan = await planOf(context, checkout, request)
 
   const attempt = checkout.attempt + 1
   const attempting = await moveCheckout(context, checkout, 'authorizing', {
@@ -127,7 +133,7 @@ async function reserveOrReturn(context: ServiceContext, attempting: Checkout): P
 async function returnToHold(context: ServiceContext, attempting: Checkout): Promise<void> {
   const held = await moveCheckout(context, attempting, 'held')
   // If another process moved the checkout, the sweeper decides about the reservation.
-  if (held) await releaseReservedCredit(context, held)
+  if (held) await releaseReservedCredit(context, attempting)
 }
 
 /**
@@ -181,7 +187,7 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   if (!named || isSpent(named, context.now())) return openBareCheckout(context, request)
   if (named.state === 'authorized' && named.authorizedCents !== request.amountCents) {
     // Check the new amount first, so that the old authorization isn't voided if the amount is wrong.
-    await planOf(context, named, request.amountCents)
+    await planOf(context, named, request)
     if (!saleOf(named)) await assertPossible(context, request)
     return reopen(context, named, request)
   }
@@ -253,21 +259,28 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
  * Returns the payment plan that charges a card this amount, and what the credit pays of it. A payment without a
  * hold has no plan yet. Checks the day and the trip.
  *
- * @throws AppError `credit-used` if the credit had more left when the guest saw the amount; `amount-mismatch`
+ * The card's amount alone doesn't say which plan the guest saw: after another booking has used the credit, the
+ * deposit can be what the card had to pay of the full price. So the credit's part must be the same, too.
+ *
+ * @throws AppError `credit-used` if the credit paid another amount when the guest saw it; `amount-mismatch`
  */
 async function planOf(
   context: ServiceContext,
   checkout: Checkout,
-  amountCents: Cents,
+  { amountCents, creditCents: shownCents = 0 }: AuthorizeRequest,
 ): Promise<Pick<Checkout, 'paid' | 'creditCents'>> {
   const sale = saleOf(checkout)
-  if (!sale) return { paid: null, creditCents: null }
+  if (!sale) {
+    if (shownCents > 0) throw new AppError('credit-used')
+    return { paid: null, creditCents: null }
+  }
   await quoteSale(context, sale, checkout.by)
   const leftCents = await readCreditLeft(context, checkout)
   const paid = paidPlan(checkout, amountCents, leftCents)
   const usedCents = paid === 'custom' ? 0 : Math.min(leftCents, checkout.totalCents ?? 0)
-  if (paid && (amountCents > 0 || usedCents > 0)) return { paid, creditCents: usedCents || null }
-  throw new AppError(checkout.credit ? 'credit-used' : 'amount-mismatch')
+  const isPayment = amountCents > 0 || usedCents > 0
+  if (paid && isPayment && usedCents === shownCents) return { paid, creditCents: usedCents || null }
+  throw new AppError(checkout.credit || shownCents > 0 ? 'credit-used' : 'amount-mismatch')
 }
 
 /** Voids an attempt whose outcome is unknown, so that a retry doesn't reserve the guest's money twice. */

@@ -30,9 +30,7 @@ export async function changeHold(
   checkoutId: string,
   change: HoldChange,
 ): Promise<Checkout> {
-  const checkout = await readCheckout(context, checkoutId)
-  if (!checkout) throw new AppError('not-found')
-  assertRunning(checkout, context.now())
+  const checkout = await readRunning(context, checkoutId)
   if (change.guest) requireEmail(change.guest, checkout.by)
   const resize = await planResize(context, checkout, change)
   // Claim seats before writing the checkout, and free seats afterward, so guests never pay for missing seats.
@@ -66,6 +64,14 @@ export async function releaseHold(
   if (checkout?.state !== 'held') return
   const released = await moveCheckout(context, checkout, as)
   if (released?.date) await releaseHeldClaim(context.payload, released.date, checkoutId)
+}
+
+/** Returns a checkout whose hold is live. @throws AppError 404; 409 like {@link assertRunning} */
+export async function readRunning(context: ServiceContext, checkoutId: string): Promise<Checkout> {
+  const checkout = await readCheckout(context, checkoutId)
+  if (!checkout) throw new AppError('not-found')
+  assertRunning(checkout, context.now())
+  return checkout
 }
 
 /** @throws AppError 409 if the hold has ended or the payment has begun */

@@ -5,26 +5,21 @@ import { entriesOf, findEntry, readCredit, UNKNOWN_CODE, writeEntries } from '..
 import { releaseUse, settleUse } from '../credits/pay-with-credit'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { assertRunning } from './change-hold'
-import { changeCheckout, readCheckout } from './checkouts'
+import { changeCheckout } from './checkouts'
 
 /**
- * Stores the credit that a hold is to be paid with, or removes it. Nothing is reserved until the guest pays.
+ * Stores the credit that a live hold is to be paid with, or removes it. Nothing is reserved until the guest pays.
  *
- * @throws AppError 404; 400 if there's no such credit; 409 `credit-used` if nothing is left, `hold-expired`,
- *   `hold-taken`, `checkout-busy`, `checkout-closed` or `edit-conflict`
+ * @throws AppError 400 if there's no such credit; 409 `credit-used` if nothing is left, or `edit-conflict`
  */
 export async function chooseCredit(
   context: ServiceContext,
-  checkoutId: string,
+  held: Checkout,
   code: string | null,
 ): Promise<Checkout> {
-  const checkout = await readCheckout(context, checkoutId)
-  if (!checkout) throw new AppError('not-found')
-  assertRunning(checkout, context.now())
-  if (code !== null && leftFor(checkout, await requireCredit(context, code)) === 0)
+  if (code !== null && leftFor(held, await requireCredit(context, code)) === 0)
     throw new AppError('credit-used')
-  const changed = await changeCheckout(context, checkout, { credit: code })
+  const changed = await changeCheckout(context, held, { credit: code })
   if (!changed) throw new AppError('edit-conflict')
   return changed
 }

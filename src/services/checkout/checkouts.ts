@@ -44,6 +44,9 @@ export async function createCheckout(
   return checkout
 }
 
+/** A hold has no payment, so nothing of an earlier attempt stays in it. */
+const NO_PAYMENT = { authorizedCents: null, creditCents: null, idempotencyKey: null, squarePaymentId: null }
+
 /**
  * Moves a checkout to another state if it hasn't changed since it was read. Returns the updated checkout, or
  * null if another process changed it first. In that case, read it again.
@@ -58,6 +61,7 @@ export function moveCheckout(
   const now = context.now()
   const late = lateUntil(seen.state, to, now)
   return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, {
+    ...(to === 'held' && NO_PAYMENT),
     ...changes,
     ...(late && { lateUntil: late.toISOString() }),
     state: to,

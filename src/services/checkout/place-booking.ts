@@ -75,7 +75,11 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 
-/** Checks the amounts and the party, then stores the guest, the plan and, if there was no hold, the trip. */
+/**
+ * Checks the amounts and the party, then stores the guest, the plan and, if there was no hold, the trip.
+ *
+ * @throws AppError `amount-mismatch` after taking the payment back, or another reason
+ */
 async function fillIn(
   context: ServiceContext,
   checkout: Checkout,
@@ -84,7 +88,7 @@ async function fillIn(
   let seats: Awaited<ReturnType<typeof claimForBarePayment>> | null = null
   if (saleOf(checkout)) {
     assertSameParty(checkout, request)
-    assertAmounts(request, checkout)
+    if (!areAmountsRight(request, checkout)) throw await takePaymentBack(context, checkout)
   } else seats = await claimForBarePayment(context, checkout, request)
   const filled = await changeCheckout(context, checkout, {
     ...seats,
@@ -100,20 +104,34 @@ async function fillIn(
 }
 
 /**
- * Checks that the price is the server's or the captain's, and that what's paid matches the authorized amount
- * and the reserved credit, which can pay more than what's due now.
+ * Returns whether the price is the server's or the captain's, and what's paid matches the authorized amount and
+ * the reserved credit, which can pay more than what's due now.
  */
-function assertAmounts(
+function areAmountsRight(
   { paid, paidCents, totalCents }: BookingRequest,
   checkout: Pick<Checkout, 'totalCents' | 'authorizedCents' | 'creditCents'>,
-): void {
+): boolean {
   const quoted = checkout.totalCents ?? 0
   const creditCents = checkout.creditCents ?? 0
   const due =
     paid === 'custom' || paid === 'unpaid' ? paidCents : Math.max(creditCents, amountDueNow(quoted, paid))
   const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === quoted
-  if (!isTotalRight || paidCents !== due || due !== (checkout.authorizedCents ?? 0) + creditCents)
-    throw new AppError('amount-mismatch')
+  return isTotalRight && paidCents === due && due === (checkout.authorizedCents ?? 0) + creditCents
+}
+
+/**
+ * Releases the card and the credit of a checkout whose booking is refused because of its amounts, and keeps the
+ * seats on hold. Otherwise the sweeper would book it, although the guest is told that nothing was charged. If the
+ * processor doesn't answer, the sweeper releases the card.
+ *
+ * @returns the error to throw: `amount-mismatch`, or `checkout-busy` if another request is already booking it
+ */
+async function takePaymentBack(context: ServiceContext, checkout: Checkout): Promise<AppError> {
+  if (checkout.state !== 'authorized') return new AppError('amount-mismatch')
+  const voiding = await moveCheckout(context, checkout, 'voiding')
+  if (!voiding) return new AppError('checkout-busy')
+  await voidCheckout(context, voiding, 'held')
+  return new AppError('amount-mismatch')
 }
 
 /**
@@ -124,7 +142,8 @@ function assertAmounts(
 async function claimForBarePayment(context: ServiceContext, checkout: Checkout, request: BookingRequest) {
   try {
     const { sale, quote } = await quoteSale(context, request.sale, request.by)
-    assertAmounts(request, { ...checkout, totalCents: quote.totalCents })
+    if (!areAmountsRight(request, { ...checkout, totalCents: quote.totalCents }))
+      throw new AppError('amount-mismatch')
     await claimForTenMinutes(context, { claim: claimOf(checkout.id, sale), date: sale.date })
     return { ...saleColumns(sale), totalCents: quote.totalCents }
   } catch (error) {
@@ -151,8 +170,8 @@ async function bookWithoutCharge(
     (isFinal(named.state) && named.state !== 'completed')
   const held = isOver ? await holdSeats(context, { ...request, previousCheckoutId: null }) : named
   assertSameParty(held, request)
-  // Settling a checkout that has an authorization would charge the card.
-  if (held.authorizedCents) throw new AppError('amount-mismatch')
+  // Settling a checkout that has an authorization or a reserved credit would use them.
+  if (held.authorizedCents || held.creditCents) throw await takePaymentBack(context, held)
   // A retry returns the first call's booking.
   if (held.state !== 'held') return held
   const { quote } = await quoteSale(context, request.sale, request.by)
@@ -163,8 +182,9 @@ async function bookWithoutCharge(
   const authorized = await moveCheckout(context, held, 'authorized', {
     ...request.guest,
     paid,
+    // What an earlier attempt reserved isn't needed anymore (`isAttemptLive`).
+    attempt: held.attempt + 1,
     authorizedCents: 0,
-    creditCents: null,
     totalCents: quote.totalCents,
     ...(paid === 'custom' && { customTotalCents: totalCents, customPaidCents: 0 }),
   })

@@ -6,6 +6,7 @@ import { finishOrLeave } from '../bookings/booking-edits'
 import { newLock, unlocked } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
 import { searchKeysOf } from '../bookings/search-keys'
+import { owedCentsOf } from '../bookings/write-booking'
 import { changeBoatDay } from '../calendar/change-boat-day'
 import { newVersion } from '../database/write-if-unchanged'
 import { AppError, isUniqueViolation } from '../errors'
@@ -53,7 +54,8 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
     case 'authorized':
       return takeSeats(context, checkout)
     case 'booked':
-      if ((await writeBooking(context, checkout)) === 'canceled')
+      // Without a card, there's nothing left to void: the credit has paid, and the captain has decided about it.
+      if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
       return captureCard(context, checkout)
@@ -63,6 +65,10 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
       return checkout
   }
 }
+
+/** Returns whether a credit pays everything that's due now, so that there's no card. */
+const isPaidByCredit = ({ creditCents, squarePaymentId }: Checkout): boolean =>
+  Boolean(creditCents) && !squarePaymentId
 
 /**
  * Confirms the seats and moves the checkout to `booked`. After this point of no return, the checkout is
@@ -112,6 +118,13 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
   const guest = guestOf(checkout)
   const totalCents = (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0
   const paidCents = (checkout.authorizedCents ?? 0) + (checkout.creditCents ?? 0)
+  const money = {
+    // A credit can pay more than the deposit.
+    paid: paid === 'deposit' && paidCents >= totalCents ? 'full' : (paid ?? 'unpaid'),
+    totalCents,
+    paidCents,
+    cancel: false,
+  } as const
   const row = creditRowOf(checkout)
   const lock = row ? newLock(context, { dates: [], row }) : unlocked
   try {
@@ -127,16 +140,13 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
         tripType,
         partySize,
         private: checkout.private ?? false,
-        cancel: false,
+        ...money,
+        owedCents: owedCentsOf(money),
         ...guest,
         ...searchKeysOf({ ...guest, reference }),
         captainNote: null,
-        // A credit can pay more than the deposit.
-        paid: paid === 'deposit' && paidCents >= totalCents ? 'full' : paid,
-        totalCents,
         agreedPrice: paid === 'custom',
         ...lock,
-        paidCents,
         createdAt: now,
         updatedAt: now,
       },

@@ -1,12 +1,13 @@
 import { paidWithCredits } from '@/domain/payments/credit'
 import type { Booking, Checkout } from '@/payload-types'
 import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
-import { isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
-import { readLedger } from '../bookings/mark-paid'
+import { newLock } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
+import { writeBooking } from '../bookings/write-booking'
 import { planCredits } from '../credits/credits-of-edit'
-import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { newVersion } from '../database/write-if-unchanged'
 import { queueMail } from '../mail/queue-mail'
+import { readLedger } from '../payments/read-ledger'
 import { type LedgerRow, recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
 import { releaseReservedCredit } from './checkout-credit'
@@ -139,7 +140,7 @@ async function cancelUnpaid(
     credits,
     edit: booking.cancel ? null : edit,
   })
-  const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
+  const written = await writeBooking(context, booking, {
     ...lock,
     version,
     cancel: true,

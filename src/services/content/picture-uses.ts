@@ -1,7 +1,7 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, Where } from 'payload'
 import { isTripDate, tripDateOf } from '@/domain/dates'
 import { monthDayText } from '@/shared/format/date-words'
-import { pageName } from '@/shared/paths/page-path'
+import { pageName } from '@/shared/paths/page-slug'
 import { currentTime } from '../clock'
 
 type Values = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import { splitReturn } from '@/domain/payments/credit'
 import type { Booking, Payment } from '@/payload-types'
-import { readLedger } from '../bookings/mark-paid'
+import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { creditRowId, type NewCredit, newCreditCode } from './credit-rows'
 

@@ -153,7 +153,10 @@ export async function releaseUse(context: ServiceContext, code: string, id: stri
 const startRelease = (context: ServiceContext, code: string, id: string) =>
   settleUse(context, code, { id, to: 'releasing', from: 'open' })
 
-/** Moves an entry to another state, unless it's already past the state that it's in. */
+/**
+ * Moves an entry to another state, unless it's already past that state. Logs an error if a booking has used money
+ * that's in the credit again. No sequence of steps should lead there, and `npm run audit` reports such a booking.
+ */
 export async function settleUse(
   context: ServiceContext,
   code: string,
@@ -161,6 +164,11 @@ export async function settleUse(
 ): Promise<void> {
   for (;;) {
     const { credit, entry } = await reread(context, code, id)
+    if (to === 'used' && entry.state === 'released')
+      context.log.error(
+        { bookingId: entry.booking, entryId: id },
+        'A booking was paid with a credit whose reservation had ended',
+      )
     const isDone = entry.state === to || entry.state === 'used' || entry.state === 'released'
     if (isDone || (from && entry.state !== from)) return
     if (await moveEntry(context, credit, { id, to })) return

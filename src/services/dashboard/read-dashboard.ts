@@ -5,7 +5,7 @@ import type { FishReportList } from '@/contract/content/fish-report'
 import type { ReviewItem } from '@/contract/content/review'
 import { REPORTS_A_PAGE } from '@/contract/limits'
 import type { WaitingFinding } from '@/contract/money/finding'
-import type { WaitingRefund } from '@/contract/money/refund'
+import type { OwedBooking, WaitingRefund } from '@/contract/money/refund'
 import type { StaffMember, WaitingMail } from '@/contract/staff'
 import { type Month, monthGrid, type TripDate } from '@/domain/dates'
 import { readStaff } from '../accounts/read-staff'
@@ -17,6 +17,7 @@ import { readWaitingFindings } from '../findings/read-findings'
 import { readFishReports } from '../fish-reports/read-fish-reports'
 import { readWaitingMails } from '../mail/waiting-mails'
 import type { ServiceContext } from '../ports'
+import { readOwed } from '../refunds/read-owed'
 import { readWaitingRefunds } from '../refunds/read-refunds'
 
 export interface Dashboard {
@@ -24,6 +25,7 @@ export interface Dashboard {
   bookings: CaptainBooking[]
   needsReview: ReviewItem[]
   refunds: WaitingRefund[]
+  owed: OwedBooking[]
   findings: WaitingFinding[]
   /** The season, the salmon days, and today's weather. */
   calendar: CalendarEntryBody[]
@@ -35,24 +37,48 @@ export interface Dashboard {
   unreadMessages: number
 }
 
-/** Reads the dashboard's initial data with thirteen parallel queries, none of which grows with the history. */
+/** Reads the dashboard's initial data with fourteen parallel queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },
 ): Promise<Dashboard> {
   const days = monthGrid(month)
-  const [bookings, needsReview, refunds, findings, calendar, blocks, reports, staff, mails, unreadMessages] =
-    await Promise.all([
-      readBookings(context, { from: days[0], to: days.at(-1) }),
-      readReviewList(context),
-      readWaitingRefunds(context),
-      readWaitingFindings(context),
-      readCalendarEntries(context, { from: today, to: today }),
-      readBlocks(context, { from: today }),
-      readFishReports(context.payload, { page: 1, limit: REPORTS_A_PAGE }),
-      readStaff(context),
-      readWaitingMails(context),
-      countUnread(context),
-    ])
-  return { bookings, needsReview, refunds, findings, calendar, blocks, reports, staff, mails, unreadMessages }
+  const [
+    bookings,
+    needsReview,
+    refunds,
+    owed,
+    findings,
+    calendar,
+    blocks,
+    reports,
+    staff,
+    mails,
+    unreadMessages,
+  ] = await Promise.all([
+    readBookings(context, { from: days[0], to: days.at(-1) }),
+    readReviewList(context),
+    readWaitingRefunds(context),
+    readOwed(context),
+    readWaitingFindings(context),
+    readCalendarEntries(context, { from: today, to: today }),
+    readBlocks(context, { from: today }),
+    readFishReports(context.payload, { page: 1, limit: REPORTS_A_PAGE }),
+    readStaff(context),
+    readWaitingMails(context),
+    countUnread(context),
+  ])
+  return {
+    bookings,
+    needsReview,
+    refunds,
+    owed,
+    findings,
+    calendar,
+    blocks,
+    reports,
+    staff,
+    mails,
+    unreadMessages,
+  }
 }

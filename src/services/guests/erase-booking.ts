@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
 import { erasedGuest } from '@/contract/guest'
 import type { Booking, Checkout } from '@/payload-types'
-import { isEditable, UNLOCKED } from '../bookings/edit-lock'
 import { phoneDigits, searchKeysOf } from '../bookings/search-keys'
+import { writeBooking } from '../bookings/write-booking'
 import { findRows, readMatching } from '../database/read-rows'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
@@ -19,7 +19,7 @@ const ERASED = '(erased)'
 export async function eraseBooking(context: ServiceContext, booking: Booking): Promise<void> {
   const guest = erasedGuest()
   const now = context.now().toISOString()
-  const erased = await updateIf<Booking>(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
+  const erased = await writeBooking(context, booking, {
     ...guest,
     ...searchKeysOf({ ...guest, reference: booking.reference }),
     captainNote: null,

@@ -1,23 +1,26 @@
 import type { TimelineEntry } from '@/contract/timeline'
 import type { Booking, BookingEdit, Mail } from '@/payload-types'
-import { readLedger } from '../bookings/mark-paid'
 import { readCheckout } from '../checkout/checkouts'
 import { readMatching } from '../database/read-rows'
+import { findCheckIn } from '../departures/check-ins'
+import { marksOf } from '../departures/deck-party'
 import { findTripDone } from '../departures/trips-done'
+import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { readRefundsOf } from '../refunds/refund-rows'
-import { timelineOf } from './timeline'
+import { timelineOf } from './timeline-text'
 
 /** Reads what happened to a booking, oldest first. */
 export async function readTimeline(context: ServiceContext, booking: Booking): Promise<TimelineEntry[]> {
   const { id } = booking
-  const [checkout, payments, refunds, edits, mails, tripDone] = await Promise.all([
+  const [checkout, payments, refunds, edits, mails, tripDone, checkIn] = await Promise.all([
     readCheckout(context, id),
     readLedger(context, id),
     readRefundsOf(context, id),
     readMatching<BookingEdit>(context.payload, 'booking-edits', 'booking', [id]),
     readMatching<Mail>(context.payload, 'mails', 'booking', [id]),
     findTripDone(context, booking),
+    findCheckIn(context, id),
   ])
-  return timelineOf({ booking, checkout, payments, refunds, edits, mails, tripDone })
+  return timelineOf({ booking, checkout, payments, refunds, edits, mails, tripDone, marks: marksOf(checkIn) })
 }

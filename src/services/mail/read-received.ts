@@ -2,8 +2,8 @@ import { isInPerson } from '@/domain/payments/balance-payment'
 import type { Payment } from '@/payload-types'
 import type { MailFacts } from '@/shared/mail/mail-facts'
 import { readBalancePayment } from '../balance/balance-rows'
-import { boatCents, readLedger } from '../bookings/mark-paid'
 import { findById } from '../database/read-rows'
+import { boatCents, readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 
 const METHODS: Partial<Record<Payment['kind'], string>> = {

@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import type { Booking, BookingEdit } from '@/payload-types'
-import { readLedger, returnedCents } from '../bookings/mark-paid'
 import { findById } from '../database/read-rows'
+import { readLedger, returnedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { refundingCents } from '../refunds/open-refunds'
 

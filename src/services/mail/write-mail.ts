@@ -6,7 +6,7 @@ import { departsAt } from '@/domain/departs-at'
 import type { Cents } from '@/domain/money'
 import { balanceCents, owedBackCents } from '@/domain/payments/paid-status'
 import type { SeasonRules } from '@/domain/season'
-import type { Booking, CalendarEntry, Checkout, Mail, Payment, Refund } from '@/payload-types'
+import type { Booking, CalendarEntry, Checkout, Mail, Refund } from '@/payload-types'
 import { composeMail } from '@/shared/mail/compose-mail'
 import type { MailBooking, MailCredit, MailFacts, MailRefund } from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
@@ -14,7 +14,6 @@ import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readReported } from '../balance/stuck-payments'
 import { calendarFile } from '../bookings/calendar-file'
 import { guestLink } from '../bookings/guest-link'
-import { readLedger } from '../bookings/mark-paid'
 import { canChooseNewDate } from '../bookings/new-date'
 import { paidOf } from '../bookings/present-booking'
 import { readBooking } from '../bookings/read-bookings'
@@ -23,15 +22,16 @@ import { readCheckout } from '../checkout/checkouts'
 import { readSite } from '../content/read-site'
 import { readTrips } from '../content/read-trips'
 import { creditsFrom } from '../credits/read-credits'
-import { findById } from '../database/read-rows'
 import { readOpenFinding } from '../findings/read-findings'
+import { readLedger } from '../payments/read-ledger'
 import type { MailMessage, ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
-import { readRefund, readRefundsOf } from '../refunds/refund-rows'
-import { weatherRefund } from '../weather/weather-choice'
+import { readRefund } from '../refunds/refund-rows'
+import { weatherRefund } from '../weather/recorded-choice'
 import { findCover } from '../weather/weather-entries'
 import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
 import { readReceived } from './read-received'
+import { readReturned } from './read-returned'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
@@ -87,7 +87,7 @@ export async function writeMail(
         : due
           ? { ...due, name: due.name ?? 'unknown' }
           : review && toMailPayment(review),
-    refund: returned,
+    refunds: returned,
     received: subject.received,
     credits,
     weather: booking && cover && (await toMailWeather(context, booking, cover)),
@@ -128,8 +128,8 @@ interface Subject {
   due: ReviewItem | null
   /** The refund that may need attention. */
   refund: Refund | null
-  /** What went back to the guest's card. */
-  returned: MailRefund | null
+  /** What went back to the guest's cards. */
+  returned: MailRefund[]
   /** What went into credits. */
   credits: MailCredit[]
   parties: Booking[]
@@ -160,7 +160,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     review: id && !due && (isReview || isRefund) ? await readCheckout(context, id) : null,
     due,
     refund: isRefund ? await readRefund(context, causeIn(mail.id)) : null,
-    returned: kind === 'refund-sent' ? await readReturned(context, causeIn(mail.id)) : null,
+    returned: id && kind === 'refund-sent' ? await readReturned(context, id, causeIn(mail.id)) : [],
     credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
     parties: kind === 'captain-tomorrow' && day && rules ? await readSailing(context, day, rules) : [],
     received: kind === 'payment' ? await readReceived(context, causeIn(mail.id)) : null,
@@ -174,15 +174,6 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
 
 /** Returns the part of an email's id that names its cause, after the kind. */
 const causeIn = (mailId: string) => mailId.slice(mailId.indexOf(':') + 1)
-
-/** Reads a refund's ledger row. Its id ends with Square's refund id. */
-async function readReturned(context: ServiceContext, rowId: string): Promise<MailRefund | null> {
-  const row = await findById<Payment>(context.payload, 'payments', rowId)
-  if (!row) return null
-  const refunds = await readRefundsOf(context, row.booking)
-  const own = refunds.find(({ squareRefundId }) => squareRefundId && rowId.endsWith(`:${squareRefundId}`))
-  return { amountCents: 0 - row.amountCents, card: own?.card ?? null }
-}
 
 async function readCredits(context: ServiceContext, bookingId: string): Promise<MailCredit[]> {
   return creditsFrom(context, await readLedger(context, bookingId))
@@ -200,7 +191,7 @@ function reasonToSkip(
     case 'captain-refund':
       return refund?.result === 'rejected' && !refund.settledAs ? null : 'The refund has since been settled.'
     case 'refund-sent':
-      return booking && returned ? null : 'The refund isn’t in the ledger.'
+      return booking && returned.length > 0 ? null : 'The refund isn’t in the ledger.'
     case 'captain-finding':
     case 'captain-dispute':
       return finding ? null : 'It has since been settled.'

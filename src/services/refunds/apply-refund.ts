@@ -2,11 +2,12 @@ import { type Cents, sumOf } from '@/domain/money'
 import { type ByHandMark, matchByHand } from '@/domain/payments/refunds'
 import type { Booking, Payment, Refund } from '@/payload-types'
 import type { NewLedgerRow } from '../bookings/edit-lock'
-import { boatCents, byHandMarks, readLedger } from '../bookings/mark-paid'
+import { boatCents, byHandMarks, readLedger } from '../payments/read-ledger'
 import { recordPayment } from '../payments/record-payment'
 import type { CardRefund, ServiceContext } from '../ports'
 import { changeMoney, readMoney } from './change-ledger'
 import { openRefundsOf } from './open-refunds'
+import { mailsAtEnd, refundSent } from './refund-mails'
 
 /** Adds a completed refund to the ledger, and lowers what its booking has paid. Idempotent. */
 export async function applyRefund(context: ServiceContext, refund: Refund): Promise<void> {
@@ -50,7 +51,8 @@ export async function releaseRefund(context: ServiceContext, { id, booking }: Re
   for (;;) {
     const seen = await readMoney(context, booking)
     if (!seen || !isOpen(seen.booking, id)) return
-    if (await changeMoney(context, seen, { end: id })) return
+    const mails = await mailsAtEnd(context, seen, { end: id, rowId: null })
+    if (await changeMoney(context, seen, { end: id, mails })) return
   }
 }
 
@@ -75,13 +77,12 @@ export async function addOnce(
     const isRecorded = rows.some((row) => row.id === id)
     if (isRecorded && (end === undefined || !isOpen(booking, end))) return
     const { row = null, replaced = [] } = isRecorded ? {} : rowsOf(rows, booking.paidCents)
-    const mails = row && row.amountCents < 0 ? [refundSent(id)] : []
+    const rowId = row && row.amountCents < 0 ? id : null
+    const foreign = rowId === null ? [] : [refundSent(rowId)]
+    const mails = end === undefined ? foreign : await mailsAtEnd(context, seen, { end, rowId })
     if (await changeMoney(context, seen, { row, replaced, mails, ...(end !== undefined && { end }) })) return
   }
 }
-
-/** Returns the guest's email about a refund. Its cause contains the id of the ledger row. */
-const refundSent = (rowId: string) => ({ cause: `refund-sent:${rowId}`, kind: 'refund-sent' as const })
 
 /** A payment that needs review can be refunded without a booking. */
 async function addWithoutBooking(

@@ -1,16 +1,24 @@
 import type { Booking, Payment } from '@/payload-types'
 import { openPaymentsOf } from '../balance/open-payments'
 import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
-import { type EditWork, isEditable, type NewLedgerRow, newLock, UNLOCKED } from '../bookings/edit-lock'
-import { paidAfter, readLedger } from '../bookings/mark-paid'
+import { type EditWork, type NewLedgerRow, newLock } from '../bookings/edit-lock'
+import { paidAfter } from '../bookings/mark-paid'
 import { readBooking } from '../bookings/read-bookings'
+import { writeBooking } from '../bookings/write-booking'
 import type { NewCredit } from '../credits/credit-rows'
 import { rowOfCredit } from '../credits/credits-of-edit'
-import { newVersion, updateIf } from '../database/write-if-unchanged'
+import { newVersion } from '../database/write-if-unchanged'
+import { readLedger } from '../payments/read-ledger'
 import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { withStarted } from './open-refunds'
 import type { NewRefund } from './refund-rows'
+
+/** A booking and its ledger, as {@link readMoney} reads them. */
+export interface Money {
+  booking: Booking
+  rows: Payment[]
+}
 
 export interface MoneyChange {
   /** The row to add to the ledger. The booking's paid amount changes with it. */
@@ -37,7 +45,7 @@ export interface MoneyChange {
  */
 export async function changeMoney(
   context: ServiceContext,
-  { booking, rows }: { booking: Booking; rows: Payment[] },
+  { booking, rows }: Money,
   { row = null, replaced = [], start = [], end, endPayment, credits = [], mails = [] }: MoneyChange,
 ): Promise<Booking | null> {
   const openRefunds = withStarted(booking, start).filter(({ id }) => id !== end)
@@ -52,7 +60,7 @@ export async function changeMoney(
     version: newVersion(),
     updatedAt: context.now().toISOString(),
   }
-  const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), changes)
+  const written = await writeBooking(context, booking, changes)
   if (!written) return null
   await finishOrLeave(context, { id: booking.id, editLock: lock.editLock })
   return { ...booking, ...changes }
@@ -79,10 +87,7 @@ function paidAfterMoves(
  *
  * @throws AppError `edit-conflict` if the booking is being edited
  */
-export async function readMoney(
-  context: ServiceContext,
-  bookingId: string,
-): Promise<{ booking: Booking; rows: Payment[] } | null> {
+export async function readMoney(context: ServiceContext, bookingId: string): Promise<Money | null> {
   const booking = await readBooking(context, bookingId)
   if (!booking) return null
   await finishAbandonedEdit(context, booking)

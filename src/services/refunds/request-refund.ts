@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { type Cents, formatUsd } from '@/domain/money'
 import { planRefund } from '@/domain/payments/refunds'
 import type { Booking } from '@/payload-types'
-import { readLedger } from '../bookings/mark-paid'
 import { AppError } from '../errors'
+import { readLedger } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
-import { changeMoney, readMoney } from './change-ledger'
+import { changeMoney, type Money, readMoney } from './change-ledger'
 import { refundingCents } from './open-refunds'
 import { type CardCharge, chargesInBooks, readCharges } from './read-refundable'
+import { idsOfRequest } from './refund-mails'
 import { type NewRefund, readRefund, readRefundsOf } from './refund-rows'
 import { settleRefund } from './settle-refund'
 
@@ -94,7 +94,6 @@ export function assertAmount(booking: Booking, amountCents: Cents): void {
   throw new AppError('invalid-input', { fields: { amount: text } })
 }
 
-type Money = NonNullable<Awaited<ReturnType<typeof readMoney>>>
 interface CardShare {
   cardCents: Cents
   reason: string
@@ -125,8 +124,9 @@ function planCards(
   { cardCents, reason, by = null }: CardShare,
 ): { refunds: NewRefund[]; restCents: Cents } {
   const { parts, restCents } = planRefund(charges, cardCents, now())
-  const refunds = parts.map(({ paymentId, amountCents }) => ({
-    id: randomUUID(),
+  const ids = idsOfRequest(parts.length)
+  const refunds = parts.map(({ paymentId, amountCents }, index) => ({
+    id: ids[index] ?? '',
     amountCents,
     squarePaymentId: paymentId,
     card: charges.find((charge) => charge.paymentId === paymentId)?.card ?? null,

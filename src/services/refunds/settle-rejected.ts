@@ -1,7 +1,7 @@
 import { leftToRefund, type Settlement } from '@/domain/payments/refunds'
 import type { Refund } from '@/payload-types'
-import { readLedger } from '../bookings/mark-paid'
 import { AppError, isDefiniteRefusal } from '../errors'
+import { readLedger } from '../payments/read-ledger'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { changeMoney, readMoney } from './change-ledger'

@@ -10,7 +10,7 @@ import { toCaptainBooking } from '../bookings/present-booking'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
-import { type RecordedChoice, refundWithFee } from './weather-choice'
+import { type RecordedChoice, refundWithFee } from './recorded-choice'
 import { readStranded, readWeatherEntries } from './weather-entries'
 
 /** Parties who haven't chosen are listed until this long after their trip. */

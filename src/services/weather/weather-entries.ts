@@ -63,6 +63,15 @@ export function readWeatherEntries(
 
 type Departure = Pick<Booking, 'date' | 'time' | 'tripType' | 'cancel'>
 
+/** Returns a function that says whether a booking's departure, on these days, is canceled for weather. */
+export async function readCanceledDepartures(
+  context: ServiceContext,
+  span: { from: TripDate; to: TripDate },
+): Promise<(booking: Departure) => boolean> {
+  const [entries, tripOf] = await Promise.all([readWeatherEntries(context, span), tripsOnDays(context)])
+  return (booking) => entryCovering(tripOf(booking), entries) !== null
+}
+
 /** Returns the entry that canceled a booking's departure for weather. Null if the booking itself is canceled. */
 export async function findCover(context: ServiceContext, booking: Departure): Promise<CalendarEntry | null> {
   if (booking.cancel) return null
@@ -77,7 +86,7 @@ export async function assertSails(context: ServiceContext, booking: Departure): 
 }
 
 /** Returns a function that returns a booking's departures. A tuna trip occupies two. */
-async function tripsOnDays(context: ServiceContext): Promise<(booking: Departure) => TripOnDay> {
+export async function tripsOnDays(context: ServiceContext): Promise<(booking: Departure) => TripOnDay> {
   const trips = await readTrips(context.payload)
   return ({ date, time, tripType }) => {
     const hours = trips.find(({ type }) => type === tripType)?.durationHours ?? 0

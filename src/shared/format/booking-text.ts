@@ -1,8 +1,5 @@
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
-
-/** Guests should be at the dock this many minutes before departure. */
-export const CHECK_IN_MINUTES = 30
+import { CHECK_IN_MINUTES, type DepartureTime, departureLabel, timeFrom } from '@/domain/trips'
 
 /** Path of the calendar file of this browser's last booking. */
 export const CALENDAR_PATH = '/api/booking/calendar'

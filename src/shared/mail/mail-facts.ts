@@ -90,7 +90,7 @@ export interface MailFacts {
   canChooseDate: boolean
   /** What the guest has just paid, and how: 'by card', 'in cash'. */
   received: { amountCents: Cents; tipCents: Cents; method: string } | null
-  refund: MailRefund | null
+  refunds: MailRefund[]
   /** The credits that the booking's payment went into. */
   credits: MailCredit[]
   /** A weather cancellation that the guest has to answer. */

@@ -1,4 +1,4 @@
-import { type Cents, formatUsd } from '@/domain/money'
+import { type Cents, formatUsd, sumOf } from '@/domain/money'
 import { partyText } from '../format/booking-text'
 import { phoneText } from '../format/telephone-link'
 import type { MailBooking, MailFacts } from './mail-facts'
@@ -44,12 +44,24 @@ export function guestRows(booking: MailBooking): [string, string][] {
   ]
 }
 
-export function refundRows({ booking, refund }: MailFacts): [string, string][] {
+/** Several refunds are listed one by one, as on the guest's card statement. */
+export function refundRows({ booking, refunds }: MailFacts): [string, string][] {
+  const [only, ...others] = refunds.map(({ amountCents, card }) => ({
+    amount: formatUsd(amountCents),
+    card: card ?? 'the card you paid with',
+  }))
+  const totalCents = sumOf(refunds)
   return [
-    ...(refund
+    ...(only && others.length === 0
       ? ([
-          ['Refund', formatUsd(refund.amountCents)],
-          ['To', refund.card ?? 'the card you paid with'],
+          ['Refund', only.amount],
+          ['To', only.card],
+        ] satisfies [string, string][])
+      : []),
+    ...(only && others.length > 0
+      ? ([
+          ['Refund', formatUsd(totalCents)],
+          ...[only, ...others].map(({ amount, card }): [string, string] => ['Part', `${amount} to ${card}`]),
         ] satisfies [string, string][])
       : []),
     ...(booking ? [['Booking', booking.reference] satisfies [string, string]] : []),

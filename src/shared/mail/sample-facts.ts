@@ -62,7 +62,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
     today: '2026-11-12',
     booking: kind === 'captain-attention' || kind === 'captain-tomorrow' ? null : booking,
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
-    refund: { amountCents: 26_675, card: 'Visa ending 1111' },
+    refunds: [{ amountCents: 26_675, card: 'Visa ending 1111' }],
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
     weather: {
       message: 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',

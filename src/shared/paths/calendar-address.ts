@@ -1,6 +1,6 @@
 import { isMonth, isTripDate, type Month, monthOf, type TripDate } from '@/domain/dates'
 import { type DepartureTime, TRIP_TYPES, type TripType } from '@/domain/trips'
-import { type FixedPage, pathOfPage } from './page-path'
+import { type FixedPage, pathOfPage } from './page-slug'
 
 const AVAILABILITY_SLUG = 'availability' satisfies FixedPage
 

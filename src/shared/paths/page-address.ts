@@ -1,4 +1,4 @@
-import { type FixedPage, pathOfPage } from './page-path'
+import { type FixedPage, pathOfPage } from './page-slug'
 
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FIXED_PAGES, pathOfPage } from '../../../src/shared/paths/page-path'
+import { FIXED_PAGES, pathOfPage } from '../../../src/shared/paths/page-slug'
 
 /** One path for every kind of page that a visitor can open. */
 export const PUBLIC_PATHS = [

@@ -115,7 +115,7 @@ export async function chooseAfterWeather(
     end(endingOf(await choose({ kind, date, time }, date)))
     return
   }
-  const page = await world.request('reads the amounts', (context) => weatherRefund(context, booking))
+  const page = await world.request<number>("reads the amounts", (context) => weatherRefund(context, booking))
   if (page.kind !== 'done') return
   const cents = kind === 'refund' ? page.result : unreturnedCents(booking)
   const endings = [promised.isCanceled.change(true), promised.returned.ask(cents)]

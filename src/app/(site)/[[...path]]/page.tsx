@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { SitePageContent } from '@/contract/content/page'
 import { publicPage } from '@/runtime/page-data'
-import { HOME_SLUG } from '@/shared/paths/page-path'
+import { HOME_SLUG } from '@/shared/paths/page-slug'
 import { readSegment } from '@/shared/paths/path-segment'
 import { NOT_FOUND_METADATA, NotFoundPage } from '../not-found-page'
 import { PageFrame } from '../page-frame'

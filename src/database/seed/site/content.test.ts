@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
+import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-slug'
 import { TRIPS } from '../trips'
 import { FAQ_TOPICS } from './faqs'
 import { PICTURES } from './picture-list'

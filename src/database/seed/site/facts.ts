@@ -1,6 +1,6 @@
 import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
-import { CAPACITY, departureLabel } from '@/domain/trips'
+import { CAPACITY, CHECK_IN_MINUTES, departureLabel } from '@/domain/trips'
 import { capitalize, numberWord } from '@/shared/format/words'
 
 // Facts for the sample text, derived from the business rules and default settings so that they always match.
@@ -15,6 +15,9 @@ export const CAPITAL_SEATS = capitalize(SEATS)
 export const NOTICE = `${REFUND_NOTICE_DAYS} days`
 /** The deposit in words: 'half' or '30%', as in “pay half now”. */
 export const DEPOSIT_SHARE = DEPOSIT_PERCENT === 50 ? 'half' : `${DEPOSIT_PERCENT}%`
+
+/** How long before departure guests meet: 'half an hour' or '45 minutes'. */
+export const CHECK_IN = CHECK_IN_MINUTES === 30 ? 'half an hour' : `${CHECK_IN_MINUTES} minutes`
 
 /** The fee is a setting, so the sample text doesn't include its percentage. /terms has the current one. */
 export const REFUND_IF_CANCELED_BY_US = 'Another day, or a refund minus the cancellation fee'

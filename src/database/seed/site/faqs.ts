@@ -1,10 +1,11 @@
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
-import { LICENSE, MIN_SEATS_TO_SAIL, timeFrom } from '@/domain/trips'
-import { numberWord } from '@/shared/format/words'
+import { LICENSE, MIN_SEATS_TO_SAIL } from '@/domain/trips'
+import { meetingTimeText } from '@/shared/format/booking-text'
+import { capitalize, numberWord } from '@/shared/format/words'
 import { CUSTOM_HOURS, TUNA_HOURS, TUNA_SEASON, WILDLIFE_HOURS } from '../trips'
 import type { FaqSeed } from './content'
-import { AFTERNOON, BRING, COOLER, MORNING, NOTICE, REFUNDS, SEATS } from './facts'
+import { AFTERNOON, BRING, CHECK_IN, COOLER, MORNING, NOTICE, REFUNDS, SEATS } from './facts'
 import { type Passage, richText } from './rich-text'
 
 const faq = (question: string, ...answer: Passage[]): FaqSeed => ({ question, answer: richText(...answer) })
@@ -69,7 +70,7 @@ const BEFORE_YOU_COME = [
   ),
   faq(
     'Do I need a fishing license?',
-    `Anyone **${LICENSE.fromAge} or older** who fishes needs ${LICENSE.name}. A one-day license is fine. Buy it before you come, from the [Department of Fish and Wildlife](${LICENSE_PAGE}); nothing at the harbor is open at ${timeFrom('am', -30)}.`,
+    `Anyone **${LICENSE.fromAge} or older** who fishes needs ${LICENSE.name}. A one-day license is fine. Buy it before you come, from the [Department of Fish and Wildlife](${LICENSE_PAGE}); nothing at the harbor is open at ${meetingTimeText('am')}.`,
     'You don’t need a license for a Wildlife trip.',
   ),
   faq(
@@ -78,7 +79,7 @@ const BEFORE_YOU_COME = [
   ),
   faq(
     'When and where do we meet?',
-    `Half an hour before departure: **${timeFrom('am', -30)}** for the ${MORNING} trip, **${timeFrom('pm', -30)}** for the ${AFTERNOON} trip. The boat leaves on time. The [directions](/directions) page shows where to park and where to meet.`,
+    `${capitalize(CHECK_IN)} before departure: **${meetingTimeText('am')}** for the ${MORNING} trip, **${meetingTimeText('pm')}** for the ${AFTERNOON} trip. The boat leaves on time. The [directions](/directions) page shows where to park and where to meet.`,
   ),
   faq(
     'Can I bring my kids?',

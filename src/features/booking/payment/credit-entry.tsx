@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
-import { TextField } from '@/components/form/text-field'
+import { CodeForm } from '@/components/form/code-form'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { isPaymentUnderWay } from '../booking-machine'
 import type { BookingFlow } from '../use-booking-flow'
@@ -45,8 +45,12 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
           Don’t use the credit
         </Button>
       ) : isOpen ? (
-        <CreditForm
-          error={state.creditError}
+        <CodeForm
+          label="Credit code"
+          hint="It pays first. What isn’t used stays in your credit."
+          submitLabel="Use the credit"
+          tone="secondary"
+          error={state.creditError ?? undefined}
           busy={state.busy === 'crediting'}
           onSubmit={chooseCredit}
           onClose={() => setOpen(false)}
@@ -57,57 +61,5 @@ export function CreditEntry({ flow: { state, chooseCredit } }: { flow: BookingFl
         </Button>
       )}
     </section>
-  )
-}
-
-interface CreditFormProps {
-  error: string | null
-  busy: boolean
-  onSubmit: (text: string) => void
-  onClose: () => void
-}
-
-function CreditForm({ error, busy, onSubmit, onClose }: CreditFormProps) {
-  const [text, setText] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (!busy) form.current?.querySelector('input')?.focus()
-  }, [busy, error])
-
-  return (
-    <form
-      ref={form}
-      noValidate
-      method="dialog"
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(text)
-      }}
-    >
-      <TextField
-        label="Credit code"
-        hint="It pays first. What isn’t used stays in your credit."
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        maxLength={40}
-        readOnly={busy}
-        value={text}
-        error={error ?? undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="secondary" busy={busy}>
-          Use the credit
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          Never mind
-        </Button>
-      </div>
-    </form>
   )
 }

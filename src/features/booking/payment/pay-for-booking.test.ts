@@ -117,7 +117,12 @@ describe('payForBooking', () => {
     const step = paymentStep()
     await step.pay(authorized, written)
     expect(paths()).toEqual([PROCESS, BOOK])
-    expect(calls[0]?.body).toEqual({ sourceId: 'token-1', amount: 27_500, checkoutId: 'c1' })
+    expect(calls[0]?.body).toEqual({
+      sourceId: 'token-1',
+      amount: 27_500,
+      creditAmount: 0,
+      checkoutId: 'c1',
+    })
     expect(calls[1]?.body).toMatchObject({
       paid: 'deposit',
       paidAmount: 275,
@@ -187,10 +192,11 @@ describe('payForBooking', () => {
     }
     const used: Reply = { status: 409, body: { error: errorText('credit-used'), code: 'credit-used' } }
 
-    it('charges the card only what’s still due now', async () => {
+    it('charges the card only what’s still due now, and says what the credit pays', async () => {
       const step = paymentStep({ hold: { ...hold, credit } })
       await step.pay(authorized, written)
-      expect(calls[0]?.body).toEqual({ sourceId: 'token-1', amount: 17_500, checkoutId: 'c1' })
+      const payment = { amount: 17_500, creditAmount: 10_000, checkoutId: 'c1' }
+      expect(calls[0]?.body).toEqual({ sourceId: 'token-1', ...payment })
       expect(calls[1]?.body).toMatchObject({ paid: 'deposit', paidAmount: 275, totalAmount: 550 })
       expect(step.state.step).toBe('done')
     })
@@ -200,7 +206,7 @@ describe('payForBooking', () => {
       await step.pay('lost')
       await step.pay(authorized, written)
       expect(paths()).toEqual([PROCESS, PROCESS, BOOK])
-      expect(calls[1]?.body).toEqual({ amount: 0, checkoutId: 'c1' })
+      expect(calls[1]?.body).toEqual({ amount: 0, creditAmount: 55_000, checkoutId: 'c1' })
       expect(calls[2]?.body).toMatchObject({ paid: 'deposit', paidAmount: 550, totalAmount: 550 })
       expect(tokens).toBe(0)
       expect(step.state.step).toBe('done')
@@ -217,7 +223,8 @@ describe('payForBooking', () => {
         problem: { code: 'credit-used' },
       })
       await step.pay(authorized, written)
-      expect(calls[2]?.body).toEqual({ sourceId: 'token-2', amount: 27_500, checkoutId: 'c1' })
+      const payment = { amount: 27_500, creditAmount: 0, checkoutId: 'c1' }
+      expect(calls[2]?.body).toEqual({ sourceId: 'token-2', ...payment })
     })
   })
 

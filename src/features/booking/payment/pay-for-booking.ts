@@ -16,7 +16,7 @@ import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } f
 /** The state kept between clicks on Pay. */
 export interface PaymentMemory {
   /** A payment that was sent but got no response. A retry has to send the same card token. */
-  pending: { sourceId?: string; amount: number } | null
+  pending: { sourceId?: string; amount: number; creditAmount: number } | null
   /** Whether the server has the captain's Custom Amount for this hold. */
   customSaved: boolean
 }
@@ -76,15 +76,16 @@ async function saveCustomTerms({ hold, report, terms, memory }: Payment): Promis
 
 async function authorize(payment: Payment): Promise<boolean> {
   const { hold, report, terms, card, memory } = payment
+  const amounts = { amount: terms.dueNowCents, creditAmount: terms.creditCents }
   if (!memory.pending && terms.dueNowCents > 0) {
     const token = await card.tokenize(verificationDetails(payment))
     if (!token.ok) {
       report({ type: 'failed', problem: token.problem })
       return false
     }
-    memory.pending = { sourceId: token.sourceId, amount: terms.dueNowCents }
+    memory.pending = { sourceId: token.sourceId, ...amounts }
   }
-  memory.pending ??= { amount: 0 }
+  memory.pending ??= amounts
   report({ type: 'payment-sent' })
   const request = { ...memory.pending, checkoutId: hold.checkoutId }
   const result = await processPayment(request, () => report({ type: 'checking' }))

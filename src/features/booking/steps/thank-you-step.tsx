@@ -7,14 +7,8 @@ import { buttonClass } from '@/components/button-style'
 import type { SiteInfo } from '@/contract/site'
 import type { TripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
-import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
-import {
-  CALENDAR_PATH,
-  CHECK_IN_MINUTES,
-  departureText,
-  meetingTimeText,
-  partyText,
-} from '@/shared/format/booking-text'
+import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
+import { CALENDAR_PATH, departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'

@@ -29,7 +29,7 @@ const unsettled: ReviewItem = {
 
 function readCard(needsReview: ReviewItem[]): string {
   const fallback = {
-    [WAITING_PATH]: { needsReview, refunds: [], findings: [], mails: [], unreadMessages: 0 },
+    [WAITING_PATH]: { needsReview, refunds: [], owed: [], findings: [], mails: [], unreadMessages: 0 },
   }
   const html = renderToStaticMarkup(
     <SWRConfig value={{ fallback }}>

@@ -4,6 +4,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { CLOSURE_TEXTS, type DepartureClosure } from '../shared/closure-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
+import { DeckLink } from './deck-link'
 import { TripDone } from './trip-done'
 
 export interface DepartureSheetProps {
@@ -56,6 +57,7 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
           </span>
         </p>
       ) : null}
+      <DeckLink {...{ date, time }} className="mx-5 mt-4" />
       <ul className="px-5">
         {parties.map((party) => (
           <BookingCard key={party._id} booking={party} inDeparture departed={departed} />

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import type { CaptainBooking } from '@/contract/booking'
 import { monthGrid, monthOf, type TripDate } from '@/domain/dates'
-import { REFRESH_MS } from '../shared/captain-api'
+import { REFRESH_MS } from '../shared/use-dashboard-refresh'
 
 /**
  * Loads the bookings for a range of days, including its first and last day, and refreshes them regularly.

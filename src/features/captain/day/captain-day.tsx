@@ -9,6 +9,7 @@ import type { TripDate } from '@/domain/dates'
 import { type DepartureTime, departureLabel } from '@/domain/trips'
 import { BookingCard } from '../bookings/booking-card'
 import { listOf } from '../bookings/booking-groups'
+import { DeckLink } from '../bookings/deck-link'
 import { TripDone } from '../bookings/trip-done'
 import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings'
 import { ListProblem } from '../shared/list-problem'
@@ -38,7 +39,8 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
   const isAhead = day.status !== 'past'
   const hasLeft = (time: DepartureTime) =>
     !isAhead || (day.departures.find((departure) => departure.time === time)?.departed ?? false)
-  const departed = closure ? [] : [...new Set((active ?? []).map(({ time }) => time))].filter(hasLeft)
+  const times = [...new Set((active ?? []).map(({ time }) => time))]
+  const departed = closure ? [] : times.filter(hasLeft)
   // The guests of a canceled departure are listed below the weather toggle.
   const isShown = (party: CaptainBooking) => closure !== 'weather' && !isPartyOff(party, day, trips)
   const affected =
@@ -71,6 +73,13 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
         <h3 id="day-bookings" className="font-semibold text-lg">
           Bookings
         </h3>
+        {times.length > 0 ? (
+          <p className="flex flex-wrap gap-2 pt-2">
+            {times.map((time) => (
+              <DeckLink key={time} date={date} time={time} showsTime={times.length > 1} />
+            ))}
+          </p>
+        ) : null}
         <ListProblem title="The booking list couldn't be loaded" list={bookings} />
         {list ? (
           list.length > 0 ? (

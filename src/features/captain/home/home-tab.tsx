@@ -14,13 +14,16 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
 import { DepartureSheet } from '../bookings/departure-sheet'
 import { useCaptainBookings } from '../bookings/use-captain-bookings'
-import { REFRESH_MS, readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
+import { readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
 import { CLOSURE_TEXTS } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
 import { departureClosure } from '../shared/trip-on-day'
+import { REFRESH_MS } from '../shared/use-dashboard-refresh'
 import { needsReviewText } from '../shared/use-needs-review'
 import { WeatherWaiting } from '../weather/weather-waiting'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
+import { OWED_ID, OwedList } from './owed-list'
+import { owedTitle } from './owed-title'
 
 const INBOX_ID = 'messages'
 
@@ -40,7 +43,7 @@ export interface HomeTabProps {
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
 
-/** Renders the Home tab: today's and tomorrow's departures, payments that need attention, and settings. */
+/** Renders the Home tab: today's and tomorrow's departures, what needs attention, and settings. */
 export function HomeTab({
   today: renderedToday,
   initial,
@@ -53,7 +56,7 @@ export function HomeTab({
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
-  const { needsReview, refunds, mails, unreadMessages, ...more } = useWaiting(waiting)
+  const { needsReview, refunds, owed, mails, unreadMessages, ...more } = useWaiting(waiting)
   const findings = more.findings.filter(({ needsAttention }) => needsAttention)
   const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
@@ -64,6 +67,14 @@ export function HomeTab({
           className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-coral-ink underline underline-offset-4"
         >
           {needsReviewText(needsReview, refunds, findings)}
+        </a>
+      ) : null}
+      {owed.length > 0 ? (
+        <a
+          href={`#${OWED_ID}`}
+          className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-brass-ink underline underline-offset-4 print:hidden"
+        >
+          {owedTitle(owed)}
         </a>
       ) : null}
       {unreadMessages > 0 ? (
@@ -93,12 +104,23 @@ export function HomeTab({
       </div>
       <WeatherWaiting />
       <NeedsReview items={needsReview} refunds={refunds} findings={findings} />
+      <OwedList owed={owed} />
       <div id={INBOX_ID} className="min-w-0 scroll-mt-24 print:hidden">
         {renderInbox({ unread: unreadMessages })}
       </div>
       {goLive}
       <div className="grid gap-10 print:hidden">{renderSettings({ today, mails })}</div>
       <p className="border-line border-t pt-5 text-ink-muted print:hidden">
+        Revenue, seats and downloads for each year are in the season book.{' '}
+        <Link
+          href="/captain/season"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          Open the season book
+        </Link>
+      </p>
+      <p className="-mt-8 text-ink-muted print:hidden">
         Newsletter signups, pages, trips and prices are in the admin.{' '}
         <Link
           href="/admin"

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/dialog'
 import { afterGoingBack, useBackButton } from '@/components/use-back-button'
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
-import { SOUGHT_BOOKING } from '../shared/sought-booking'
+import { bookingAddress, SOUGHT_BOOKING } from '../shared/sought-booking'
 import { BookingSearch } from './booking-search'
 
 /** Renders the button that searches all bookings. Choosing a result opens its day on the Calendar tab. */
@@ -32,9 +32,9 @@ export function FindBooking({ today }: { today: TripDate }) {
     }
     setOpen(true)
   }
-  const choose = ({ _id, date, time }: CaptainBooking) => {
+  const choose = ({ _id: id, date, time }: CaptainBooking) => {
     setOpen(false)
-    const address = `?${new URLSearchParams({ tab: 'calendar', day: date, time, [SOUGHT_BOOKING]: _id })}`
+    const address = bookingAddress({ id, date, time })
     afterGoingBack(() => {
       // As on the calendar itself, changing the day doesn't add a history entry.
       if (isOnCalendar()) window.history.replaceState(null, '', address)

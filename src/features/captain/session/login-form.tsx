@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button'
 import { TextField } from '@/components/form/text-field'
 import { loginRequest } from '@/contract/user'
+import { DECK_PATH } from '@/shared/paths/deck-path'
 import { PasswordField } from './password-field'
 import { login } from './session-api'
 import { SessionForm, useSessionForm } from './session-form'
@@ -18,8 +19,11 @@ export function LoginForm() {
   const { errors, problem, busy, submit } = useSessionForm(loginRequest, async (body) => {
     const outcome = await login(body)
     if (!outcome.ok) return outcome
+    const { role } = outcome.session
     // Editors stay on this page, which then shows them a link to the CMS.
-    if (outcome.session.role === 'captain') router.push('/dashboard')
+    if (role === 'captain') router.push('/dashboard')
+    // The deck sheet has its own document.
+    else if (role === 'deckhand') window.location.assign(DECK_PATH)
     router.refresh()
     return null
   })

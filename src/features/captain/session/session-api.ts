@@ -1,4 +1,5 @@
 import { type ApiResult, callApi, failureText } from '@/api-client/call-api'
+import { forgetDeck } from '@/api-client/deck-storage'
 import type { ErrorCode } from '@/contract/errors'
 import { messageResponse, type Session, session, sessionResponse } from '@/contract/user'
 import { readSession, writeSession } from './session-store'
@@ -11,11 +12,11 @@ export async function login(body: { username: string; password: string }): Promi
   return saveSession(await callApi({ method: 'POST', path: '/api/user/login', body, shape: session }))
 }
 
-/** Logs out. Clears the stored session even if the call fails. */
+/** Logs out. Clears the stored session and guests' data on this phone, even if the call fails. */
 export async function logout(): Promise<void> {
   const result = await callApi({ method: 'POST', path: '/api/user/logout', shape: messageResponse })
   if (!result.ok) console.error(`Logout failed: ${failureText(result.failure)}`)
-  writeSession(null)
+  await endSession()
 }
 
 /**
@@ -26,7 +27,20 @@ export async function verifySession(): Promise<void> {
   const result = await callApi({ method: 'GET', path: '/api/user/session', shape: sessionResponse })
   if (!result.ok) return
   const { username, role } = result.value
-  writeSession(username !== null && role !== null ? { username, role } : null)
+  if (username !== null && role !== null) writeSession({ username, role })
+  else await endSession()
+}
+
+async function endSession(): Promise<void> {
+  writeSession(null)
+  try {
+    await forgetDeck()
+  } catch (cause) {
+    console.error(
+      "Failed to remove the deck sheets, which will be removed when they're a few days old",
+      cause,
+    )
+  }
 }
 
 /** Changes the signed-in user's password. This browser stays signed in. */

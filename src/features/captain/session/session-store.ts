@@ -28,7 +28,8 @@ function parseSession(text: string | null): Session | null {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return null
     const { username, role } = value as Partial<Session>
-    if (typeof username !== 'string' || (role !== 'captain' && role !== 'editor')) return null
+    if (typeof username !== 'string' || (role !== 'captain' && role !== 'editor' && role !== 'deckhand'))
+      return null
     return { username, role }
   } catch {
     // Another script might have written something else under our key.

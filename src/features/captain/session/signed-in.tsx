@@ -6,14 +6,16 @@ import { useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import type { Session } from '@/contract/user'
+import { DECK_PATH } from '@/shared/paths/deck-path'
 import { ChangePassword } from './change-password'
 import { logout } from './session-api'
 
-/** Renders the welcome after sign-in, with links to the CMS and, for the captain, the dashboard. */
+/** Renders the welcome after sign-in, with links to what the account can open. */
 export function SignedIn({ session }: { session: Session }) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const isCaptain = session.role === 'captain'
+  const isDeckhand = session.role === 'deckhand'
 
   const leave = async () => {
     setLeaving(true)
@@ -30,7 +32,9 @@ export function SignedIn({ session }: { session: Session }) {
         <p className="text-ink-muted text-lead">
           {isCaptain
             ? 'Your bookings, season and weather calls are on the dashboard.'
-            : 'Edit trips, pages, reviews and photos in the admin.'}
+            : isDeckhand
+              ? 'The deck sheet has today’s guests. Check them in there.'
+              : 'Edit trips, pages, reviews and photos in the admin.'}
         </p>
       </header>
       <div className="flex flex-wrap gap-3">
@@ -39,13 +43,21 @@ export function SignedIn({ session }: { session: Session }) {
             Open the dashboard
           </Link>
         ) : null}
-        <Link
-          href="/admin"
-          prefetch={false}
-          className={buttonClass(isCaptain ? 'secondary' : 'primary', 'large')}
-        >
-          Open the admin
-        </Link>
+        {isCaptain || isDeckhand ? (
+          // The deck sheet has its own document.
+          <a href={DECK_PATH} className={buttonClass(isCaptain ? 'secondary' : 'primary', 'large')}>
+            Today’s deck sheet
+          </a>
+        ) : null}
+        {isDeckhand ? null : (
+          <Link
+            href="/admin"
+            prefetch={false}
+            className={buttonClass(isCaptain ? 'secondary' : 'primary', 'large')}
+          >
+            Open the admin
+          </Link>
+        )}
         <Button tone="secondary" size="large" busy={leaving} onClick={() => void leave()}>
           Logout
         </Button>

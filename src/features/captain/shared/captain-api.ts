@@ -18,9 +18,6 @@ import type { TripDate } from '@/domain/dates'
 import type { PaidStatus } from '@/domain/payments/paid-status'
 import type { BookingEdit } from './booking-draft'
 
-/** How often open lists are refreshed. */
-export const REFRESH_MS = 60_000
-
 const MOVED = 'This booking was moved to another day. Please close this form and open it there.'
 
 /**

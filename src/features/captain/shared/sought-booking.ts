@@ -1,13 +1,21 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { TripDate } from '@/domain/dates'
+import type { DepartureTime } from '@/domain/trips'
 
 /**
  * The dashboard's URL parameter for the booking to show. Its value is the booking's id, for example from the
  * search.
  */
 export const SOUGHT_BOOKING = 'booking'
+
+/** Returns the dashboard's URL of a booking on the Calendar tab. */
+export function bookingAddress(booking: { id: string; date: TripDate; time: DepartureTime }): string {
+  const { id, date, time } = booking
+  return `?${new URLSearchParams({ tab: 'calendar', day: date, time, [SOUGHT_BOOKING]: id })}`
+}
 
 /**
  * Scrolls to a booking's card and focuses it if the URL asks for the booking. Returns whether the URL asks
@@ -23,4 +31,29 @@ export function useSought(id: string | null, card: RefObject<HTMLElement | null>
     card.current?.focus({ preventScroll: true })
   }, [isSought, card])
   return isSought
+}
+
+/**
+ * Returns a function that opens a {@link bookingAddress} from another tab. If the URL still has the same booking from
+ * an earlier visit, the booking is first removed, because its card takes the focus only when the URL changes.
+ */
+export function useOpenBooking(): (address: string) => void {
+  const hasBooking = useSearchParams().has(SOUGHT_BOOKING)
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    if (hasBooking || next.current === null) return
+    window.history.pushState(null, '', next.current)
+    next.current = null
+  }, [hasBooking])
+
+  return (address) => {
+    const current = new URLSearchParams(window.location.search)
+    if (!current.has(SOUGHT_BOOKING)) {
+      window.history.pushState(null, '', address)
+      return
+    }
+    next.current = address
+    current.delete(SOUGHT_BOOKING)
+    window.history.replaceState(null, '', `?${current}`)
+  }
 }

@@ -2,6 +2,9 @@
 
 import { useSWRConfig } from 'swr'
 
+/** How often open lists are refreshed. */
+export const REFRESH_MS = 60_000
+
 /** Prefixes of the cache keys that depend on bookings and days. */
 const KEY_PREFIXES = [
   '/api/booking/',

@@ -3,7 +3,8 @@
 import useSWR from 'swr'
 import type { ReviewItem, WaitingItems } from '@/contract/content/review'
 import type { WaitingFinding } from '@/contract/money/finding'
-import { REFRESH_MS, readWaiting, WAITING_PATH } from './captain-api'
+import { readWaiting, WAITING_PATH } from './captain-api'
+import { REFRESH_MS } from './use-dashboard-refresh'
 
 /** Returns the payments that the server couldn't settle. All callers share one request. */
 export function useNeedsReview(): ReviewItem[] {

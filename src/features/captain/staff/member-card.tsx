@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import { ProblemLine } from '@/components/form/problem-line'
 import type { StaffMember } from '@/contract/staff'
+import type { Role } from '@/contract/user'
 import { formatInstant } from '@/shared/format/instants'
 import { useCaptainAction } from '../shared/use-captain-action'
 import { type Invitation, renewLink, setDisabled } from './staff-api'
@@ -54,7 +55,7 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
                   : 'bg-kelp-mist text-kelp-deep',
             )}
           >
-            {disabled ? 'Disabled' : role === 'captain' ? 'Captain' : 'Editor'}
+            {disabled ? 'Disabled' : ROLE_LABELS[role]}
           </span>
         </div>
         <p className="text-ink-muted text-sm leading-snug [overflow-wrap:anywhere]">{email}</p>
@@ -111,6 +112,8 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
     </li>
   )
 }
+
+const ROLE_LABELS: Record<Role, string> = { captain: 'Captain', editor: 'Editor', deckhand: 'Deckhand' }
 
 function signInText({ disabled, lastSignInAt, invitedUntil }: StaffMember): string {
   if (invitedUntil) return `Invited. The link works until ${formatInstant(invitedUntil)}.`

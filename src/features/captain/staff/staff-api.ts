@@ -15,8 +15,8 @@ export type Invitation = z.output<typeof inviteResponse>
 const memberPath = ({ _id }: StaffMember) => `/api/staff/${encodeURIComponent(_id)}`
 const mailPath = ({ _id }: WaitingMail) => `/api/mail/${encodeURIComponent(_id)}`
 
-/** Creates an editor's account and returns its password link. */
-export function inviteEditor(body: InviteRequest): Promise<Invitation> {
+/** Creates an account and returns its password link. */
+export function inviteStaff(body: InviteRequest): Promise<Invitation> {
   return captainCall({ method: 'POST', path: '/api/staff/invite', body, shape: inviteResponse })
 }
 

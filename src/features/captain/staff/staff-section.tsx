@@ -15,7 +15,7 @@ export interface StaffSectionProps {
   initial: StaffMember[]
 }
 
-/** Renders the staff accounts, with a form for inviting an editor. */
+/** Renders the staff accounts, with a form for invitations. */
 export function StaffSection({ me, initial }: StaffSectionProps) {
   const [staff, setStaff] = useState(initial)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
@@ -42,7 +42,8 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
           Staff
         </h2>
         <p className="text-ink-muted">
-          Editors can edit pages, trips and fish reports. They can't see bookings.
+          Editors can edit pages, trips and fish reports, and can't see bookings. Deckhands can open the deck
+          sheet, and see no money except balances due.
         </p>
       </header>
       {invitation ? (
@@ -69,7 +70,7 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
           ))}
         </ul>
         <div className="grid content-start gap-3">
-          <h3 className="font-semibold text-lg">Invite an editor</h3>
+          <h3 className="font-semibold text-lg">Invite someone</h3>
           <InviteForm onInvited={showLink} />
         </div>
       </div>

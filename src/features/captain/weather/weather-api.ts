@@ -6,7 +6,8 @@ import { calendarResponse } from '@/contract/calendar'
 import { type WeatherCancellation, type WeatherChoiceInput, weatherList } from '@/contract/weather'
 import type { TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
-import { deleteIfPresent, REFRESH_MS } from '../shared/captain-api'
+import { deleteIfPresent } from '../shared/captain-api'
+import { REFRESH_MS } from '../shared/use-dashboard-refresh'
 
 /** While a cancellation can be undone, its list is reloaded more often. */
 const UNDO_REFRESH_MS = 10_000

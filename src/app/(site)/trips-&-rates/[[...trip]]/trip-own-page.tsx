@@ -14,7 +14,7 @@ import { TripPicture } from '@/features/trips/trip-picture'
 import { TripPrices } from '@/features/trips/trip-prices'
 import { departuresText } from '@/features/trips/trip-text'
 import { nextDeparturesOf } from '@/runtime/open-departures'
-import { pathOfPage } from '@/shared/paths/page-path'
+import { pathOfPage } from '@/shared/paths/page-slug'
 import { DepartureData, TripData } from '../../structured-data'
 
 export interface TripOwnPageProps {

@@ -1,6 +1,7 @@
-import { timeFrom } from '@/domain/trips'
+import { CHECK_IN_MINUTES, timeFrom } from '@/domain/trips'
+import { meetingTimeText } from '@/shared/format/booking-text'
 import type { PageSeed } from '../content'
-import { AFTERNOON, MORNING } from '../facts'
+import { AFTERNOON, CHECK_IN, MORNING } from '../facts'
 import { richText } from '../rich-text'
 
 export const directionsPage: PageSeed = {
@@ -39,15 +40,15 @@ export const directionsPage: PageSeed = {
       heading: 'Your morning, step by step',
       items: [
         {
-          heading: `${timeFrom('am', -45)}, in the lot`,
-          text: `Park, pay, and have your license ready, on paper or on your phone. For the ${AFTERNOON} trip, be in the lot at ${timeFrom('pm', -45)}.`,
+          heading: `${timeFrom('am', -CHECK_IN_MINUTES - 15)}, in the lot`,
+          text: `Park, pay, and have your license ready, on paper or on your phone. For the ${AFTERNOON} trip, be in the lot at ${timeFrom('pm', -CHECK_IN_MINUTES - 15)}.`,
         },
         {
-          heading: `${timeFrom('am', -30)}, at the gate`,
-          text: 'We meet half an hour before departure. There are restrooms by the lots. Use them.',
+          heading: `${meetingTimeText('am')}, at the gate`,
+          text: `We meet ${CHECK_IN} before departure. There are restrooms by the lots. Use them.`,
         },
         {
-          heading: `${timeFrom('am', -15)}, on board`,
+          heading: `${timeFrom('am', 15 - CHECK_IN_MINUTES)}, on board`,
           text: 'Life jackets, a short safety talk, and a spot at the rail. Leave your cooler in the car; we keep ice on the boat.',
         },
         {

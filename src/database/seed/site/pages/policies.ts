@@ -3,7 +3,7 @@ import { DEPOSIT_PERCENT } from '@/domain/pricing'
 import { LICENSE, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import { numberWord } from '@/shared/format/words'
 import { getInTouch, type PageSeed } from '../content'
-import { SEATS } from '../facts'
+import { CHECK_IN, SEATS } from '../facts'
 import { richText } from '../rich-text'
 
 const LICENSE_PAGE = 'https://wildlife.ca.gov/Licensing/Fishing'
@@ -97,7 +97,7 @@ export const termsPage: PageSeed = {
       heading: 'When we sail, and when we don’t',
       text: richText(
         `The boat goes out if at least ${numberWord(MIN_SEATS_TO_SAIL)} seats are booked. The captain decides whether it’s safe to go, and can change the plan or head in early. If the Coast Guard, the harbor or the Department of Fish and Wildlife closes something, we follow their rules.`,
-        'Be at the dock half an hour before departure. We leave on time, and a missed boat is a no-show.',
+        `Be at the dock ${CHECK_IN} before departure. We leave on time, and a missed boat is a no-show.`,
       ),
     },
     {

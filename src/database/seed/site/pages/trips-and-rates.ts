@@ -4,7 +4,15 @@ import { LICENSE, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { TRIPS, TUNA_HOURS, WILDLIFE_HOURS } from '../../trips'
 import { getInTouch, type PageSeed } from '../content'
-import { AFTERNOON, DEPOSIT_SHARE, MORNING, REFUND_IF_CANCELED_BY_US, REFUNDS, SEATS } from '../facts'
+import {
+  AFTERNOON,
+  CHECK_IN,
+  DEPOSIT_SHARE,
+  MORNING,
+  REFUND_IF_CANCELED_BY_US,
+  REFUNDS,
+  SEATS,
+} from '../facts'
 
 export const tripsAndRatesPage: PageSeed = {
   slug: 'trips-&-rates',
@@ -31,7 +39,7 @@ export const tripsAndRatesPage: PageSeed = {
         },
         {
           heading: 'Show up',
-          text: 'Be at the dock half an hour early. Bring your license and one more layer than you think you’ll need, and eat breakfast. Pay the balance on the boat, in cash or by card.',
+          text: `Be at the dock ${CHECK_IN} early. Bring your license and one more layer than you think you’ll need, and eat breakfast. Pay the balance on the boat, in cash or by card.`,
         },
       ],
     },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { CaptainCallError } from '@/api-client/captain-call'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { TextField } from '@/components/form/text-field'
+import { CodeField } from '@/components/form/code-form'
 import type { BookingCredits } from '@/contract/money/credit'
 import { readCreditCode } from '@/domain/payments/credit'
 import { shortDate } from '@/shared/format/date-words'
@@ -50,24 +50,18 @@ export function UseCredit(props: BookingDialogProps) {
       onYes={pay}
       onNo={onClose}
     >
-      <TextField
+      <CodeField
         label="Credit code"
         hint={
           chosen
             ? `From ${shortDate(chosen.date)}, with ${dollarsText(chosen.leftAmount)} left.`
             : `${dollarsText(booking.balanceAmount)} is due. Whatever isn’t used stays in the credit.`
         }
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        maxLength={40}
         readOnly={busy}
         value={text}
         error={error ?? refusal}
-        onChange={(event) => {
-          setTyped(event.target.value)
+        onValueChange={(value) => {
+          setTyped(value)
           setError(undefined)
           if (refusal) setProblem(null)
         }}

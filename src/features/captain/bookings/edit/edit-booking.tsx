@@ -14,7 +14,7 @@ import { shortDate } from '@/shared/format/date-words'
 import type { RefundAmounts } from '../../shared/captain-api'
 import { fullName, guestsText } from '../../shared/party-text'
 import { ProblemNote } from '../../shared/problem-note'
-import { CancelQuestion } from '../cancel-question'
+import { CancelDialog } from '../cancel-dialog'
 import { useMoneyChange } from '../money-change'
 import { EditBookingFields } from './edit-booking-fields'
 import { useBookingEdit } from './use-booking-edit'
@@ -123,7 +123,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
       >
         <EditBookingFields editor={editor} money={money} />
       </form>
-      <CancelQuestion
+      <CancelDialog
         booking={base}
         open={asking === 'cancel'}
         busy={saving}

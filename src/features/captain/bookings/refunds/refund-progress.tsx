@@ -6,9 +6,8 @@ import useSWR from 'swr'
 import type { CaptainBooking } from '@/contract/booking'
 import type { BookingRefunds, RefundRow } from '@/contract/money/refund'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { REFRESH_MS } from '../../shared/captain-api'
 import { readRefunds, refundsPath } from '../../shared/refund-api'
-import { useDashboardRefresh } from '../../shared/use-dashboard-refresh'
+import { REFRESH_MS, useDashboardRefresh } from '../../shared/use-dashboard-refresh'
 
 /** Square usually completes a refund within seconds. After a minute, it's not worth checking so often. */
 const SOON_MS = 4000

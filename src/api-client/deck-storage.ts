@@ -1,0 +1,61 @@
+import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval'
+import type { DeckDay, DeckMarkRequest } from '@/contract/deck'
+import type { TripDate } from '@/domain/dates'
+
+/** A day's deck sheets on this phone. */
+export interface SavedDay {
+  day: DeckDay
+  /** Whether this account can take payments. */
+  collects: boolean
+  /** When the server sent it, by the phone's clock in milliseconds. */
+  savedAt: number
+}
+
+/** A mark that the server hasn't recorded yet. It has no personal data. */
+export interface WaitingMark extends DeckMarkRequest {
+  /** Why the server refused it, or null if it's still to be sent. */
+  refusal: string | null
+}
+
+/** Guests' data leaves the phone after this time, even if the crew stays signed in. */
+const KEEP_MS = 3 * 24 * 60 * 60_000
+
+const MARKS = 'marks'
+
+// A store opens its database, which only browsers have.
+let days: UseStore | undefined
+let marks: UseStore | undefined
+const dayStore = () => (days ??= createStore('deck-days', 'days'))
+const markStore = () => (marks ??= createStore('deck-marks', 'marks'))
+
+export async function readSavedDay(date: TripDate): Promise<SavedDay | null> {
+  return (await get<SavedDay>(date, dayStore())) ?? null
+}
+
+export async function saveDay(saved: SavedDay): Promise<void> {
+  await set(saved.day.date, saved, dayStore())
+}
+
+/** Removes the sheets that were saved more than three days ago. */
+export async function removeOldDays(now: number): Promise<void> {
+  for (const [date, { savedAt }] of await entries<string, SavedDay>(dayStore()))
+    if (Math.abs(now - savedAt) > KEEP_MS) await del(date, dayStore())
+}
+
+/**
+ * Removes all guests' data from this phone, at sign-out. Marks that weren't sent stay, because they have none: they're
+ * sent after the next sign-in.
+ */
+export async function forgetDeck(): Promise<void> {
+  await clear(dayStore())
+}
+
+/** Returns the marks that wait, oldest first. */
+export async function readMarks(): Promise<WaitingMark[]> {
+  return (await get<WaitingMark[]>(MARKS, markStore())) ?? []
+}
+
+/** Changes the marks that wait in one transaction, so that two tabs don't overwrite each other's. */
+export function updateMarks(change: (marks: WaitingMark[]) => WaitingMark[]): Promise<void> {
+  return update<WaitingMark[]>(MARKS, (stored) => change(stored ?? []), markStore())
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'next/navigation'
+import { DeckScreen } from '@/features/captain/deck/deck-screen'
+import { currentSession } from '@/runtime/page-data'
+
+/**
+ * Renders a deck sheet, which only the captain and deckhands can open (docs/product-rules.md#deck-sheet). The page has
+ * no guests' data: the browser loads it, so that the same page works offline for every sheet.
+ */
+export default async function DeckRoute() {
+  const session = await currentSession()
+  if (!session) redirect('/captain')
+  const { role } = session
+  if (role !== 'captain' && role !== 'deckhand') redirect('/')
+  return (
+    <div className="mx-auto grid max-w-2xl gap-2 px-4 pt-2 pb-16 print:max-w-none print:p-0">
+      <nav aria-label="Crew" className="flex justify-end gap-4 print:hidden">
+        <a href="/captain" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Account
+        </a>
+        {role === 'captain' ? (
+          <a href="/dashboard" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Dashboard
+          </a>
+        ) : null}
+      </nav>
+      <main>
+        <DeckScreen />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { ButtonTone } from '../button-style'
+import { FormEnd } from './form-end'
+import { TextField, type TextFieldProps } from './text-field'
+
+type CodeFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'readOnly'> & {
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** Renders a field for a code that people copy from an email, which no browser should complete or correct. */
+export function CodeField({ onValueChange, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      name="code"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+      maxLength={40}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
+  )
+}
+
+interface CodeFormProps extends Pick<CodeFieldProps, 'label' | 'hint' | 'error'> {
+  /** An error that isn't about the code. */
+  problem?: string | null
+  submitLabel: string
+  tone?: ButtonTone
+  busy: boolean
+  onSubmit: (text: string) => void
+  onEdit?: () => void
+  onClose: () => void
+}
+
+/** Renders a form with a code's field, which has the focus when the form opens and when its code is refused. */
+export function CodeForm({ label, hint, error, onSubmit, onEdit, ...end }: CodeFormProps) {
+  const [text, setText] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const { busy } = end
+
+  useEffect(() => {
+    if (!busy) focusField(form.current)
+  }, [busy, error])
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="dialog"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The same code is refused with the same error, which doesn't run the effect.
+        if (error) focusField(form.current)
+        if (!busy) onSubmit(text)
+      }}
+    >
+      <CodeField
+        label={label}
+        hint={hint}
+        error={error}
+        readOnly={busy}
+        value={text}
+        onValueChange={(value) => {
+          setText(value)
+          onEdit?.()
+        }}
+      />
+      <FormEnd {...end} />
+    </form>
+  )
+}
+
+const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()

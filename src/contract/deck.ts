@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { daysBetween } from '@/domain/dates'
+import { departureTime, documentId, storedTripType, tripDate } from './fields'
+import { storedGuestShape } from './guest'
+
+/** The most days that one call can ask for. A phone keeps the next few days. */
+const MAX_DAYS = 4
+
+/** `?from=&to=` of `GET /api/deck`. */
+export const deckQuery = z
+  .object({ from: tripDate, to: tripDate })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < MAX_DAYS, {
+    error: `Please ask for 1 to ${MAX_DAYS} days.`,
+    path: ['to'],
+  })
+
+const { firstName, lastName, phoneNumber, note } = storedGuestShape
+
+/** A party on the deck sheet. There's no money on it except the balance due. */
+export const deckParty = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  firstName,
+  lastName,
+  phoneNumber,
+  note,
+  /** Only for the captain. */
+  captainNote: z.string().nullable(),
+  partySize: z.int().min(1),
+  private: z.boolean(),
+  /** In dollars. */
+  balanceAmount: z.number(),
+  noShow: z.boolean(),
+  aboard: z.int().min(0),
+  /** The id of the newest mark, or null if the party wasn't marked yet. */
+  lastMark: z.string().nullable(),
+  /** When and by whom the party was marked last. */
+  markedAt: z.iso.datetime().nullable(),
+  markedBy: z.string().nullable(),
+})
+export type DeckParty = z.infer<typeof deckParty>
+
+const deckDeparture = z.object({
+  time: departureTime,
+  tripType: storedTripType,
+  departsAt: z.iso.datetime(),
+  /** Whether it's canceled for weather. */
+  weather: z.boolean(),
+  /** The parties that aren't canceled, by last name. */
+  parties: z.array(deckParty),
+})
+
+const deckDay = z.object({
+  date: tripDate,
+  /** The departures with guests. */
+  departures: z.array(deckDeparture),
+})
+export type DeckDay = z.infer<typeof deckDay>
+
+/** Response from `GET /api/deck`. */
+export const deckResponse = z.object({
+  Deck: z.object({
+    /** The server's time, because a phone's clock can be wrong. */
+    now: z.iso.datetime(),
+    /** Whether the caller can take payments. */
+    collects: z.boolean(),
+    Days: z.array(deckDay),
+  }),
+})
+export type Deck = z.infer<typeof deckResponse>['Deck']
+
+/** Request body for `POST /api/deck/mark`. */
+export const deckMarkRequest = z
+  .object({
+    id: z.uuid(),
+    booking: documentId,
+    /** The departure whose sheet the phone showed. */
+    date: tripDate,
+    time: departureTime,
+    after: z.uuid().nullable(),
+    wasNoShow: z.boolean(),
+    aboard: z.int().min(0).max(1000),
+    noShow: z.boolean(),
+    /** When the crew tapped. The phone may have been offline since. */
+    at: z.iso.datetime(),
+  })
+  .refine(({ noShow, aboard }) => !noShow || aboard === 0, {
+    error: 'A no-show has no one aboard.',
+    path: ['aboard'],
+  })
+export type DeckMarkRequest = z.infer<typeof deckMarkRequest>
+
+/** Response from `POST /api/deck/mark`: the party as it's recorded now. */
+export const deckMarkResponse = z.object({ Party: deckParty })

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const YEAR_SENTENCE = 'Please enter a year from 2001 to 2099.'
+
+/** A year of the season book. It's compared with the year before, which is in this century, too. */
+export const seasonYear = z
+  .string(YEAR_SENTENCE)
+  .regex(/^20(0[1-9]|[1-9]\d)$/, YEAR_SENTENCE)
+  .transform(Number)
+
+/** Query of the CSV downloads. */
+export const seasonQuery = z.object({ year: seasonYear })

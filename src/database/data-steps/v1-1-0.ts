@@ -1,0 +1,31 @@
+import { sql } from '@payloadcms/db-sqlite'
+import type { DataStep } from './data-step'
+
+/**
+ * Bookings have a new field: what's owed to the guest, in cents. It's what was paid and isn't on its way back, minus
+ * the price or, if the booking is canceled, minus what the business keeps.
+ */
+export const version110: DataStep = {
+  sqlite: async (db) => {
+    await db.run(sql`
+      UPDATE bookings SET owed_cents = MAX(0,
+        paid_cents
+        - CASE WHEN cancel THEN COALESCE(kept_cents, paid_cents) ELSE total_cents END
+        - COALESCE((SELECT SUM(json_extract(value, '$.amountCents')) FROM json_each(open_refunds)), 0))
+    `)
+  },
+  mongodb: async (db) => {
+    const keptCents = { $ifNull: ['$keptCents', '$paidCents'] }
+    const oursCents = { $cond: ['$cancel', keptCents, '$totalCents'] }
+    const refundingCents = { $sum: '$openRefunds.amountCents' }
+    await db
+      .collection('bookings')
+      .updateMany({ owedCents: { $exists: false } }, [
+        {
+          $set: {
+            owedCents: { $max: [0, { $subtract: ['$paidCents', { $add: [oursCents, refundingCents] }] }] },
+          },
+        },
+      ])
+  },
+}

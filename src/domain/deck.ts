@@ -1,0 +1,92 @@
+import type { DepartureTime } from './trips'
+
+/** A party's check-in. A no-show has no one aboard. */
+export interface CheckIn {
+  /** How many of the party are aboard. */
+  aboard: number
+  noShow: boolean
+  /** The id of the newest mark, or null if the party wasn't marked yet. */
+  lastMark: string | null
+}
+
+/**
+ * A tap on the deck sheet. It says what's true after it, and what the phone showed before it, so that the server
+ * notices if another phone came first.
+ */
+export interface DeckMark {
+  /** Chosen by the phone. A mark that arrives twice counts once. */
+  id: string
+  /** The newest mark that the phone knew of, which can be one that it hasn't sent yet. */
+  after: string | null
+  /** Whether the phone showed a no-show before. */
+  wasNoShow: boolean
+  aboard: number
+  noShow: boolean
+}
+
+interface MarkedParty extends CheckIn {
+  partySize: number
+  /** The ids of the recorded marks. */
+  markIds: readonly string[]
+}
+
+/**
+ * Returns what happens to a mark that arrives (docs/product-rules.md#deck-sheet):
+ * - `record`: it's new, and the phone was up to date.
+ * - `known`: it's already recorded, or another phone has recorded the same.
+ * - `conflict`: the party has changed since the phone showed it.
+ */
+export function judgeMark(party: MarkedParty, mark: DeckMark): 'record' | 'known' | 'conflict' {
+  if (party.markIds.includes(mark.id)) return 'known'
+  if (mark.aboard > party.partySize) return 'conflict'
+  if (mark.after === party.lastMark && mark.wasNoShow === party.noShow) return 'record'
+  return mark.aboard === party.aboard && mark.noShow === party.noShow ? 'known' : 'conflict'
+}
+
+/** Returns a party's check-in after the marks that the phone hasn't sent yet, oldest first. */
+export function withMarks(checkIn: CheckIn, marks: readonly DeckMark[]): CheckIn {
+  const last = marks.at(-1)
+  return last ? { aboard: last.aboard, noShow: last.noShow, lastMark: last.id } : checkIn
+}
+
+/**
+ * Returns the marks that are still to be sent once one of them was accepted. The next one follows the party's
+ * newest mark, which is another phone's if both recorded the same.
+ */
+export function marksAfter<Mark extends DeckMark>(
+  marks: readonly Mark[],
+  sent: Mark,
+  lastMark: string | null,
+): Mark[] {
+  return marks
+    .filter(({ id }) => id !== sent.id)
+    .map((mark) => (mark.after === sent.id ? { ...mark, after: lastMark } : mark))
+}
+
+/** Counts the people of a departure: aboard, not here yet, and no-shows. */
+export function countPeople(parties: readonly (CheckIn & { partySize: number })[]) {
+  const shown = parties.filter(({ noShow }) => !noShow)
+  const aboard = sum(shown.map((party) => party.aboard))
+  return {
+    aboard,
+    expected: sum(shown.map(({ partySize }) => partySize)),
+    noShows: sum(parties.filter(({ noShow }) => noShow).map(({ partySize }) => partySize)),
+  }
+}
+
+/** How long before it leaves a departure takes over from the one before it. */
+const LEAD_MS = 3 * 60 * 60_000
+
+/**
+ * Returns the departure whose sheet opens first on its day: the latest one that leaves within three hours or has
+ * left, among those with guests. Returns null if there's none with guests.
+ */
+export function currentDeparture(
+  departures: readonly { time: DepartureTime; departsAt: string }[],
+  now: Date,
+): DepartureTime | null {
+  const near = departures.filter(({ departsAt }) => Date.parse(departsAt) - LEAD_MS <= now.getTime())
+  return (near.at(-1) ?? departures[0])?.time ?? null
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,124 @@
+import { addYears, type TripDate } from './dates'
+import type { Cents } from './money'
+import { CAPACITY, type DepartureTime, TRIP_TYPES, type TripType } from './trips'
+
+/** What the season book counts of a booking (docs/product-rules.md#season-book). */
+export interface BookedTrip {
+  date: TripDate
+  time: DepartureTime
+  tripType: TripType
+  partySize: number
+  private: boolean
+  cancel: boolean
+  /** Whether the departure is canceled for weather and the party hasn't chosen yet. */
+  isWeather: boolean
+  /** Whether the boat has left. */
+  hasLeft: boolean
+  /** What was paid and isn't on its way back. */
+  paidCents: Cents
+  owedCents: Cents
+  /** What was refunded, as a positive amount. */
+  refundedCents: Cents
+}
+
+export interface Figures {
+  /** What's kept of trips that have left and of canceled bookings. */
+  revenueCents: Cents
+  /** What was paid for trips that haven't left. */
+  heldCents: Cents
+  owedCents: Cents
+  refundedCents: Cents
+  /** Departures with guests. */
+  departures: number
+  /** Seats sold on them. A private charter takes the whole boat. */
+  seats: number
+}
+
+/** A row of the season book: the figures of a trip, a month or a weekday, this year and last year. */
+export interface ComparedRow {
+  /** The trip's name, the month from 1 to 12, or the weekday from 0 (Sunday) to 6. */
+  key: string
+  current: Figures
+  before: Figures
+}
+
+export interface SeasonBook {
+  year: number
+  total: ComparedRow
+  /** Last year's figures through today's date, or null unless the book is this year's. */
+  beforeToDate: Figures | null
+  byTrip: ComparedRow[]
+  byMonth: ComparedRow[]
+  byWeekday: ComparedRow[]
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1))
+const WEEKDAY_KEYS = Array.from({ length: 7 }, (_, index) => String(index))
+
+/** Sums up bookings (docs/product-rules.md#season-book). */
+export function figuresOf(trips: readonly BookedTrip[]): Figures {
+  const sold = soldSeats(trips)
+  const sum = (amountOf: (trip: BookedTrip) => Cents) =>
+    trips.reduce((total, trip) => total + amountOf(trip), 0)
+  const isHeld = ({ cancel, isWeather, hasLeft }: BookedTrip) => !cancel && (isWeather || !hasLeft)
+  const oursCents = ({ paidCents, owedCents }: BookedTrip) => paidCents - owedCents
+  return {
+    revenueCents: sum((trip) => (isHeld(trip) ? 0 : oursCents(trip))),
+    heldCents: sum((trip) => (isHeld(trip) ? oursCents(trip) : 0)),
+    owedCents: sum((trip) => trip.owedCents),
+    refundedCents: sum((trip) => trip.refundedCents),
+    departures: sold.length,
+    seats: sold.reduce((total, seats) => total + seats, 0),
+  }
+}
+
+/** Returns the share of seats sold on departures with guests, from 0 to 1, or null without departures. */
+export function occupancyOf({ departures, seats }: Pick<Figures, 'departures' | 'seats'>): number | null {
+  return departures === 0 ? null : seats / (departures * CAPACITY)
+}
+
+/**
+ * Returns a year's season book.
+ *
+ * @param trips the bookings of that year and of the year before, including canceled ones
+ */
+export function seasonBook(year: number, today: TripDate, trips: readonly BookedTrip[]): SeasonBook {
+  const current = trips.filter(({ date }) => yearOf(date) === year)
+  const before = trips.filter(({ date }) => yearOf(date) === year - 1)
+  const compare = (key: string, isOf: (trip: BookedTrip) => boolean): ComparedRow => ({
+    key,
+    current: figuresOf(current.filter(isOf)),
+    before: figuresOf(before.filter(isOf)),
+  })
+  const sameDay = addYears(today, -1)
+  return {
+    year,
+    total: compare('total', () => true),
+    beforeToDate: yearOf(today) === year ? figuresOf(before.filter(({ date }) => date <= sameDay)) : null,
+    byTrip: tripNames(trips).map((name) => compare(name, ({ tripType }) => tripType === name)),
+    byMonth: MONTHS.map((month) => compare(month, ({ date }) => Number(date.slice(5, 7)) === Number(month))),
+    byWeekday: WEEKDAY_KEYS.map((day) => compare(day, ({ date }) => weekdayOf(date) === Number(day))),
+  }
+}
+
+/** Returns the seats sold on each departure with guests. */
+function soldSeats(trips: readonly BookedTrip[]): number[] {
+  const departures = new Map<string, number>()
+  for (const { date, time, partySize, private: isPrivate, cancel, isWeather } of trips) {
+    if (cancel || isWeather) continue
+    const key = `${date} ${time}`
+    const seats = isPrivate ? CAPACITY : partySize
+    departures.set(key, Math.min(CAPACITY, (departures.get(key) ?? 0) + seats))
+  }
+  return [...departures.values()]
+}
+
+/** Returns the names of the trips that were booked, in the order of charter.config.ts, then the others. */
+function tripNames(trips: readonly BookedTrip[]): TripType[] {
+  const booked = new Set(trips.map(({ tripType }) => tripType))
+  const known = TRIP_TYPES.filter((name) => booked.has(name))
+  return [...known, ...[...booked].filter((name) => !known.includes(name)).toSorted()]
+}
+
+const yearOf = (date: TripDate) => Number(date.slice(0, 4))
+const weekdayOf = (date: TripDate) => new Date(`${date}T00:00:00Z`).getUTCDay()

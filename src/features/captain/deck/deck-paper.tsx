@@ -1,0 +1,89 @@
+import type { DeckDay, DeckParty } from '@/contract/deck'
+import { formatTripDate, type TripDate } from '@/domain/dates'
+import { CAPACITY, departureLabel } from '@/domain/trips'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { phoneText } from '@/shared/format/telephone-link'
+import { fullName } from '../shared/party-text'
+
+export interface DeckPaperProps {
+  date: TripDate
+  departure: DeckDay['departures'][number]
+  /** The parties with the marks of this phone. */
+  views: DeckParty[]
+}
+
+/** Renders the deck sheet for paper: one US Letter page in black and white, with lines to sign. */
+export function DeckPaper({ date, departure, views }: DeckPaperProps) {
+  const booked = views.reduce((sum, { partySize }) => sum + partySize, 0)
+  return (
+    <section aria-hidden="true" className="deck-paper hidden text-black print:block">
+      <h1>
+        {departureLabel(departure.time)} {departure.tripType}, {formatTripDate(date)}
+      </h1>
+      <p>
+        {booked} of {CAPACITY} seats booked.{departure.weather ? ' Canceled for weather.' : ''}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Aboard</th>
+            <th>Guest</th>
+            <th>Phone</th>
+            <th>Notes</th>
+            <th className="text-right">Due</th>
+          </tr>
+        </thead>
+        <tbody>
+          {views.map((party) => (
+            <tr key={party._id}>
+              <td>{party.noShow ? 'No-show' : <Boxes of={party.partySize} checked={party.aboard} />}</td>
+              <td>
+                <strong>{fullName(party)}</strong>, {party.partySize}
+                {party.private ? ' (private)' : ''}
+                <br />
+                {party.reference}
+              </td>
+              <td className="whitespace-nowrap">{phoneText(party.phoneNumber)}</td>
+              <td className="whitespace-pre-line break-words">
+                {[party.note, party.captainNote].filter(Boolean).join('\n')}
+              </td>
+              <td className="whitespace-nowrap text-right">
+                {party.balanceAmount > 0 ? dollarsText(party.balanceAmount) : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>Passenger count before departure</h2>
+      <dl>
+        <Line label="Passengers aboard" />
+        <Line label="Crew aboard" />
+        <Line label="Total persons aboard" />
+        <Line label="Safety orientation given at" />
+      </dl>
+      <dl className="signature">
+        <Line label="Captain’s signature" />
+        <Line label="Date and time" />
+      </dl>
+    </section>
+  )
+}
+
+function Boxes({ of, checked }: { of: number; checked: number }) {
+  return Array.from({ length: of }, (_, index) => (
+    // The boxes have no identity besides their position.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={index} className="box">
+      {index < checked ? '✓' : ''}
+    </span>
+  ))
+}
+
+function Line({ label }: { label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd />
+    </div>
+  )
+}

@@ -1,0 +1,231 @@
+'use client'
+
+import { Check, Minus, Phone, Plus, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { WaitingMark } from '@/api-client/deck-storage'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { classNames } from '@/components/class-names'
+import { Notice } from '@/components/notice'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { DeckParty } from '@/contract/deck'
+import type { TripDate } from '@/domain/dates'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { timeOfDay } from '@/shared/format/instants'
+import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
+import { PartyNote } from '../bookings/party-note'
+import { fullName, guestsText } from '../shared/party-text'
+
+export interface DeckPartyCardProps {
+  /** The party as the server recorded it. */
+  party: DeckParty
+  /** The party with the marks that this phone hasn't sent yet. */
+  view: DeckParty
+  /** This phone's marks that the server hasn't recorded. */
+  marks: WaitingMark[]
+  /** The day to open on the dashboard to take the balance, or null if this account can't. */
+  collectsOn: TripDate | null
+  canBeNoShow: boolean
+  onMark: (change: { aboard: number; noShow: boolean }) => Promise<void>
+  onSettle: (keepsMine: boolean) => Promise<void>
+}
+
+/** Renders a party on the deck sheet, with buttons large enough for cold fingers. */
+export function DeckPartyCard({
+  party,
+  view,
+  marks,
+  collectsOn,
+  canBeNoShow,
+  onMark,
+  onSettle,
+}: DeckPartyCardProps) {
+  const [problem, setProblem] = useState(false)
+  const card = useRef<HTMLLIElement>(null)
+  const { partySize, aboard, noShow, note, captainNote, phoneNumber, balanceAmount } = view
+  const refused = marks.find(({ refusal }) => refusal !== null)
+  const isAboard = aboard === partySize && !noShow
+  const name = fullName(party)
+  const run = (task: () => Promise<void>) => () => {
+    setProblem(false)
+    task().then(
+      // The pressed button can be gone.
+      () => document.activeElement === document.body && card.current?.focus({ preventScroll: true }),
+      (cause: unknown) => {
+        console.error('Failed to save the mark on this phone', cause)
+        setProblem(true)
+      },
+    )
+  }
+  const set = (next: number) => run(() => onMark({ aboard: next, noShow: false }))
+  return (
+    <li
+      ref={card}
+      tabIndex={-1}
+      className={classNames(
+        'grid gap-3 rounded-card border-[1.5px] p-4',
+        noShow
+          ? 'border-coral-ink/40 bg-coral-mist'
+          : isAboard
+            ? 'border-kelp/60 bg-kelp-mist'
+            : 'border-line-strong/60 bg-paper',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="break-words font-sans font-semibold text-2xl leading-tight">{name}</h2>
+          <p className="text-ink-muted leading-snug">
+            {party.private ? `Private charter, ${guestsText(partySize)}` : guestsText(partySize)}
+          </p>
+        </div>
+        <p className="shrink-0 text-right font-semibold leading-tight">
+          {noShow ? (
+            <span className="text-coral-ink text-xl">No-show</span>
+          ) : (
+            <span className={classNames('text-xl tabular-nums', isAboard && 'text-kelp-deep')}>
+              {aboard} of {partySize}
+            </span>
+          )}
+          <span className="block font-normal text-ink-muted text-sm">{whenText(view, marks)}</span>
+        </p>
+      </div>
+      {phoneNumber ? (
+        <a
+          href={telephoneHref(phoneNumber)}
+          className={buttonClass('secondary', 'medium', 'min-h-12 tabular-nums')}
+        >
+          <Phone aria-hidden="true" className="size-5" />
+          <span>
+            <VisuallyHidden>Call {name}</VisuallyHidden> {phoneText(phoneNumber)}
+          </span>
+        </a>
+      ) : null}
+      {note ? <PartyNote by="guest">{note}</PartyNote> : null}
+      {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
+      {balanceAmount > 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-lg">
+          {dollarsText(balanceAmount)} due
+          {collectsOn ? (
+            <a
+              href={`/captain-calendar?month=${collectsOn.slice(0, 7)}&day=${collectsOn}`}
+              className={buttonClass('secondary', 'medium', 'min-h-12')}
+            >
+              Collect <VisuallyHidden>{`${dollarsText(balanceAmount)} from ${name}`}</VisuallyHidden>
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      {refused ? (
+        <Conflict
+          party={party}
+          mine={view}
+          refusal={refused.refusal}
+          settle={(keeps) => run(() => onSettle(keeps))}
+        />
+      ) : noShow ? (
+        <Button tone="secondary" size="large" onClick={set(0)}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          <span>
+            Undo no-show <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </Button>
+      ) : (
+        <div className="flex gap-2">
+          {partySize > 1 || aboard > 0 ? (
+            <Button
+              tone="secondary"
+              size="large"
+              className="px-4"
+              disabled={aboard === 0}
+              aria-label={`One fewer aboard, ${name}`}
+              onClick={set(aboard - 1)}
+            >
+              <Minus aria-hidden="true" className="size-6" />
+            </Button>
+          ) : null}
+          {partySize > 1 ? (
+            <Button
+              tone="secondary"
+              size="large"
+              className="px-4"
+              disabled={isAboard}
+              aria-label={`One more aboard, ${name}`}
+              onClick={set(aboard + 1)}
+            >
+              <Plus aria-hidden="true" className="size-6" />
+            </Button>
+          ) : null}
+          <Button size="large" className="min-w-0 grow px-3" disabled={isAboard} onClick={set(partySize)}>
+            <Check aria-hidden="true" className="size-6" />
+            <span>
+              {isAboard ? 'Aboard' : partySize > 1 ? `All ${partySize} aboard` : 'Check in'}{' '}
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </Button>
+        </div>
+      )}
+      {canBeNoShow && !noShow && !refused && aboard === 0 ? (
+        <Button tone="quiet" onClick={run(() => onMark({ aboard: 0, noShow: true }))}>
+          <span>
+            No-show <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </Button>
+      ) : null}
+      {problem ? (
+        <p role="alert" className="font-semibold text-coral-ink">
+          This phone couldn’t save that. Try again, or use paper.
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** Says when and by whom a party was marked, and whether the server has it. */
+function whenText({ markedAt, markedBy }: DeckParty, marks: WaitingMark[]): string {
+  const waiting = marks.at(-1)
+  if (waiting) return `${timeOfDay(waiting.at)}, not sent yet`
+  return markedAt ? [timeOfDay(markedAt), markedBy].filter(Boolean).join(', ') : ''
+}
+
+interface ConflictProps {
+  party: DeckParty
+  mine: DeckParty
+  refusal: string | null
+  settle: (keepsMine: boolean) => () => void
+}
+
+/** Shows what this phone and the server say about a party, and lets the crew choose. */
+function Conflict({ party, mine, refusal, settle }: ConflictProps) {
+  const name = <VisuallyHidden>{fullName(party)}</VisuallyHidden>
+  const by = party.markedBy && party.markedAt ? `, by ${party.markedBy} at ${timeOfDay(party.markedAt)}` : ''
+  return (
+    <Notice
+      tone="problem"
+      role="alert"
+      title="Your mark wasn’t recorded"
+      actions={
+        <>
+          <Button tone="secondary" onClick={settle(false)}>
+            <span>
+              Keep “{stateText(party)}” {name}
+            </span>
+          </Button>
+          <Button onClick={settle(true)}>
+            <span>
+              Change to “{stateText(mine)}” {name}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <p>{refusal}</p>
+      <p>
+        Recorded: {stateText(party)}
+        {by}. This phone: {stateText(mine)}.
+      </p>
+    </Notice>
+  )
+}
+
+const stateText = ({ noShow, aboard, partySize }: DeckParty) =>
+  noShow ? 'no-show' : `${aboard} of ${partySize} aboard`

@@ -1,0 +1,54 @@
+import { callApi } from '@/api-client/call-api'
+import { readMarks, updateMarks, type WaitingMark } from '@/api-client/deck-storage'
+import { type DeckParty, deckMarkResponse } from '@/contract/deck'
+import { marksAfter } from '@/domain/deck'
+
+/** `later` means that the server couldn't be reached, so that the marks stay on the phone. */
+export type SendOutcome = 'sent' | 'later' | 'signed-out'
+
+/** Refusals that don't change if the mark is sent again. */
+const FINAL = new Set(['deck-conflict', 'not-found', 'invalid-input'])
+
+/**
+ * Sends the waiting marks to the server, oldest first. Only one tab sends at a time, and the server records a mark once
+ * even if it arrives twice. If the server refuses a mark, it and the party's later ones wait for the crew's decision.
+ *
+ * @param onRecorded called with each party that the server has recorded
+ */
+export function sendMarks(
+  onRecorded: (mark: WaitingMark, party: DeckParty) => Promise<void>,
+): Promise<SendOutcome> {
+  const send = async (): Promise<SendOutcome> => {
+    for (;;) {
+      const marks = await readMarks()
+      const refused = new Set(marks.filter(({ refusal }) => refusal).map(({ booking }) => booking))
+      const mark = marks.find(({ booking }) => !refused.has(booking))
+      if (!mark) return 'sent'
+      const outcome = await sendMark(mark, onRecorded)
+      if (outcome !== 'sent') return outcome
+    }
+  }
+  // Without https there are no locks. A mark that two tabs send counts once anyway.
+  return 'locks' in navigator ? navigator.locks.request('deck-marks', send) : send()
+}
+
+async function sendMark(
+  mark: WaitingMark,
+  onRecorded: (mark: WaitingMark, party: DeckParty) => Promise<void>,
+): Promise<SendOutcome> {
+  const { refusal: _, ...body } = mark
+  const result = await callApi({ method: 'POST', path: '/api/deck/mark', body, shape: deckMarkResponse })
+  if (result.ok) {
+    const { Party } = result.value
+    await onRecorded(mark, Party)
+    await updateMarks((marks) => marksAfter(marks, mark, Party.lastMark))
+    return 'sent'
+  }
+  const { failure } = result
+  if (failure.kind === 'network') return 'later'
+  if (failure.code === 'not-signed-in' || failure.code === 'forbidden') return 'signed-out'
+  if (!FINAL.has(failure.code)) return 'later'
+  const refusal = Object.values(failure.fields)[0] ?? failure.text
+  await updateMarks((marks) => marks.map((each) => (each.id === mark.id ? { ...each, refusal } : each)))
+  return 'sent'
+}

@@ -1,0 +1,166 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '@/api-client/call-api'
+import {
+  forgetDeck,
+  readMarks,
+  readSavedDay,
+  removeOldDays,
+  type SavedDay,
+  saveDay,
+  updateMarks,
+  type WaitingMark,
+} from '@/api-client/deck-storage'
+import { type DeckParty, deckResponse } from '@/contract/deck'
+import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
+import { withMarks } from '@/domain/deck'
+import type { DepartureTime } from '@/domain/trips'
+import { sendMarks } from './send-marks'
+
+/** How often an open sheet sends what waits and reads what other phones have marked. */
+const REFRESH_MS = 20_000
+
+/** A phone keeps the sheets of today and the next two days. */
+const DAYS_AHEAD = 2
+
+export interface DeckState {
+  date: TripDate
+  /** Null if this phone doesn't have the sheet. */
+  saved: SavedDay | null
+  marks: WaitingMark[]
+  connection: 'unknown' | 'online' | 'offline' | 'signed-out'
+}
+
+type Change = Pick<WaitingMark, 'aboard' | 'noShow'>
+
+export interface Deck {
+  /** Null until the phone's storage was read. */
+  state: DeckState | null
+  mark: (party: DeckParty, time: DepartureTime, change: Change) => Promise<void>
+  /** Settles a conflict: records this phone's mark anyway, or drops it. */
+  settle: (party: DeckParty, time: DepartureTime, keepsMine: boolean) => Promise<void>
+}
+
+/**
+ * Keeps a day's deck sheets on this phone, and its marks until the server has them.
+ *
+ * @param wanted the day, or null for today
+ */
+export function useDeck(wanted: TripDate | null): Deck {
+  const [state, setState] = useState<DeckState | null>(null)
+
+  const showStored = useCallback(
+    async (connection?: DeckState['connection']) => {
+      const date = wanted ?? tripDateOf(serverTime())
+      const [saved, marks] = await Promise.all([readSavedDay(date), readMarks()])
+      setState((shown) => ({ date, saved, marks, connection: connection ?? shown?.connection ?? 'unknown' }))
+    },
+    [wanted],
+  )
+
+  const refresh = useCallback(async () => {
+    await removeOldDays(Date.now())
+    await showStored()
+    await showStored(navigator.onLine ? await exchange(wanted) : 'offline')
+  }, [wanted, showStored])
+
+  useEffect(() => {
+    const run = () => {
+      if (document.visibilityState === 'visible')
+        refresh().catch((cause: unknown) => console.error('Failed to refresh the deck sheet', cause))
+    }
+    run()
+    const timer = window.setInterval(run, REFRESH_MS)
+    window.addEventListener('online', run)
+    window.addEventListener('offline', run)
+    document.addEventListener('visibilitychange', run)
+    return () => {
+      window.clearInterval(timer)
+      window.removeEventListener('online', run)
+      window.removeEventListener('offline', run)
+      document.removeEventListener('visibilitychange', run)
+    }
+  }, [refresh])
+
+  const mark = async (party: DeckParty, time: DepartureTime, { aboard, noShow }: Change) => {
+    if (!state) return
+    const at = serverTime().toISOString()
+    await updateMarks((marks) => {
+      const seen = withMarks(party, ofParty(marks, party))
+      const base = { id: crypto.randomUUID(), booking: party._id, date: state.date, time, at, refusal: null }
+      return [...marks, { ...base, after: seen.lastMark, wasNoShow: seen.noShow, aboard, noShow }]
+    })
+    await refresh()
+  }
+
+  return {
+    state,
+    mark,
+    settle: async (party, time, keepsMine) => {
+      const mine = ofParty(await readMarks(), party).at(-1)
+      await updateMarks((marks) => marks.filter(({ booking }) => booking !== party._id))
+      if (mine && keepsMine) await mark(party, time, mine)
+      else await refresh()
+    },
+  }
+}
+
+/** The phone's clock can be wrong, and a sheet that's shown at the wrong time would be the wrong sheet. */
+const CLOCK_KEY = 'deckClockAheadMs'
+
+/** Returns the server's time, as far as this phone knows it. */
+export const serverTime = (): Date =>
+  new Date(Date.now() + (Number(window.localStorage.getItem(CLOCK_KEY)) || 0))
+
+/** Returns the marks of a party that wait on this phone. */
+export const ofParty = (marks: WaitingMark[], { _id }: Pick<DeckParty, '_id'>): WaitingMark[] =>
+  marks.filter(({ booking }) => booking === _id)
+
+/** Sends the waiting marks, and reads the sheets of the next days. */
+async function exchange(wanted: TripDate | null): Promise<DeckState['connection']> {
+  const outcome = await sendMarks(keepParty)
+  if (outcome !== 'sent') return leave(outcome)
+  const today = tripDateOf(serverTime())
+  const last = addDays(today, DAYS_AHEAD)
+  const problem = await readSheets(today, last)
+  if (problem) return leave(problem)
+  // The first response told this phone that its clock is wrong.
+  const isWrongDay = wanted === null && tripDateOf(serverTime()) !== today
+  if (isWrongDay) return exchange(null)
+  const isMissing = wanted !== null && (wanted < today || wanted > last)
+  const other = isMissing ? await readSheets(wanted, wanted) : null
+  return other ? leave(other) : 'online'
+}
+
+/** Saves the sheets of a few days. Returns why it couldn't, or null. */
+async function readSheets(from: TripDate, to: TripDate): Promise<'later' | 'signed-out' | null> {
+  const path = `/api/deck?from=${from}&to=${to}`
+  const result = await callApi({ method: 'GET', path, shape: deckResponse })
+  if (!result.ok) {
+    const code = result.failure.kind === 'refused' ? result.failure.code : null
+    return code === 'not-signed-in' || code === 'forbidden' ? 'signed-out' : 'later'
+  }
+  const { Days, collects, now } = result.value.Deck
+  const savedAt = Date.now()
+  window.localStorage.setItem(CLOCK_KEY, String(Date.parse(now) - savedAt))
+  for (const day of Days) await saveDay({ day, collects, savedAt })
+  return null
+}
+
+async function leave(outcome: 'later' | 'signed-out'): Promise<DeckState['connection']> {
+  if (outcome === 'later') return 'offline'
+  await forgetDeck()
+  return 'signed-out'
+}
+
+/** Updates a party on the saved sheet, so that the next mark follows what the server recorded. */
+async function keepParty({ date }: WaitingMark, party: DeckParty): Promise<void> {
+  const saved = await readSavedDay(date)
+  if (!saved) return
+  const departures = saved.day.departures.map((departure) => ({
+    ...departure,
+    parties: departure.parties.map((each) => (each._id === party._id ? party : each)),
+  }))
+  await saveDay({ ...saved, day: { ...saved.day, departures } })
+}

@@ -1,0 +1,75 @@
+import { formatUsd } from '@/domain/money'
+import { type ComparedRow, type Figures, occupancyOf } from '@/domain/season-book'
+import { WEEKDAYS } from '@/shared/format/date-words'
+
+const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+
+/** A number of the season book: its name, its value, and its value as text. */
+export interface Measure {
+  name: string
+  valueOf: (figures: Figures) => number
+  textOf: (figures: Figures) => string
+}
+
+const NOTHING = '–'
+
+const count = (name: string, valueOf: Measure['valueOf']): Measure => ({
+  name,
+  valueOf,
+  textOf: (figures) => valueOf(figures).toLocaleString('en-US'),
+})
+const money = (name: string, valueOf: Measure['valueOf']): Measure => ({
+  name,
+  valueOf,
+  textOf: (figures) => formatUsd(valueOf(figures)),
+})
+
+export const REVENUE = money('Revenue', ({ revenueCents }) => revenueCents)
+export const HELD = money('Deposits held', ({ heldCents }) => heldCents)
+export const OWED = money('Owed to guests', ({ owedCents }) => owedCents)
+export const REFUNDED = money('Refunded', ({ refundedCents }) => refundedCents)
+export const SEATS = count('Seats sold', ({ seats }) => seats)
+export const DEPARTURES = count('Departures', ({ departures }) => departures)
+export const OCCUPANCY: Measure = {
+  name: 'Occupancy',
+  valueOf: (figures) => occupancyOf(figures) ?? 0,
+  textOf: (figures) => percentText(occupancyOf(figures)),
+}
+
+/** Formats a share: '83%', or '–' if there's none. */
+function percentText(share: number | null): string {
+  return share === null ? NOTHING : `${Math.round(share * 100)}%`
+}
+
+/** Returns a value as text, or '–' for 0, so that the other values of a table stand out. */
+export function cellText({ valueOf, textOf }: Measure, figures: Figures): string {
+  return valueOf(figures) === 0 ? NOTHING : textOf(figures)
+}
+
+/** Says how a value changed from last year: '+12%', '−8%', 'same', or '–' if there's nothing to compare with. */
+export function changeText(current: number, before: number): string {
+  if (before <= 0 || current < 0) return NOTHING
+  const percent = Math.round((current / before - 1) * 100)
+  if (percent === 0) return 'same'
+  return percent > 0 ? `+${percent.toLocaleString('en-US')}%` : `−${-percent}%`
+}
+
+/** Returns 'Jan' for the row of January. */
+export function monthLabel({ key }: Pick<ComparedRow, 'key'>): string {
+  return monthName.format(new Date(Date.UTC(2000, Number(key) - 1)))
+}
+
+/** Returns 'Sun' for the row of Sunday. */
+export function weekdayLabel({ key }: Pick<ComparedRow, 'key'>): string {
+  return WEEKDAYS[Number(key)]?.[0] ?? key
+}
+
+/** Returns whether there's anything to show. */
+export function hasFigures(figures: Figures): boolean {
+  return Object.values(figures).some((value) => value !== 0)
+}
+
+/** Returns the rows that have anything to show in either year. */
+export function shownRows(rows: ComparedRow[]): ComparedRow[] {
+  return rows.filter(({ current, before }) => hasFigures(current) || hasFigures(before))
+}

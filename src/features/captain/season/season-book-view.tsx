@@ -1,0 +1,126 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/button-style'
+import type { TripDate } from '@/domain/dates'
+import type { SeasonBook } from '@/domain/season-book'
+import { longDay } from '@/shared/format/date-words'
+import { ChartLegend } from './bar-chart'
+import { Breakdown } from './breakdown'
+import { Downloads } from './downloads'
+import { monthLabel, OCCUPANCY, REVENUE, shownRows, weekdayLabel } from './figure-text'
+import { PrintButton } from './print-button'
+import { Totals } from './totals'
+
+export interface SeasonBookViewProps {
+  brand: string
+  today: TripDate
+  book: SeasonBook
+  themeSwitch: ReactNode
+}
+
+/** Renders the season book of a year, for the screen and for US Letter paper. */
+export function SeasonBookView({ brand, today, book, themeSwitch }: SeasonBookViewProps) {
+  const { year, total, byTrip, byMonth, byWeekday } = book
+  return (
+    <div className="season-book grid gap-8 wide:gap-12 print:gap-4">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <div>
+            <Link
+              href="/dashboard"
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
+            >
+              Dashboard
+            </Link>
+            <h1 className="text-title">Season book {year}</h1>
+          </div>
+          {themeSwitch}
+        </div>
+        <p className="hidden print:block">
+          {brand}, as of {longDay(today)}
+        </p>
+        <nav aria-label="Year" className="flex flex-wrap gap-2 print:hidden">
+          <YearLink year={year - 1}>
+            <ChevronLeft aria-hidden="true" className="size-4.5" />
+            {year - 1}
+          </YearLink>
+          <YearLink year={year + 1}>
+            {year + 1}
+            <ChevronRight aria-hidden="true" className="size-4.5" />
+          </YearLink>
+          <PrintButton />
+        </nav>
+      </header>
+      {shownRows([total]).length > 0 ? (
+        <>
+          <div className="grid gap-x-16 gap-y-8 min-[1100px]:grid-cols-2 print:gap-3">
+            <Totals book={book} today={today} />
+            <Explanation />
+          </div>
+          <ChartLegend year={year} />
+          <Breakdown
+            id="by-month"
+            title="By month"
+            year={year}
+            measure={REVENUE}
+            rows={shownRows(byMonth)}
+            labelOf={monthLabel}
+          />
+          <Breakdown
+            id="by-trip"
+            title="By trip"
+            year={year}
+            measure={REVENUE}
+            rows={byTrip}
+            labelOf={({ key }) => key}
+          />
+          <Breakdown
+            id="by-weekday"
+            title="By weekday"
+            year={year}
+            measure={OCCUPANCY}
+            rows={byWeekday}
+            labelOf={weekdayLabel}
+          />
+        </>
+      ) : (
+        <p className="rounded-card border border-line border-dashed px-6 py-12 text-center text-ink-muted">
+          {`No bookings in ${year} or ${year - 1}.`}
+        </p>
+      )}
+      <Downloads year={year} />
+    </div>
+  )
+}
+
+function YearLink({ year, children }: { year: number; children: ReactNode }) {
+  return (
+    <Link href={`/captain/season?year=${year}`} prefetch={false} className={buttonClass('secondary')}>
+      {children}
+    </Link>
+  )
+}
+
+function Explanation() {
+  return (
+    <section
+      aria-labelledby="meaning-heading"
+      className="grid max-w-[66ch] content-start gap-2 text-sm leading-snug"
+    >
+      <h2 id="meaning-heading" className="font-sans font-semibold text-base min-[1100px]:pt-2">
+        What counts
+      </h2>
+      <p>
+        All numbers go by the date of the trip. Revenue is what you keep of trips that have left and of
+        canceled bookings. Deposits held are payments for trips ahead. Payments that became a credit aren’t in
+        any of them.
+      </p>
+      <p>
+        Occupancy is the share of seats sold on departures with guests. A private charter fills the boat, a
+        no-show’s seats count as sold, and departures that were canceled don’t count.
+      </p>
+    </section>
+  )
+}

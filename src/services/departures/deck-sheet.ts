@@ -1,0 +1,58 @@
+import type { Where } from 'payload'
+import type { Deck, DeckDay } from '@/contract/deck'
+import type { Role } from '@/contract/user'
+import { dateRange, type TripDate } from '@/domain/dates'
+import { departsAt } from '@/domain/departs-at'
+import { DEPARTURE_TIMES } from '@/domain/trips'
+import type { Booking, CheckIn } from '@/payload-types'
+import { findRows, readMatching } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
+import { toDeckParty } from './deck-party'
+
+/** Returns the deck sheets of a few days (docs/product-rules.md#deck-sheet). */
+export async function readDeck(
+  context: ServiceContext,
+  { from, to }: { from: TripDate; to: TripDate },
+  role: Role,
+): Promise<Deck> {
+  const where: Where = {
+    and: [
+      { date: { greater_than_equal: from } },
+      { date: { less_than_equal: to } },
+      { cancel: { equals: false } },
+    ],
+  }
+  const [bookings, weather, onDay] = await Promise.all([
+    findRows<Booking>(context.payload, 'bookings', { where, sort: ['date', 'time', 'lastName'] }),
+    readWeatherEntries(context, { from, to }),
+    tripsOnDays(context),
+  ])
+  const checkIns = await readMatching<CheckIn>(
+    context.payload,
+    'check-ins',
+    'id',
+    bookings.map(({ id }) => id),
+  )
+  const checkInOf = new Map(checkIns.map((checkIn) => [checkIn.id, checkIn]))
+  const departuresOf = (date: TripDate): DeckDay['departures'] =>
+    DEPARTURE_TIMES.flatMap((time) => {
+      const parties = bookings.filter((booking) => booking.date === date && booking.time === time)
+      const [first] = parties
+      if (!first) return []
+      return [
+        {
+          time,
+          tripType: first.tripType,
+          departsAt: departsAt(date, time).toISOString(),
+          weather: entryCovering(onDay(first), weather) !== null,
+          parties: parties.map((party) => toDeckParty(party, checkInOf.get(party.id) ?? null, role)),
+        },
+      ]
+    })
+  return {
+    now: context.now().toISOString(),
+    collects: role === 'captain',
+    Days: dateRange(from, to).map((date) => ({ date, departures: departuresOf(date) })),
+  }
+}
