@@ -7,7 +7,7 @@ import { guestRefund } from '@/services/bookings/read-own-booking'
 import { payWithCredit } from '@/services/credits/pay-with-credit'
 import { unreturnedCents } from '@/services/refunds/open-refunds'
 import { chooseForWeather } from '@/services/weather/choose-for-weather'
-import { weatherRefund } from '@/services/weather/weather-choice'
+import { weatherRefund } from '@/services/weather/recorded-choice'
 import { GOOD_CARD, GUEST } from '../../factories/booking'
 import { DECLINED_CARD } from './guests'
 import { type Act, actTimes, anyCredit, bookingOnScreen, endingOf, type Stage } from './stage'
@@ -115,7 +115,7 @@ export async function chooseAfterWeather(
     end(endingOf(await choose({ kind, date, time }, date)))
     return
   }
-  const page = await world.request<number>("reads the amounts", (context) => weatherRefund(context, booking))
+  const page = await world.request<number>('reads the amounts', (context) => weatherRefund(context, booking))
   if (page.kind !== 'done') return
   const cents = kind === 'refund' ? page.result : unreturnedCents(booking)
   const endings = [promised.isCanceled.change(true), promised.returned.ask(cents)]

@@ -4,6 +4,7 @@ import type { Checkout } from '@/payload-types'
 import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { changeHold, releaseHold } from '@/services/checkout/change-hold'
 import { chooseCredit, readCreditLeft } from '@/services/checkout/checkout-credit'
+import { readCheckout } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
 import { placeBooking } from '@/services/checkout/place-booking'
 import { GOOD_CARD, GUEST } from '../../factories/booking'
@@ -37,7 +38,10 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
   await think(stage)
   const code = habits.credits && random.chance(0.6) ? anyCredit(stage) : null
   if (code !== null)
-    await world.request('chooses a credit', (context) => chooseCredit(context, checkout.id, code))
+    await world.request('chooses a credit', async (context) => {
+      const held = await readCheckout(context, checkout.id)
+      if (held?.state === 'held') await chooseCredit(context, held, code)
+    })
   const seen = await world.request('reads the price', async (context) => {
     const current = await context.payload.db.findOne<Checkout>({
       collection: 'checkouts',
@@ -51,7 +55,7 @@ export async function bookAsGuest(stage: Stage, email: string): Promise<string |
   const totalCents = shown.current.totalCents ?? 0
   const dueNowCents = amountDueNow(totalCents, plan)
   const { usedCents, chargedCents } = shareWithCredit(shown.leftCents, { totalCents, dueNowCents })
-  const paid = await pay(stage, shown.current.id, chargedCents)
+  const paid = await pay(stage, shown.current.id, { amountCents: chargedCents, creditCents: usedCents })
   if (!paid) return null
   if (habits.abandons && random.chance(0.25)) return null
   await think(stage)
@@ -118,11 +122,15 @@ async function hold(stage: Stage): Promise<Checkout | null> {
 }
 
 /** Returns the id of the paid checkout, or null. */
-async function pay({ world, habits, random }: Stage, checkoutId: string, amountCents: number) {
+async function pay(
+  { world, habits, random }: Stage,
+  checkoutId: string,
+  amounts: { amountCents: number; creditCents: number },
+) {
   for (let tries = 0; tries < TRIES; tries++) {
     const sourceId = habits.declines && random.chance(0.3) ? DECLINED_CARD : GOOD_CARD
-    const answer = await world.request(`pays ${amountCents} cents`, (context) =>
-      authorizePayment(context, { checkoutId, sourceId, amountCents, by: 'guest' }),
+    const answer = await world.request(`pays ${amounts.amountCents} cents`, (context) =>
+      authorizePayment(context, { checkoutId, sourceId, ...amounts, by: 'guest' }),
     )
     if (answer.kind === 'done') return answer.result.id
     if (answer.kind === 'refused' && !isTemporary(answer.code) && answer.code !== 'card-declined') return null

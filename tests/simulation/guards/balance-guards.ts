@@ -27,16 +27,12 @@ export const BALANCE_GUARDS: readonly SourceGuard[] = [
     "if (isListed(booking, id)) return 'listed'",
     '',
   ]),
-  guard('a booking lists payments in a conditional write', 'services/balance/list-on-booking.ts', [
-    'isEditable(seen, UNLOCKED), changes)',
-    '{ id: { equals: seen.id } }, changes)',
-  ]),
   guard('a booking lists a payment before its card is charged', 'services/balance/settle-balance.ts', [
     'switch (await listOnBooking(context, payment)) {',
     "switch ('listed' as Awaited<ReturnType<typeof listOnBooking>>) {",
   ]),
   guard('a charged balance payment is applied before it is captured', 'services/balance/settle-balance.ts', [
-    `      await applyBalance(context, payment)
+    `      await applyBalance(context, payment, { card: outcome.card })
       return endBalance(context, payment, 'captured')
     case 'lapsed':`,
     `      const ended = await endBalance(context, payment, 'captured')

@@ -51,7 +51,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     ],
   ),
   guard('an amount that is not the price is refused', 'services/checkout/authorize-payment.ts', [
-    "throw new AppError(checkout.credit ? 'credit-used' : 'amount-mismatch')",
+    "throw new AppError(checkout.credit || shownCents > 0 ? 'credit-used' : 'amount-mismatch')",
     "return { paid: 'full', creditCents: usedCents || null }",
   ]),
   guard('a booking for another party than the held one is refused', 'services/checkout/place-booking.ts', [
@@ -93,7 +93,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
   return completed`,
   ]),
   guard('the booking is written before the card is charged', 'services/checkout/settle-checkout.ts', [
-    `      if ((await writeBooking(context, checkout)) === 'canceled')
+    `      if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)
       return captureCard(context, checkout)`,

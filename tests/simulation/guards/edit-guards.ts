@@ -3,8 +3,8 @@ import { guard, type SourceGuard } from './source-guard'
 /** Guards of the edits of a booking. */
 export const EDITS_GUARDS: readonly SourceGuard[] = [
   guard('an edit locks the version of the booking that was read', 'services/bookings/booking-edits.ts', [
-    'write(context, isEditable(seen, UNLOCKED), lock)',
-    'write(context, { id: { equals: seen.id } }, lock)',
+    'writeLock(context, isEditable(seen, UNLOCKED), lock)',
+    'writeLock(context, { id: { equals: seen.id } }, lock)',
   ]),
   guard("only the lock's owner finishes an edit", 'services/bookings/booking-edits.ts', [
     'if (booking?.editLock !== editLock) return',
@@ -15,8 +15,8 @@ export const EDITS_GUARDS: readonly SourceGuard[] = [
     'const lock = { editLock, editLockedAt',
   ]),
   guard('an edit is unlocked only by its token', 'services/bookings/booking-edits.ts', [
-    'await write(context, hasLock({ id, editLock }), unlocked)',
-    'await write(context, { id: { equals: id } }, unlocked)',
+    'await writeLock(context, hasLock({ id, editLock }), unlocked)',
+    'await writeLock(context, { id: { equals: id } }, unlocked)',
   ]),
   guard('an edit in progress is not taken over', 'services/bookings/booking-edits.ts', [
     "if (!isAbandoned(seen, context.now())) throw new AppError('edit-conflict')",
