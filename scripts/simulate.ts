@@ -1,82 +1,94 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { proveGuards } from '../tests/simulation/prove-guards'
+import { GUARDS } from '../tests/simulation/guards/guards'
+import { MAX_STEPS } from '../tests/simulation/guards/prove-guards'
+import { SOURCE_GUARDS } from '../tests/simulation/guards/source-guards'
 import { parseReplay, replayText, shrink } from '../tests/simulation/shrink'
 import { type Outcome, openSimulation, type RunOptions, simulate } from '../tests/simulation/simulate'
-import type { SimulatedSite } from '../tests/simulation/site'
+import { proveInWorkers, runSeeds } from '../tests/simulation/workers'
 
 /** How many of the last steps to print if a run fails. */
 const LAST_STEPS = 60
 
 /*
- * npm run simulate -- --seed 42 --steps 200000   runs seeds 42, 43, … until there were enough steps
- * npm run simulate -- --replay 42:3:faults=17    repeats one run, and prints every step
- * npm run simulate -- --guards                   removes each guard, and shows how soon that's noticed
+ * npm run simulate -- --seed 42 --steps 1000000   runs seeds 42, 43, … until there were enough steps
+ * npm run simulate -- --replay 42:without=g1,c1#2:faults=17   repeats one run, and prints every step
+ * npm run simulate -- --guards                    removes each guard, and shows how soon that's noticed
+ * npm run simulate -- --guards refund             only the guards whose name contains this
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    steps: { type: 'string', default: '200000' },
+    steps: { type: 'string' },
+    workers: { type: 'string', default: String(availableParallelism()) },
     replay: { type: 'string' },
     guards: { type: 'boolean', default: false },
   },
+  allowPositionals: true,
 })
 
-const site = await openSimulation()
-if (values.replay !== undefined) await replay(site, parseReplay(values.replay))
-else if (values.guards) await printGuards(site, wholeNumber(values.seed))
-else await runSeeds(site, wholeNumber(values.seed), wholeNumber(values.steps))
+const seed = wholeNumber(values.seed)
+const workers = wholeNumber(values.workers)
+if (values.replay !== undefined) await replay(parseReplay(values.replay))
+else if (values.guards)
+  await printGuards(positionals[0] ?? '', wholeNumber(values.steps ?? String(MAX_STEPS)))
+else await run(wholeNumber(values.steps ?? '200000'))
 // Payload keeps handles open. A pipe gets its output later than a terminal, so wait for it.
 process.stdout.write('', () => process.exit())
 
-async function runSeeds(on: SimulatedSite, firstSeed: number, maxSteps: number): Promise<void> {
+async function run(maxSteps: number): Promise<void> {
   const totals: Record<string, number> = {}
   const add = (name: string, count: number) => {
     totals[name] = (totals[name] ?? 0) + count
   }
-  for (let seed = firstSeed; (totals.steps ?? 0) < maxSteps; seed++) {
-    const options = { seed }
-    const outcome = await simulate(on, options)
+  for await (const outcome of runSeeds(seed, workers)) {
     add('seeds', 1)
     add('steps', outcome.steps)
     for (const [name, count] of Object.entries(outcome.counts)) add(name, count)
     for (const { fault } of outcome.faults) add(fault, 1)
-    if (outcome.violation !== null) return explain(on, outcome, options)
+    if (outcome.violation !== null) return explain(outcome)
+    if ((totals.steps ?? 0) >= maxSteps) break
   }
   for (const [name, count] of Object.entries(totals))
     console.log(`${name.padEnd(14)}${count.toLocaleString('en-US')}`)
   console.log('No rule was broken.')
 }
 
-async function explain(on: SimulatedSite, failed: Outcome, options: RunOptions): Promise<void> {
+async function explain(failed: Outcome): Promise<void> {
   console.log(`Seed ${failed.seed} broke a rule at step ${failed.steps}: ${failed.violation}`)
-  const { outcome, options: smallest, runs } = await shrink(on, failed, options)
-  console.log(`The smallest failing run found in ${runs} tries: ${outcome.guests} guests, and these faults:`)
+  const { outcome, options, runs } = await shrink(await openSimulation(), failed, { seed: failed.seed })
+  console.log(
+    `The smallest failing run found in ${runs} tries has these clients: ${outcome.clients.join(', ')}`,
+  )
+  // Square repeats each event until it's accepted.
+  console.log(outcome.story.filter((line) => !line.endsWith(' event: done')).join('\n'))
+  console.log(outcome.faults.length === 0 ? 'Nothing fails.' : 'What fails:')
   for (const { fault, step, what } of outcome.faults)
     console.log(`${String(step).padStart(7)}  ${fault}: ${what}`)
   console.log('The last steps:')
   console.log(outcome.trace.slice(-LAST_STEPS).join('\n'))
   console.log(`At step ${outcome.steps}: ${outcome.violation}`)
-  console.log(`To repeat it: npm run simulate -- --replay ${replayText(smallest)}`)
+  console.log(`To repeat it: npm run simulate -- --replay ${replayText(options)}`)
   process.exitCode = 1
 }
 
-async function replay(on: SimulatedSite, options: RunOptions): Promise<void> {
-  const outcome = await simulate(on, { ...options, isTraced: true })
+async function replay(options: RunOptions): Promise<void> {
+  const outcome = await simulate(await openSimulation(), { ...options, isTraced: true })
   console.log(outcome.trace.join('\n'))
   console.log(outcome.violation === null ? 'No rule was broken.' : `Broken: ${outcome.violation}`)
   if (outcome.violation !== null) process.exitCode = 1
 }
 
-async function printGuards(on: SimulatedSite, firstSeed: number): Promise<void> {
+async function printGuards(part: string, maxSteps: number): Promise<void> {
+  const names = [...GUARDS, ...SOURCE_GUARDS].map(({ name }) => name).filter((name) => name.includes(part))
   let caught = 0
-  let all = 0
-  for await (const { guard, steps, seed, violation } of proveGuards(on, firstSeed)) {
-    all += 1
-    if (seed !== null) caught += 1
-    const found = seed === null ? 'not noticed' : `seed ${seed}: ${violation?.split('\n')[0]}`
-    console.log(`| ${guard} | ${steps.toLocaleString('en-US')} | ${found} |`)
+  for await (const proof of proveInWorkers(names, { seed, maxSteps, count: workers })) {
+    const [line = ''] = (proof.violation ?? '').split('\n')
+    if (proof.seed !== null) caught += 1
+    const rule = proof.seed === null ? `not noticed ${line}` : `seed ${proof.seed}: ${line}`
+    console.log(`| ${proof.guard} | ${proof.steps.toLocaleString('en-US')} | ${rule} |`)
   }
-  console.log(`${caught} of ${all} removals were noticed.`)
+  console.log(`${caught} of ${names.length} removals were noticed.`)
 }
 
 function wholeNumber(text: string): number {

@@ -224,6 +224,19 @@ describe('a guest with a code', () => {
     expect(await leftIn(code)).toBe(27_500)
   })
 
+  it('is told if another device has just used it for another amount', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay()))
+    const { version } = await read(party)
+    expect((await use(party, code, { version, amount: 50 })).status).toBe(200)
+    expectRefusal(await use(party, code, { version, amount: 100 }), 409, 'edit-conflict')
+    // Repeating the first request changes nothing.
+    expect((await use(party, code, { version, amount: 50 })).body.Booking).toMatchObject({
+      balanceAmount: 225,
+    })
+    expect(await leftIn(code)).toBe(22_500)
+  })
+
   it('can’t use it for a departure that’s canceled for weather', async () => {
     const code = await newCredit()
     const party = await stranded()
@@ -304,6 +317,19 @@ describe('a guest in the booking dialog', () => {
     const { body } = await captain.get(`/booking/${party._id}/timeline`)
     expect(JSON.stringify(body)).toContain(`$275 paid with credit ${code}.`)
     expect(JSON.stringify(body)).not.toContain('card')
+  })
+
+  it('gets the fee of a cancellation in the same credit if the captain gives it back', async () => {
+    const code = await newCredit()
+    const party = await book(sale(nextDay(), { partySize: 1 }), { credit: code })
+    const { version, refundAmount } = await read(party)
+    await party.browser.post('/booking/own/cancel', { reference: party.reference, version, refundAmount })
+    expect(await leftIn(code)).toBe(26_675)
+    const seen = await asCaptain(party)
+    const returned = { amount: 8.25, version: seen.version }
+    expect((await captain.post(`/booking/${party._id}/credit`, returned)).status).toBe(200)
+    expect(await leftIn(code)).toBe(27_500)
+    expect(await creditRows(party)).toHaveLength(3)
   })
 
   it('sees what the credit and the card pay, and what isn’t used stays in the credit', async () => {

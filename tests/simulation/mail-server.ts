@@ -5,6 +5,8 @@ import { LostCall, type Scheduler } from './scheduler'
 export interface SimulatedMailServer {
   port: MailPort
   accepted: Map<string, number>
+  /** Called with the id of each message that arrives. */
+  onEmail: (messageId: string) => void
   /** The share of emails that it refuses for now. */
   deferredShare: number
 }
@@ -12,6 +14,7 @@ export interface SimulatedMailServer {
 export function simulateMailServer(scheduler: Scheduler): SimulatedMailServer {
   const server: SimulatedMailServer = {
     accepted: new Map(),
+    onEmail: () => {},
     deferredShare: 0,
     port: {
       send: async ({ messageId, subject }) => {
@@ -19,6 +22,7 @@ export function simulateMailServer(scheduler: Scheduler): SimulatedMailServer {
           return await scheduler.call({ partner: 'smtp', what: `send '${subject}'` }, () => {
             if (scheduler.random.chance(server.deferredShare))
               return { kind: 'deferred', cause: 'greylisted' }
+            server.onEmail(messageId)
             server.accepted.set(messageId, (server.accepted.get(messageId) ?? 0) + 1)
             return { kind: 'sent' }
           })

@@ -69,7 +69,6 @@ const POSSIBLE: Record<Partner, readonly Fault[]> = {
   network: ['lost-request', 'lost-reply', 'arrives-late', 'late', 'twice'],
 }
 
-const LATE_MS = 20_000
 /** The longest that a request can be on its way. */
 const LATEST_MS = 60_000
 const scopes = new AsyncLocalStorage<Scope>()
@@ -89,6 +88,10 @@ export class Scheduler {
   /** The faults that happened, each with the number of its draw, so that a failing run can be repeated with fewer. */
   readonly faults: { draw: number; fault: Fault; step: number; what: string }[] = []
   readonly trace: string[] = []
+  /** The clients' requests and their answers, and the deaths of processes. */
+  readonly story: string[] = []
+  /** While it's set, calls and pauses take no step, and nothing fails: the world is being set up. */
+  isInstant = false
   faultRates: FaultRates
   readonly #order: Random
   readonly #chance: Random
@@ -103,6 +106,8 @@ export class Scheduler {
     private readonly options: {
       startsAt: Date
       faultRates: FaultRates
+      /** The latest that a reply comes. */
+      lateMs: number
       /** The only draws that may become faults, or null for all. */
       onlyFaults: ReadonlySet<number> | null
       isTraced: boolean
@@ -129,6 +134,7 @@ export class Scheduler {
 
   /** Waits for simulated time to pass. */
   sleep(ms: number): Promise<void> {
+    if (this.isInstant) return Promise.resolve()
     return new Promise((resolve) => this.#wait({ ms, call: null, go: () => resolve() }))
   }
 
@@ -145,6 +151,7 @@ export class Scheduler {
    * in the same step, or in a later one if the reply is late.
    */
   call<Result>(call: Call, effect: () => Result): Promise<Result> {
+    if (this.isInstant) return Promise.resolve().then(effect) as Promise<Result>
     return new Promise((resolve, reject) => {
       const answer = (settle: () => void, ms: number) => {
         if (ms === 0) settle()
@@ -176,7 +183,7 @@ export class Scheduler {
           }
           if (fault === 'dies-after' && process) return this.kill(process)
           if (fault === 'lost-reply') return answer(lose, this.#order.int(0, 5000))
-          answer(() => resolve(result), fault === 'late' ? this.#order.int(1, LATE_MS) : 0)
+          answer(() => resolve(result), fault === 'late' ? this.#order.int(1, this.options.lateMs) : 0)
         },
       })
     })
@@ -188,12 +195,23 @@ export class Scheduler {
     process.memory.clear()
     this.#waiting = this.#waiting.filter(({ scope }) => scope.process !== process)
     this.note(`${process.name} dies`)
+    this.#line(this.story, `${process.name} dies`)
     for (const tell of process.onDeath) tell()
   }
 
+  /** Adds a line to the list of steps. */
   note(text: string): void {
+    this.#line(this.trace, text)
+  }
+
+  /** Adds what the current task's client has learned to the story. */
+  tell(text: string): void {
+    this.#line(this.story, `${scopes.getStore()?.task}: ${text}`)
+  }
+
+  #line(lines: string[], text: string): void {
     if (this.options.isTraced)
-      this.trace.push(
+      lines.push(
         `${String(this.steps).padStart(7)}  ${new Date(this.now).toISOString().slice(5, 23)}  ${text}`,
       )
   }
@@ -268,4 +286,4 @@ export function inProcess<Result>(process: Process, task: string, work: () => Re
 }
 
 /** Waits until every promise that can continue has continued: Node runs them all before the next immediate. */
-const quiet = () => new Promise<void>((resolve) => setImmediateNow(resolve))
+export const quiet = () => new Promise<void>((resolve) => setImmediateNow(resolve))

@@ -2,9 +2,9 @@ import { type Outcome, type RunOptions, simulate } from './simulate'
 import type { SimulatedSite } from './site'
 
 /** How many runs shrinking may take, unless the caller sets another limit. */
-const MAX_RUNS = 120
+const MAX_RUNS = 200
 
-/** A run that fails with as few faults and guests as could be found. */
+/** A run that fails with as few clients, acts and faults as could be found. */
 export interface Shrunk {
   outcome: Outcome
   options: RunOptions
@@ -12,8 +12,8 @@ export interface Shrunk {
 }
 
 /**
- * Repeats a failing run with fewer guests and fewer faults, as long as it still fails. Leaving out a fault changes what
- * happens afterward, so the smallest run may break another rule than the first one did.
+ * Repeats a failing run with fewer clients, acts and faults, as long as it still fails. Leaving something out changes
+ * what happens afterward, so the smallest run may break another rule than the first one did.
  */
 export async function shrink(
   site: SimulatedSite,
@@ -21,7 +21,10 @@ export async function shrink(
   options: RunOptions,
   maxRuns = MAX_RUNS,
 ): Promise<Shrunk> {
-  let best = { outcome: failing, options: { ...options, onlyFaults: draws(failing), guests: failing.guests } }
+  let best = {
+    outcome: failing,
+    options: { ...options, onlyFaults: draws(failing), without: options.without ?? [] },
+  }
   let runs = 0
   const attempt = async (change: Partial<RunOptions>): Promise<boolean> => {
     if (runs >= maxRuns) return false
@@ -29,37 +32,55 @@ export async function shrink(
     const tried = { ...best.options, ...change }
     const outcome = await simulate(site, tried)
     if (outcome.violation === null) return false
-    best = { outcome, options: { ...tried, onlyFaults: draws(outcome), guests: outcome.guests } }
+    best = { outcome, options: { ...tried, onlyFaults: draws(outcome) } }
     return true
   }
+  const leaveOut = (names: string[]) => attempt({ without: [...best.options.without, ...names] })
   await attempt({ onlyFaults: [] })
-  for (let guests = 1; guests < best.outcome.guests; guests++) if (await attempt({ guests })) break
-  // Leaves out half of the faults, then quarters, and so on down to single faults.
-  for (let size = Math.ceil(best.options.onlyFaults.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let from = 0; from < best.options.onlyFaults.length; ) {
-      const fewer = best.options.onlyFaults.toSpliced(from, size)
-      if (!(await attempt({ onlyFaults: fewer }))) from += size
-    }
+  for (let before = ''; before !== replayText(best.options) && runs < maxRuns; ) {
+    before = replayText(best.options)
+    await thin(best.outcome.clients, leaveOut)
+    await thin(best.outcome.acts, leaveOut)
+    await thin(best.options.onlyFaults, (some) =>
+      attempt({ onlyFaults: best.options.onlyFaults.filter((draw) => !some.includes(draw)) }),
+    )
   }
   const outcome = await simulate(site, { ...best.options, isTraced: true })
   return { outcome, options: best.options, runs }
 }
 
+/** Tries to leave out half of the items, then quarters, and so on down to single items. */
+async function thin<Item>(
+  items: readonly Item[],
+  leaveOut: (some: Item[]) => Promise<boolean>,
+): Promise<void> {
+  let left = [...items]
+  for (let size = Math.ceil(left.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from < left.length; ) {
+      if (await leaveOut(left.slice(from, from + size))) left = left.toSpliced(from, size)
+      else from += size
+    }
+  }
+}
+
 const draws = ({ faults }: Outcome): number[] => faults.map(({ draw }) => draw)
 
-/** Returns the text that `--replay` takes: the seed, the number of guests and the faults. */
-export function replayText({ seed, guests, onlyFaults }: RunOptions): string {
-  return [seed, guests ?? 'all', onlyFaults ? `faults=${onlyFaults.join(',')}` : 'all'].join(':')
+/** Returns the text that `--replay` takes: the seed, what's left out, and the faults. */
+export function replayText({ seed, without = [], onlyFaults }: RunOptions): string {
+  const parts = [String(seed)]
+  if (without.length > 0) parts.push(`without=${without.join(',')}`)
+  if (onlyFaults) parts.push(`faults=${onlyFaults.join(',')}`)
+  return parts.join(':')
 }
 
 /** Parses what {@link replayText} returns. @throws Error if it's something else */
 export function parseReplay(text: string): RunOptions {
-  const match = /^(\d+)(?::(\d+|all)(?::(?:all|faults=([\d,]*)))?)?$/.exec(text)
-  if (!match) throw new Error(`--replay takes a text like 42:3:faults=17,204, not ${text}`)
-  const [, seed, guests, faults] = match
+  const match = /^(\d+)(?::without=([\w#,]+))?(?::faults=([\d,]*))?$/.exec(text)
+  if (!match) throw new Error(`--replay takes a text like 42:without=g1,c1#2:faults=17,204, not ${text}`)
+  const [, seed, without, faults] = match
   return {
     seed: Number(seed),
-    guests: guests === undefined || guests === 'all' ? null : Number(guests),
+    without: without?.split(',') ?? [],
     onlyFaults: faults === undefined ? null : faults.split(',').filter(Boolean).map(Number),
   }
 }

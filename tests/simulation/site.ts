@@ -6,6 +6,7 @@ import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
 import { CheckIns } from '@collections/check-ins/collection'
 import { Checkouts } from '@collections/checkouts/collection'
+import { ComparedDays } from '@collections/compared-days/collection'
 import { Credits } from '@collections/credits/collection'
 import { Findings } from '@collections/findings/collection'
 import { Leases } from '@collections/leases/collection'
@@ -53,6 +54,7 @@ export async function openSimulatedSite(): Promise<SimulatedSite> {
     BalancePayments,
     Credits,
     TripsDone,
+    ComparedDays,
     CheckIns,
     Findings,
     Mails,

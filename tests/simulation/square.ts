@@ -10,18 +10,30 @@ import { createState, type SquareState } from '../../simulators/square/state'
 import { TokenVault } from '../../simulators/square/tokens'
 import { currentScope, type Scheduler } from './scheduler'
 
-/** How long a refund stays pending. */
-const REFUND_SETTLES_MS = 20_000
-
 /** What a webhook tells the site. */
 export interface SquareEvent {
-  kind: 'payment' | 'refund'
+  kind: 'payment' | 'refund' | 'dispute'
   id: string
+}
+
+/** How Square behaves in a run. */
+export interface SquareHabits {
+  /** How long a refund stays pending, in ms. */
+  refundMs: number
+  /** The share of refunds that are rejected, or that fail. */
+  rejectedShare: number
+  /** The share of requests that Square refuses with 429 or 503, without doing anything. */
+  busyShare: number
 }
 
 /** The Square simulator's state machines, without HTTP. Its state is the truth about every card. */
 export interface SimulatedSquare {
   state: SquareState
+  /** The state machines, for what captains and cardholders do without the site. */
+  payments: PaymentStore
+  refunds: RefundStore
+  disputes: DisputeStore
+  habits: SquareHabits
   /** Answers a request of Square's SDK. Each request is a step of the simulation. */
   fetch: typeof fetch
   /** Events that haven't been delivered. */
@@ -30,12 +42,18 @@ export interface SimulatedSquare {
   onChange: () => void
 }
 
+const BUSY = [
+  new SquareApiError(429, { category: 'RATE_LIMIT_ERROR', code: 'RATE_LIMITED', detail: 'Try again later.' }),
+  new SquareApiError(503, { category: 'API_ERROR', code: 'SERVICE_UNAVAILABLE', detail: 'Try again later.' }),
+]
+
 export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
   const clock = new SimulatorClock(
     () => new Date(scheduler.now),
     () => {},
   )
   const state = createState()
+  const habits: SquareHabits = { refundMs: 20_000, rejectedShare: 0, busyShare: 0 }
   const events: SquareEvent[] = []
   const emit = (kind: SquareEvent['kind'], id: string) => {
     events.push({ kind, id })
@@ -52,17 +70,26 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
     clock,
     state,
     payments,
-    settleMs: REFUND_SETTLES_MS,
-    isDisputed: () => false,
-    outcome: () => 'COMPLETED',
+    settleMs: 0,
+    isDisputed: (id) => disputes.isDisputed(id),
+    outcome: () =>
+      scheduler.random.chance(habits.rejectedShare)
+        ? scheduler.random.pick(['REJECTED', 'FAILED'] as const)
+        : 'COMPLETED',
     onEvent: (_, { id }) => emit('refund', id),
   })
-  const disputes = new DisputeStore({ clock, state, payments, onEvent: () => {} })
+  const disputes = new DisputeStore({
+    clock,
+    state,
+    payments,
+    onEvent: (_, { id }) => emit('dispute', id),
+  })
   const routes = apiRoutes({ clock, state, payments, refunds, disputes })
 
   const answer = (method: string, url: URL, text: string): Reply => {
+    if (!scheduler.isInstant && scheduler.random.chance(habits.busyShare))
+      return scheduler.random.pick(BUSY).toReply()
     payments.expireDue()
-    refunds.settleDue()
     const call = `${method} ${url.pathname}`
     const route = routes.find(({ pattern }) => pattern.test(call))
     if (!route) throw new Error(`The simulated Square doesn't have ${call}`)
@@ -77,6 +104,10 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
 
   const square: SimulatedSquare = {
     state,
+    payments,
+    refunds,
+    disputes,
+    habits,
     events,
     onChange: () => {},
     fetch: async (input, init) => {
@@ -91,7 +122,7 @@ export function simulateSquare(scheduler: Scheduler): SimulatedSquare {
   if (currentScope()) throw new Error('Create Square outside of the tasks')
   scheduler.start('square', null, async () => {
     for (;;) {
-      await scheduler.sleep(5000)
+      await scheduler.sleep(scheduler.random.int(1, 2 * habits.refundMs))
       payments.expireDue()
       refunds.settleDue()
     }

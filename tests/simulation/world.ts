@@ -5,12 +5,17 @@ import { finishPaidCheckouts, sweepCheckouts } from '@/services/checkout/sweep-c
 import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
 import { sweepCredits } from '@/services/credits/sweep-credits'
 import { refusalOf } from '@/services/errors'
+import { compareWithSquare } from '@/services/findings/compare-with-square'
+import { receiveDisputeEvent } from '@/services/findings/receive-dispute'
+import { clearOutbox } from '@/services/mail/clear-outbox'
+import { queueDueMails } from '@/services/mail/queue-due'
 import { sendQueuedMails } from '@/services/mail/send-queued'
 import { identifyPayments } from '@/services/payments/identify-payments'
 import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import type { CardPort, Log, ServiceContext } from '@/services/ports'
 import { receiveRefundEvent } from '@/services/refunds/receive-refund'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import { announceWeather } from '@/services/weather/announce-weather'
 import type { SimulatedMailServer } from './mail-server'
 import { currentScope, inProcess, type Process, type Scheduler } from './scheduler'
 import type { SimulatedSite } from './site'
@@ -21,11 +26,19 @@ const SWEEP_MS = 30_000
 const OFTEN_MS = 10_000
 /** How long a client waits for a response. */
 const CLIENT_WAITS_MS = 60_000
-const DELIVERIES = 6
+/** Square repeats an event for a day. */
+const DELIVERIES = 60
+
+const RECEIVERS: Record<SquareEvent['kind'], (context: ServiceContext, id: string) => Promise<void>> = {
+  payment: receivePaymentEvent,
+  refund: receiveRefundEvent,
+  dispute: receiveDisputeEvent,
+}
 
 export type Answer<Result> =
   | { kind: 'done'; result: Result }
-  | { kind: 'refused'; code: string }
+  /** `isRepeated`: the network delivered the request twice, so the first delivery may have been carried out. */
+  | { kind: 'refused'; code: string; isRepeated: boolean }
   /** The client doesn't know whether its request was carried out. */
   | { kind: 'lost' }
 
@@ -85,11 +98,17 @@ export class World {
       'sweep balances': () => sweepBalance(context, name),
       'sweep refunds': () => sweepRefunds(context, name),
       'sweep credits': () => sweepCredits(context, name),
+      'compare with Square': () => compareWithSquare(context, name),
+      'clear the outbox': () => clearOutbox(context),
       'clear rate limits': () => clearRateLimits(context),
     })
     this.#repeat(process, OFTEN_MS, { 'book paid checkouts': () => finishPaidCheckouts(context, name) })
     const delivery = { port: this.mailServer.port, siteUrl: SITE_URL, random: () => Math.random() }
-    this.#repeat(process, OFTEN_MS, { 'send emails': () => sendQueuedMails(context, delivery) })
+    this.#repeat(process, OFTEN_MS, {
+      'announce weather cancellations': () => announceWeather(context),
+      'queue reminders': () => queueDueMails(context),
+      'send emails': () => sendQueuedMails(context, delivery),
+    })
   }
 
   /** Sends a client's request to one of the processes. Resolves when the client has a response, or gives up. */
@@ -98,7 +117,15 @@ export class World {
     handle: (context: ServiceContext) => Promise<Result>,
   ): Promise<Answer<Result>> {
     const { scheduler } = this
-    return new Promise((resolve) => {
+    return new Promise((settle) => {
+      let deliveries = 0
+      let isOver = false
+      const resolve = (answer: Answer<Result>) => {
+        if (isOver) return
+        isOver = true
+        scheduler.tell(`${what}: ${inWords(answer)}`)
+        settle(answer.kind === 'refused' && deliveries > 1 ? { ...answer, isRepeated: true } : answer)
+      }
       const giveUp = () => resolve({ kind: 'lost' })
       if (this.processes.length === 0) {
         scheduler.timer(1000, giveUp)
@@ -108,6 +135,7 @@ export class World {
       const cancel = scheduler.timer(CLIENT_WAITS_MS, giveUp)
       process.onDeath.add(giveUp)
       const serve = async () => {
+        deliveries += 1
         const answer = await this.#serve(what, handle)
         // The response is a step of its own, so the process can die before it's sent.
         await scheduler.sleep(0)
@@ -126,9 +154,8 @@ export class World {
     const { scheduler, square } = this
     const deliver = async ({ kind, id }: SquareEvent) => {
       for (let tries = 0; tries < DELIVERIES; tries++) {
-        await scheduler.sleep(scheduler.random.int(0, 8000) * (tries + 1))
-        const receive = kind === 'payment' ? receivePaymentEvent : receiveRefundEvent
-        const answer = await this.request(`${kind} event`, (context) => receive(context, id))
+        await scheduler.sleep(scheduler.random.int(0, 8000) * Math.min(6, tries + 1))
+        const answer = await this.request(`${kind} event`, (context) => RECEIVERS[kind](context, id))
         if (answer.kind === 'done') return
       }
     }
@@ -138,6 +165,15 @@ export class World {
         for (const event of square.events.splice(0)) scheduler.start('Square', null, () => deliver(event))
       }
     })
+  }
+
+  /** Runs a check in the middle of a step. What it throws ends the run after the step, not the task. */
+  blame(check: () => void): void {
+    try {
+      check()
+    } catch (error) {
+      this.surprises.push((error as Error).message)
+    }
   }
 
   context(): ServiceContext {
@@ -154,7 +190,7 @@ export class World {
       const refusal = refusalOf(error)
       if (!refusal) this.#judge(error, what)
       this.scheduler.note(`'${what}' is refused: ${refusal?.code ?? String(error)}`)
-      return { kind: 'refused', code: refusal?.code ?? 'internal' }
+      return { kind: 'refused', code: refusal?.code ?? 'internal', isRepeated: false }
     }
   }
 
@@ -177,7 +213,9 @@ export class World {
     // Square's SDK replaces the error of a lost call, but keeps its message.
     const isLost =
       error instanceof Error &&
-      /^The connection to the \w+ was lost|^Square didn't respond/.test(error.message)
+      /^The connection to the \w+ was lost|^Square didn't respond|^Status code: (?:429|503)/.test(
+        error.message,
+      )
     if (isLost || refusalOf(error)) return
     const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error)
     this.surprises.push(`${what}: ${stack}`)
@@ -187,6 +225,11 @@ export class World {
     const { scheduler, cards, log } = this
     return { payload: this.site.payload, cards, now: () => new Date(scheduler.now), log }
   }
+}
+
+function inWords(answer: Answer<unknown>): string {
+  if (answer.kind === 'refused') return `refused (${answer.code})`
+  return answer.kind === 'lost' ? 'no answer' : 'done'
 }
 
 function causeOf({ err, cause, reason }: Record<string, unknown>): string {

@@ -43,7 +43,9 @@ export async function makeCredit(
   const credits = await planCredits(context, bookingId, {
     rows: seen.rows,
     amountCents,
-    version,
+    // Not the version alone: the edit that wrote it may have moved other money into the same credit, and a row with
+    // the same id would be lost.
+    version: `made:${version}`,
     by: { recordedBy: 'captain', recordedByName: by },
   })
   const changed = await changeMoney(context, seen, { credits, mails: [creditMail(bookingId, version)] })

@@ -54,6 +54,9 @@ export async function payWithCredit(
     if (!booking) throw new AppError('not-found')
     if (!credit) throw new AppError('invalid-input', { fields: { code: UNKNOWN_CODE } })
     const repeated = findEntry(credit, id)
+    // If the amounts differ, another device used the credit, and this request hasn't paid anything.
+    if (repeated && use.amountCents !== undefined && repeated.amountCents !== use.amountCents)
+      throw new AppError('edit-conflict')
     if (repeated) return finish(context, use, repeated)
     if (booking.version !== use.version) throw new AppError('edit-conflict')
     if (await findCover(context, booking)) throw new AppError('weather-choice')

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
-import type { MemoryStore } from './store/memory-store'
-import type { World } from './world'
+import type { MemoryStore } from '../store/memory-store'
+import type { World } from '../world'
 
 interface Parts {
   store: MemoryStore
@@ -14,10 +14,27 @@ export interface Guard {
 }
 
 /** Collections whose writes are conditional on the version that was read. */
-const VERSIONED = ['boat-days', 'checkouts', 'bookings', 'refunds', 'leases'] as const
+const VERSIONED = [
+  'boat-days',
+  'checkouts',
+  'bookings',
+  'refunds',
+  'leases',
+  'credits',
+  'balance-payments',
+] as const
 
 /** Collections whose rows are inserted under an id that can be inserted only once. */
-const INSERTED_ONCE = ['boat-days', 'bookings', 'payments', 'refunds', 'mails', 'leases'] as const
+const INSERTED_ONCE = [
+  'boat-days',
+  'bookings',
+  'payments',
+  'refunds',
+  'mails',
+  'leases',
+  'credits',
+  'balance-payments',
+] as const
 
 const TASKS = [
   'finish edits',
@@ -28,6 +45,9 @@ const TASKS = [
   'send emails',
   'identify payments',
   'clear rate limits',
+  'sweep balances',
+  'sweep credits',
+  'announce weather cancellations',
 ] as const
 
 /** Every guard that the simulation can remove. docs/reliability.md has the table. */
@@ -40,6 +60,7 @@ export const GUARDS: readonly Guard[] = [
   newIdPerInsert('payments'),
   newIdPerInsert('mails'),
   newIdPerInsert('booking-edits'),
+  newIdPerInsert('refunds'),
   {
     name: 'authorizations have the same idempotency key when repeated',
     remove: ({ world }) => {
@@ -190,7 +211,7 @@ function newIdPerInsert(collection: string): Guard {
       store.create = (name, data) =>
         create(
           name,
-          name === collection ? { ...data, id: `${String(data.id)}:${crypto.randomUUID()}` } : data,
+          name === collection ? { ...data, id: `${String(data.id)}#${crypto.randomUUID()}` } : data,
         )
     },
   }

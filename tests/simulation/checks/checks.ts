@@ -1,0 +1,146 @@
+import type { Booking, Checkout } from '@/payload-types'
+import type { PaymentJson } from '../../../simulators/square/wire'
+import type { SimulatedSquare } from '../square'
+import type { Row } from '../store/matches'
+import type { MemoryStore } from '../store/memory-store'
+import { checkBookingWrite, checkLedgerRow, SquareChecks } from './ledger'
+import { checkMail, MailChecks } from './mails'
+import { Promises } from './promises'
+import { checkDay } from './seats'
+import { checkSettled } from './settled'
+import {
+  type Change,
+  checkBalancePayment,
+  checkCheckout,
+  checkCredit,
+  checkEntry,
+  checkLease,
+  checkMove,
+  checkRefund,
+} from './states'
+import { fail, View, Violation } from './view'
+
+type Check = (view: View, change: Change<never>) => void
+
+/** What's checked after each write to a collection. */
+const WRITES: Record<string, Check> = {
+  checkouts: checkCheckout,
+  'balance-payments': checkBalancePayment,
+  bookings: checkBookingWrite,
+  credits: checkCredit,
+  leases: checkLease,
+  mails: checkMail,
+  payments: checkLedgerRow,
+  refunds: checkRefund,
+  'calendar-entries': checkEntry,
+}
+
+/** Checks what must be true after every step. Looks only at what the step changed. */
+export class Checks {
+  readonly promises = new Promises()
+  readonly counts = { bookings: 0, captures: 0, refunds: 0, mails: 0 }
+  readonly #view: View
+  readonly #atSquare: SquareChecks
+  readonly #mails = new MailChecks()
+  readonly #days = new Set<string>()
+  readonly #bookings = new Set<string>()
+  #writes: { collection: string; change: Change<Row> }[] = []
+  #isSquareDirty = false
+
+  constructor(store: MemoryStore, square: SimulatedSquare, now: () => number) {
+    this.#view = new View(store, square, now)
+    this.#atSquare = new SquareChecks(this.#view)
+    store.onChange = (collection, change) => this.#note(collection, change)
+    square.onChange = () => {
+      this.#isSquareDirty = true
+    }
+  }
+
+  /** Forgets the world's setup, whose writes aren't steps. */
+  start(): void {
+    this.#writes = []
+    this.#atSquare.afterChange()
+    this.#isSquareDirty = false
+  }
+
+  /** Checks an email that a mail server is accepting. @throws Violation */
+  onEmail(messageId: string): void {
+    this.#mails.onEmail(messageId)
+  }
+
+  /** @throws Violation */
+  afterStep(): void {
+    const writes = this.#writes
+    this.#writes = []
+    for (const { collection, change } of writes) {
+      checkMove(collection, change)
+      WRITES[collection]?.(this.#view, change as Change<never>)
+    }
+    if (this.#isSquareDirty) this.#atSquare.afterChange()
+    this.#isSquareDirty = false
+    if (this.#days.size > 0) {
+      const checkouts = this.#view.all<Checkout>('checkouts')
+      for (const date of this.#days) checkDay(this.#view, date, checkouts)
+      this.#days.clear()
+    }
+    for (const id of this.#bookings) this.#checkPromised(id)
+    this.#bookings.clear()
+  }
+
+  /** Returns whether something happened at Square to a payment's booking without the site. */
+  isTouched(payment: PaymentJson): boolean {
+    return this.promises.movedAtSquare.has(this.#view.bookingOf(payment) ?? '')
+  }
+
+  /** Whether everything has settled already. */
+  get isSettled(): boolean {
+    try {
+      this.whenSettled()
+      return true
+    } catch (error) {
+      if (error instanceof Violation) return false
+      throw error
+    }
+  }
+
+  /** Checks what must be true once everything has settled. @throws Violation */
+  whenSettled(): void {
+    for (const id of this.promises.bookings.keys()) this.#checkPromised(id)
+    checkSettled(this.#view, this.promises)
+    Object.assign(this.counts, this.#atSquare.counts)
+  }
+
+  #note(collection: string, change: Change<Row>): void {
+    const { before, after } = change
+    if (collection === 'mails' && after) this.#mails.note(before as never, after as never)
+    this.#writes.push({ collection, change })
+    if (collection === 'boat-days') this.#days.add(String((after ?? before)?.id))
+    if (collection === 'bookings') {
+      this.#bookings.add(String((after ?? before)?.id))
+      for (const row of [before, after]) if (row) this.#days.add(String(row.date))
+      if (!before) this.counts.bookings += 1
+    }
+    if (collection === 'checkouts')
+      for (const row of [before, after]) if (typeof row?.date === 'string') this.#days.add(row.date)
+    if (collection === 'mails' && before?.state !== 'sent' && after?.state === 'sent') this.counts.mails += 1
+  }
+
+  /** What clients were told about a booking is still true. */
+  #checkPromised(id: string): void {
+    const booking = this.#view.find<Booking>('bookings', id)
+    const promised = this.promises.bookings.get(id)
+    if (!promised) return
+    if (!booking) fail(`Booking ${id} was confirmed and is gone`)
+    const { date, partySize, isCanceled, noShow } = promised
+    const isTouched = this.promises.movedAtSquare.has(id)
+    if (!isTouched && isCanceled.known !== undefined && isCanceled.known !== Boolean(booking.cancel))
+      fail(`Booking ${id} was ${isCanceled.known ? 'canceled' : 'confirmed'}, but isn't anymore`)
+    if (date.known !== undefined && booking.date !== date.known)
+      fail(`Booking ${id} was confirmed for ${date.known}, but it's on ${booking.date}`)
+    if (partySize.known !== undefined && booking.partySize !== partySize.known)
+      fail(`Booking ${id} was confirmed for ${partySize.known}, but has ${booking.partySize}`)
+    // A move or a cancellation also ends a no-show.
+    if (noShow.known && date.known && isCanceled.known === false && !booking.noShow)
+      fail(`Booking ${id} was marked as a no-show, but isn't anymore`)
+  }
+}

@@ -1,0 +1,160 @@
+import { readRefundNote } from '@/domain/payments/refunds'
+import type { BalancePayment, Booking, Checkout, Credit, Payment, Refund } from '@/payload-types'
+import type { Change } from './states'
+import { centsOf, fail, listed, type View } from './view'
+
+/** A ledger row is never changed or removed, and it says what Square says. */
+export function checkLedgerRow(view: View, { before, after }: Change<Payment>): void {
+  if (before || !after) fail(`The ledger row ${(before ?? after)?.id} was changed or removed`)
+  const { id, kind, amountCents, squarePaymentId, credit, booking } = after
+  const payment = view.payment(squarePaymentId)
+  if (kind === 'capture' && (payment?.status !== 'COMPLETED' || payment.total_money.amount !== amountCents))
+    fail(`The ledger has a charge of ${amountCents} cents that Square doesn't have: ${id}`)
+  if (kind === 'void' && squarePaymentId && payment?.status === 'APPROVED')
+    fail(`The ledger says that payment ${squarePaymentId} was released, but it's authorized`)
+  if (kind === 'refund' && squarePaymentId && amountCents < 0) {
+    const refund = view.square.state.refunds.get(id.split(':refund:')[1] ?? '')
+    if (refund?.status !== 'COMPLETED') fail(`The ledger has a refund that Square doesn't have: ${id}`)
+  }
+  const twin = view.of<Payment>('payments', booking).find((row) => row.id !== id && isSameMoney(row, after))
+  if (twin) fail(`The ledger has the same money twice: ${twin.id} and ${id}`)
+  if (kind === 'credit' && amountCents > 0) {
+    const entries = (view.find<Credit>('credits', credit)?.entries ?? []) as { id: string; state: string }[]
+    const state = entries.find((entry) => entry.id === id)?.state
+    if (state === undefined || state === 'released')
+      fail(`Booking ${booking} is paid with a credit that doesn't have that money`)
+  }
+}
+
+/** Returns whether two rows say that the same payment was charged, or the same refund sent. */
+function isSameMoney(one: Payment, other: Payment): boolean {
+  if (one.kind !== other.kind || one.squarePaymentId !== other.squarePaymentId || !one.squarePaymentId)
+    return false
+  if (one.kind === 'capture') return true
+  if (one.kind === 'dispute') return one.amountCents < 0 === other.amountCents < 0
+  return one.kind === 'refund' && one.id.split('#')[0] === other.id.split('#')[0]
+}
+
+/** Returns what a booking's guest has paid, or is paying, and isn't getting back. */
+const collectedCents = (booking: Booking): number =>
+  booking.paidCents + centsOf(listed(booking, 'openPayments')) - centsOf(listed(booking, 'openRefunds'))
+
+/** How long an edit keeps other processes away. */
+const LOCKED_MS = 5000
+
+/** A booking never takes more money than it costs, and no edit interrupts another. */
+export function checkBookingWrite(view: View, { before, after }: Change<Booking>): void {
+  if (!before || !after) return
+  const { id, totalCents, editLock } = after
+  const collected = collectedCents(after)
+  const work = after.editWork as { row?: { kind?: string; reverses?: string } | null } | null | undefined
+  const isCorrection = work?.row?.reverses !== undefined || work?.row?.kind === 'dispute'
+  if (collected > collectedCents(before) && collected > totalCents && !isCorrection)
+    fail(`Booking ${id} costs ${totalCents} cents, but ${collected} cents are being collected`)
+  // A bank can take back money that has already become a credit or a refund.
+  const hasDispute = view.of<Payment>('payments', id).some(({ kind }) => kind === 'dispute')
+  if (after.paidCents < 0 && !hasDispute && !isCorrection)
+    fail(`Booking ${id} has paid ${after.paidCents} cents`)
+  const open = listed(after, 'openPayments').map((payment) => payment.id)
+  if (new Set(open).size < open.length) fail(`Booking ${id} lists a payment twice`)
+  const isTaken = hasDispute || isCorrection
+  if (!isTaken && centsOf(listed(after, 'openRefunds')) > Math.max(0, before.paidCents, after.paidCents))
+    fail(`More than what booking ${id} has paid is on its way back`)
+  if (before.editLock !== 'none' && editLock !== before.editLock && editLock !== 'none') {
+    const age = view.now() - Date.parse(before.editLockedAt ?? '')
+    if (age < LOCKED_MS) fail(`An edit of booking ${id} interrupted another one`)
+  }
+  if (before.editLock !== 'none' && editLock === 'none') checkFinished(view, before)
+}
+
+interface Work {
+  row?: { id: string } | null
+  replaced?: { id: string }[]
+  refunds?: { id: string }[]
+  credits?: { id: string; credit: string }[]
+  mails?: { cause: string; kind: string }[]
+  edit?: { version: string } | null
+}
+
+/** Emails that are sent even after the trip. */
+const ALWAYS_SENT = new Set(['payment', 'refund-sent', 'credit'])
+
+/** An edit is unlocked only after its work is done. */
+function checkFinished(view: View, { id, editWork, email, version }: Booking): void {
+  const { row, replaced = [], refunds = [], credits = [], mails = [], edit } = (editWork ?? {}) as Work
+  // An edit whose booking was never written has nothing to do but to release its seats.
+  if (edit && edit.version === version && !view.find('booking-edits', `${id}:${version}`))
+    fail(`An edit of booking ${id} ended without its history`)
+  for (const { cause, kind } of mails)
+    if (email && ALWAYS_SENT.has(kind) && !view.find('mails', cause))
+      fail(`An edit of booking ${id} ended without its email`)
+  for (const each of [...replaced, ...(row ? [row] : [])])
+    if (!view.find('payments', each.id)) fail(`An edit of booking ${id} ended without its ledger row`)
+  for (const refund of refunds)
+    if (!view.find('refunds', refund.id)) fail(`An edit of booking ${id} ended without its refund`)
+  for (const credit of credits) {
+    const entries = (view.find<Credit>('credits', credit.credit)?.entries ?? []) as { id: string }[]
+    if (!entries.some((entry) => entry.id === credit.id))
+      fail(`An edit of booking ${id} ended without its credit`)
+  }
+}
+
+/** Checks what just happened at Square: each charge has its booking, and each refund was stored first. */
+export class SquareChecks {
+  readonly #charged = new Set<string>()
+  readonly #refunded = new Set<string>()
+  readonly #checkouts = new Map<string, string>()
+
+  constructor(private readonly view: View) {}
+
+  get counts() {
+    return { captures: this.#charged.size, refunds: this.#refunded.size }
+  }
+
+  afterChange(): void {
+    const { state } = this.view.square
+    for (const payment of state.payments.values()) {
+      if (payment.status !== 'COMPLETED' || this.#charged.has(payment.id)) continue
+      this.#charged.add(payment.id)
+      this.#checkCharge(payment.id, payment.reference_id ?? '')
+    }
+    for (const refund of state.refunds.values()) {
+      if (this.#refunded.has(refund.id)) continue
+      this.#refunded.add(refund.id)
+      const ownId = readRefundNote(refund.reason)
+      if (ownId !== null) this.#checkRefund(ownId, refund.payment_id, refund.amount_money.amount)
+    }
+  }
+
+  #checkCharge(id: string, reference: string): void {
+    const [own = '', part] = reference.split(':')
+    const earlier = this.#checkouts.get(own)
+    if (earlier !== undefined) fail(`The payments ${earlier} and ${id} charge the same guest twice`)
+    this.#checkouts.set(own, id)
+    if (part !== 'b') {
+      if (!this.view.find('bookings', own)) fail(`The payment ${id} was captured without a booking`)
+      const { state, squarePaymentId } = this.view.find<Checkout>('checkouts', own) ?? {}
+      if (squarePaymentId !== id)
+        fail(`The payment ${id} was captured, but checkout ${own} (${state}) has another`)
+      return
+    }
+    const balance = this.view.find<BalancePayment>('balance-payments', own)
+    const booking = this.view.find<Booking>('bookings', balance?.booking)
+    if (!listed(booking, 'openPayments').some((open) => open.id === own))
+      fail(`The balance payment ${own} was charged, but its booking doesn't list it`)
+  }
+
+  #checkRefund(ownId: string, paymentId: string, cents: number): void {
+    const { state, amountCents, booking, askedAt } = this.view.find<Refund>('refunds', ownId) ?? {}
+    if (state === undefined || !askedAt) fail(`A refund of ${cents} cents was sent before it was stored`)
+    if (amountCents !== cents) fail(`Refund ${ownId} is ${amountCents} cents, but ${cents} were sent`)
+    const twins = [...this.view.square.state.refunds.values()].filter(
+      ({ reason, status }) =>
+        readRefundNote(reason) === ownId && (status === 'PENDING' || status === 'COMPLETED'),
+    )
+    if (twins.length > 1) fail(`Refund ${ownId} of payment ${paymentId} was sent twice`)
+    const row = this.view.find<Booking>('bookings', booking)
+    if (row && !listed(row, 'openRefunds').some(({ id }) => id === ownId))
+      fail(`Refund ${ownId} was sent, but its booking doesn't list it`)
+  }
+}

@@ -1,0 +1,131 @@
+import type { Booking } from '@/payload-types'
+import type { Ending } from '../clients/stage'
+
+/** A field of a booking, as acknowledged responses have left it. */
+export class Fact<Value> {
+  #value: Value | undefined
+  #changing = 0
+  #isMixed = false
+  #isUnclear = false
+
+  constructor(value: Value) {
+    this.#value = value
+  }
+
+  /** Returns the value, or undefined if clients can't know it: a change is unanswered, or two overlapped. */
+  get known(): Value | undefined {
+    return this.#changing > 0 || this.#isUnclear ? undefined : this.#value
+  }
+
+  /** Notes that something else can change it, too. */
+  forget(): void {
+    this.#isUnclear = true
+  }
+
+  /** Notes that a request to change it was sent. Call the returned function with its end. */
+  change(to: Value): (ending: Ending) => void {
+    if (this.#changing > 0) this.#isMixed = true
+    this.#changing += 1
+    return (ending) => {
+      this.#changing -= 1
+      // A request without an answer can still be carried out later.
+      if (ending === 'unclear') this.#isUnclear = true
+      if (this.#isMixed) this.#value = undefined
+      else if (ending === 'done') this.#value = to
+      if (this.#changing === 0) this.#isMixed = false
+    }
+  }
+}
+
+/** An amount that requests have asked to move. */
+class Flow {
+  readonly #repeated = new Map<string, { ends: number; best: Ending; end: (ending: Ending) => void }>()
+  /** Acknowledged. */
+  doneCents = 0
+  /** Acknowledged, unanswered, or unclear. */
+  maxCents = 0
+
+  /** Like {@link ask}, for requests that the site can't tell apart: together they move the money once. */
+  askOnce(key: string, cents: number): (ending: Ending) => void {
+    const known = this.#repeated.get(key) ?? { ends: 0, best: 'refused' as Ending, end: this.ask(cents) }
+    this.#repeated.set(key, known)
+    known.ends += 1
+    return (ending) => {
+      if (known.best !== 'done' && ending !== 'refused') known.best = ending
+      known.ends -= 1
+      if (known.ends > 0) return
+      known.end(known.best)
+      // Once it's done, repeating it changes nothing.
+      if (known.best === 'done') known.end = () => {}
+      else this.#repeated.delete(key)
+    }
+  }
+
+  ask(cents: number): (ending: Ending) => void {
+    this.maxCents += cents
+    return (ending) => {
+      if (ending === 'done') this.doneCents += cents
+      if (ending === 'refused') this.maxCents -= cents
+    }
+  }
+}
+
+/** What the site has confirmed to clients about one booking. It must stay true. */
+export class Promised {
+  readonly date: Fact<string>
+  readonly partySize: Fact<number>
+  readonly isCanceled: Fact<boolean>
+  readonly noShow: Fact<boolean>
+  /** Money that goes back to the guest: to the card, in cash, or as a credit. */
+  readonly returned = new Flow()
+  /** Money that the captain took in person. */
+  readonly received = new Flow()
+  /** What was paid with credits after booking. */
+  readonly credited = new Flow()
+
+  constructor(
+    { date, partySize, cancel, noShow }: Shown,
+    /** What the card was charged when the booking was made. Null if no client knows. */
+    readonly chargedCents: number | null = null,
+  ) {
+    this.date = new Fact(date)
+    this.partySize = new Fact(partySize)
+    this.isCanceled = new Fact(cancel ?? false)
+    this.noShow = new Fact(noShow ?? false)
+  }
+}
+
+type Shown = Pick<Booking, 'date' | 'partySize'> & Partial<Pick<Booking, 'cancel' | 'noShow'>>
+
+/** How a card payment ended for its guest. */
+export interface PromisedPayment {
+  bookingId: string
+  amountCents: number
+  /** Null while it's unclear. */
+  isCharged: boolean | null
+}
+
+/** Everything that clients were told. */
+export class Promises {
+  readonly bookings = new Map<string, Promised>()
+  /** Guests' balance payments, keyed by their id. */
+  readonly payments = new Map<string, PromisedPayment>()
+  /** Bookings about whose money something happened at Square without the site: a refund, a dispute, a canceled card. */
+  readonly movedAtSquare = new Set<string>()
+  /** Days whose weather cancellation was undone or reopened. */
+  readonly reopened = new Set<string>()
+
+  /** Notes that a booking was confirmed, unless a client already knows it. */
+  booked(id: string, promised: Promised): void {
+    if (!this.bookings.has(id)) this.bookings.set(id, promised)
+  }
+
+  /** Returns what clients know about a booking. If it's the first time, that's what's on the screen. */
+  of(shown: Shown & { id: string }): Promised {
+    const known = this.bookings.get(shown.id)
+    if (known) return known
+    const created = new Promised(shown)
+    this.bookings.set(shown.id, created)
+    return created
+  }
+}

@@ -1,0 +1,168 @@
+import { readRefundNote } from '@/domain/payments/refunds'
+import type { Claim } from '@/domain/seats'
+import type {
+  BalancePayment,
+  Booking,
+  CalendarEntry,
+  Checkout,
+  Credit,
+  Lease,
+  Mail,
+  Payment,
+  Refund,
+} from '@/payload-types'
+import { fail, listed, type View } from './view'
+
+/** A write of one row. */
+export interface Change<Row> {
+  before: Row | null
+  after: Row | null
+}
+
+/** The states that may follow each state, as in docs/payments.md and docs/mail.md. */
+const NEXT: Record<string, Record<string, readonly string[]>> = {
+  checkouts: {
+    held: ['authorizing', 'authorized', 'released', 'expired'],
+    authorizing: ['held', 'authorized', 'voiding'],
+    authorized: ['booked', 'voiding'],
+    booked: ['completed', 'voiding', 'needs-review'],
+    voiding: ['held', 'voided', 'needs-review'],
+    'needs-review': ['completed', 'voided'],
+  },
+  'balance-payments': {
+    requested: ['authorized', 'declined', 'voiding'],
+    authorized: ['accepted', 'voiding'],
+    accepted: ['captured', 'voiding', 'voided'],
+    voiding: ['voided', 'captured'],
+  },
+  refunds: { requested: ['pending', 'rejected'], pending: ['completed', 'rejected'] },
+  mails: { waiting: ['sending'], sending: ['sent', 'skipped', 'failed', 'waiting'], failed: ['sending'] },
+  'calendar-entries': { waiting: ['announced', 'undone'] },
+}
+
+const ENTRIES: Record<string, readonly string[]> = {
+  open: ['used', 'releasing'],
+  releasing: ['released', 'used'],
+}
+
+/** Checks that a row's state can follow the one before. A lost or late write often breaks this first. */
+export function checkMove(collection: string, { before, after }: Change<{ id: string }>): void {
+  const field = collection === 'calendar-entries' ? 'announcement' : 'state'
+  const [from, to] = [before, after].map((row) => (row as Record<string, unknown> | null)?.[field])
+  if (!before || !after || from === to || typeof from !== 'string') return
+  if (!NEXT[collection]?.[from]?.includes(String(to)))
+    fail(`${after.id} in ${collection} went from ${from} to ${String(to)}`)
+}
+
+export function checkCheckout(view: View, { before, after }: Change<Checkout>): void {
+  if (!after || before?.state === after.state) return
+  const { id, state, squarePaymentId, authorizedCents = 0, settledAs } = after
+  const payment = view.payment(squarePaymentId)
+  if (before && after.attempt < before.attempt) fail(`Checkout ${id} went back to attempt ${after.attempt}`)
+  if (state === 'authorized' && squarePaymentId) {
+    if (payment?.total_money.amount !== authorizedCents)
+      fail(`Checkout ${id} is authorized for ${authorizedCents} cents, but not at Square`)
+  }
+  if (state === 'completed' && squarePaymentId && payment?.status !== 'COMPLETED' && !settledAs)
+    fail(`Checkout ${id} is completed, but its card wasn't charged`)
+  const isUndone = state === 'voided' || (state === 'held' && before?.state === 'voiding')
+  if (isUndone && payment?.status === 'APPROVED') fail(`Checkout ${id} is undone, but its card is authorized`)
+  if (state === 'booked') {
+    const claims = view.find<{ claims: Claim[] }>('boat-days', after.date)?.claims ?? []
+    if (!claims.some((claim) => claim.id === id && claim.status === 'booked'))
+      fail(`Checkout ${id} is booked, but its seats aren't`)
+  }
+}
+
+export function checkBalancePayment(view: View, { before, after }: Change<BalancePayment>): void {
+  if (!after || before?.state === after.state) return
+  const { id, state, squarePaymentId, amountCents, booking } = after
+  const payment = view.payment(squarePaymentId)
+  if (state === 'authorized' && payment?.total_money.amount !== amountCents)
+    fail(`Payment ${id} is authorized for ${amountCents} cents, but not at Square`)
+  if (state === 'captured' && payment?.status !== 'COMPLETED')
+    fail(`Payment ${id} is captured, but its card wasn't charged`)
+  if (state === 'voided' && (payment?.status === 'APPROVED' || payment?.status === 'COMPLETED'))
+    fail(`Payment ${id} is voided, but its card is ${payment.status}`)
+  if (state === 'accepted') {
+    const open = listed(view.find<Booking>('bookings', booking), 'openPayments')
+    if (!open.some((each) => each.id === id))
+      fail(`Payment ${id} is accepted, but its booking doesn't list it`)
+  }
+}
+
+export function checkRefund(view: View, { before, after }: Change<Refund>): void {
+  if (!after) return
+  const { id, state, squareRefundId, booking } = after
+  if (!before) {
+    const row = view.find<Booking>('bookings', booking)
+    if (row && !listed(row, 'openRefunds').some((open) => open.id === id))
+      fail(`Refund ${id} is stored, but its booking doesn't list it`)
+    return
+  }
+  if (before.settledAs && after.settledAs !== before.settledAs)
+    fail(`The decision about refund ${id} changed from ${before.settledAs} to ${after.settledAs}`)
+  if (before.state === state) return
+  const own = [...view.square.state.refunds.values()].filter(({ reason }) => readRefundNote(reason) === id)
+  if (state === 'completed' && view.square.state.refunds.get(squareRefundId ?? '')?.status !== 'COMPLETED')
+    fail(`Refund ${id} is completed, but not at Square`)
+  if (state === 'rejected' && own.some(({ status }) => status === 'PENDING' || status === 'COMPLETED'))
+    fail(`Refund ${id} is rejected, but not at Square`)
+}
+
+/** Entries are never removed, their states only go forward, and what's left is never negative. */
+export function checkCredit(view: View, { before, after }: Change<Credit>): void {
+  type Entry = { id: string; booking: string; state: string; amountCents: number }
+  const [old, entries] = [before, after].map((row) => (row?.entries ?? []) as unknown as Entry[])
+  if (!after || !old || !entries) return
+  const booked = (state: string) => state !== 'released' && state !== 'added'
+  const leftCents = entries.reduce(
+    (left, { state, amountCents }) =>
+      left + (state === 'added' ? amountCents : booked(state) ? -amountCents : 0),
+    0,
+  )
+  if (leftCents !== after.leftCents || leftCents < 0) fail(`A credit has ${leftCents} cents left`)
+  if (new Set(entries.map(({ id }) => id)).size < entries.length) fail('A credit has an entry twice')
+  for (const entry of old) {
+    const now = entries.find(({ id }) => id === entry.id)
+    if (!now) fail(`A credit lost an entry of booking ${entry.booking}`)
+    if (now.state !== entry.state && !ENTRIES[entry.state]?.includes(now.state))
+      fail(`A credit's entry of booking ${entry.booking} went from ${entry.state} to ${now.state}`)
+  }
+  for (const { id, state, booking } of entries) {
+    if (state === 'open' || state === 'releasing' || old.find((each) => each.id === id)?.state === state)
+      continue
+    const isPaid = view.find<Payment>('payments', id) !== null || isInWork(view.find('bookings', booking), id)
+    if (state === 'used' && !isPaid)
+      fail(`A credit was used for booking ${booking}, which isn't paid with it`)
+    if (state === 'released' && isPaid) fail(`Booking ${booking} is paid with a credit that was returned`)
+  }
+}
+
+/** Returns whether a booking's unfinished edit will add a ledger row. */
+function isInWork(booking: Booking | null, rowId: string): boolean {
+  const work = booking?.editWork as { row?: { id: string } | null } | null | undefined
+  return work?.row?.id === rowId
+}
+
+/** An unexpired lease changes hands only when its holder releases it. */
+export function checkLease(view: View, { before, after }: Change<Lease>): void {
+  if (!before || !after || before.holder === after.holder) return
+  if (Date.parse(before.expiresAt) > view.now())
+    fail(`${after.holder} took the lease ${after.id} of ${before.holder}`)
+}
+
+/** A weather cancellation that guests were told about stays until all of them have chosen. */
+export function checkEntry(view: View, { before, after }: Change<CalendarEntry>): void {
+  if (!before || after || before.announcement !== 'announced') return
+  const { startDate, time } = before
+  const others = view.all<CalendarEntry>('calendar-entries').some((entry) => entry.startDate === startDate)
+  const isStranded = (booking: Booking) =>
+    booking.date === startDate && !booking.cancel && (!time || booking.time === time)
+  const [stranded] = view.all<Booking>('bookings').filter(isStranded)
+  const wasTold =
+    stranded &&
+    view.of<Mail>('mails', stranded.id).some(({ kind, day }) => kind === 'weather' && day === startDate)
+  if (wasTold && !others)
+    fail(`The departure of ${stranded.id} runs again, but its guest was told that it doesn't`)
+}

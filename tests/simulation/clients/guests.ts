@@ -1,0 +1,172 @@
+import { shareWithCredit } from '@/domain/payments/credit'
+import { amountDueNow } from '@/domain/pricing'
+import type { Checkout } from '@/payload-types'
+import { authorizePayment } from '@/services/checkout/authorize-payment'
+import { changeHold, releaseHold } from '@/services/checkout/change-hold'
+import { chooseCredit, readCreditLeft } from '@/services/checkout/checkout-credit'
+import { readCheckout } from '@/services/checkout/checkouts'
+import { holdSeats } from '@/services/checkout/hold-seats'
+import { placeBooking } from '@/services/checkout/place-booking'
+import { GOOD_CARD, GUEST } from '../../factories/booking'
+import { Promised } from '../checks/promises'
+import { anyCredit, isTemporary, type Stage, think } from './stage'
+
+export const DECLINED_CARD = 'cnon:card-nonce-declined'
+const TRIES = 4
+
+/** One guest: holds seats, pays and books. Returns the booking's id, or null. */
+export async function bookAsGuest(stage: Stage, email: string): Promise<string | null> {
+  const { world, habits, random } = stage
+  const checkout = await hold(stage)
+  if (!checkout) return null
+  if (habits.tabs && random.chance(0.6)) {
+    const other = { ...stage, random: random.fork() }
+    world.scheduler.start(`${stage.name}'s other tab`, null, () => useOtherTab(other, checkout))
+  }
+  await think(stage)
+  const partySize = habits.resizes && random.chance(0.4) ? random.int(1, habits.mostPeople) : undefined
+  const guest = { ...GUEST, email }
+  const changed = await world.request(
+    partySize ? `fills in the form, ${partySize} people` : 'fills in the form',
+    (context) => changeHold(context, checkout.id, { guest, partySize }),
+  )
+  if (habits.abandons && random.chance(0.2)) {
+    if (random.chance(0.5)) await world.request('leaves', (context) => releaseHold(context, checkout.id))
+    return null
+  }
+  if (changed.kind === 'refused') return null
+  await think(stage)
+  const code = habits.credits && random.chance(0.6) ? anyCredit(stage) : null
+  if (code !== null)
+    await world.request('chooses a credit', async (context) => {
+      const held = await readCheckout(context, checkout.id)
+      if (held?.state === 'held') await chooseCredit(context, held, code)
+    })
+  const seen = await world.request('reads the price', async (context) => {
+    const current = await context.payload.db.findOne<Checkout>({
+      collection: 'checkouts',
+      where: { id: { equals: checkout.id } },
+    })
+    return current && { current, leftCents: await readCreditLeft(context, current) }
+  })
+  const shown = seen.kind === 'done' ? seen.result : null
+  if (!shown) return null
+  const plan = random.pick(['deposit', 'full'] as const)
+  const totalCents = shown.current.totalCents ?? 0
+  const dueNowCents = amountDueNow(totalCents, plan)
+  const { usedCents, chargedCents } = shareWithCredit(shown.leftCents, { totalCents, dueNowCents })
+  const paid = await pay(stage, shown.current.id, { amountCents: chargedCents, creditCents: usedCents })
+  if (!paid) return null
+  if (habits.abandons && random.chance(0.25)) return null
+  await think(stage)
+  return book(stage, {
+    checkout: { ...shown.current, id: paid },
+    guest,
+    plan,
+    paidCents: Math.max(usedCents, dueNowCents),
+    chargedCents,
+  })
+}
+
+/** Does a few random things with the same hold, whatever the first tab does. */
+async function useOtherTab(stage: Stage, { id, totalCents }: Checkout): Promise<void> {
+  const { world, random } = stage
+  const acts = {
+    resize: () => {
+      const partySize = random.int(1, 4)
+      return world.request(`changes the party to ${partySize}`, (context) =>
+        changeHold(context, id, { partySize }),
+      )
+    },
+    pay: () =>
+      world.request('pays', (context) => {
+        const amountCents = amountDueNow(totalCents ?? 0, random.pick(['deposit', 'full'] as const))
+        const sourceId = random.pick([GOOD_CARD, GOOD_CARD, DECLINED_CARD])
+        return authorizePayment(context, { checkoutId: id, sourceId, amountCents, by: 'guest' })
+      }),
+    leave: () => world.request('leaves', (context) => releaseHold(context, id)),
+    holdAnother: () =>
+      world.request('holds other seats', (context) => {
+        const sale = { ...seatsToHold(stage), partySize: 1 }
+        return holdSeats(context, { sale, by: 'guest', previousCheckoutId: id })
+      }),
+  }
+  for (let left = random.int(1, 3); left > 0; left--) {
+    await think(stage)
+    await acts[random.weighted({ resize: 3, pay: 4, leave: 1, holdAnother: 1 })]()
+  }
+}
+
+function seatsToHold({ habits, random }: Stage) {
+  return {
+    date: random.pick(habits.dates),
+    time: random.pick(['am', 'pm'] as const),
+    tripType: random.pick(['Rockfish', 'Rockfish', 'Rockfish', 'Halibut']),
+    partySize: random.int(1, habits.mostPeople),
+    privateCharter: habits.privates && random.chance(0.2),
+  }
+}
+
+async function hold(stage: Stage): Promise<Checkout | null> {
+  const { world } = stage
+  const sale = seatsToHold(stage)
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await world.request(
+      `holds ${sale.partySize} seats on ${sale.date} ${sale.time}`,
+      (context) => holdSeats(context, { sale, by: 'guest', previousCheckoutId: null }),
+    )
+    if (answer.kind === 'done') return answer.result
+    if (answer.kind === 'refused' && !isTemporary(answer.code)) return null
+  }
+  return null
+}
+
+/** Returns the id of the paid checkout, or null. */
+async function pay(
+  { world, habits, random }: Stage,
+  checkoutId: string,
+  amounts: { amountCents: number; creditCents: number },
+) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const sourceId = habits.declines && random.chance(0.3) ? DECLINED_CARD : GOOD_CARD
+    const answer = await world.request(`pays ${amounts.amountCents} cents`, (context) =>
+      authorizePayment(context, { checkoutId, sourceId, ...amounts, by: 'guest' }),
+    )
+    if (answer.kind === 'done') return answer.result.id
+    if (answer.kind === 'refused' && !isTemporary(answer.code) && answer.code !== 'card-declined') return null
+    await world.scheduler.sleep(random.int(0, habits.thinkMs * 2))
+  }
+  return null
+}
+
+interface Order {
+  checkout: Checkout
+  guest: typeof GUEST
+  plan: 'deposit' | 'full'
+  /** What's paid now, including the credit's part. */
+  paidCents: number
+  /** What the card is charged. */
+  chargedCents: number
+}
+
+async function book({ world, promises, habits, random }: Stage, order: Order): Promise<string | null> {
+  const { guest, plan, paidCents, chargedCents } = order
+  const { id, date, time, tripType, partySize, private: isPrivate, totalCents } = order.checkout
+  if (!date || !time || !tripType || !partySize) throw new Error('The hold has no party')
+  const sale = { date, time, tripType, partySize, privateCharter: isPrivate ?? false }
+  const request = { sale, guest, paid: plan, paidCents, totalCents: totalCents ?? 0 }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await world.request('books', (context) =>
+      placeBooking(context, { checkoutId: id, by: 'guest', ...request }),
+    )
+    if (answer.kind === 'done') {
+      // The sweeper may have booked with the amount that another tab paid.
+      const isOwn = answer.result.paidCents === paidCents
+      promises.booked(answer.result.id, new Promised({ date, partySize }, isOwn ? chargedCents : null))
+      return answer.result.id
+    }
+    if (answer.kind === 'refused' && !isTemporary(answer.code)) return null
+    await world.scheduler.sleep(random.int(0, habits.thinkMs * 2))
+  }
+  return null
+}

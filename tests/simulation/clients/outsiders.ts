@@ -1,0 +1,87 @@
+import { SquareApiError } from '../../../simulators/square/errors'
+import { actTimes, type Stage } from './stage'
+
+type Payment = ReturnType<Stage['square']['payments']['get']>
+
+/** The booking or checkout that a payment is for, or null. */
+export function bookingOfPayment(
+  { store }: Pick<Stage, 'store'>,
+  { reference_id = '' }: Payment,
+): string | null {
+  const [id = '', part] = reference_id.split(':')
+  if (part !== 'b') return id
+  const booking = store.rows('balance-payments').get(id)?.booking
+  return typeof booking === 'string' ? booking : null
+}
+
+function pick(stage: Stage, status: Payment['status']): Payment | null {
+  const found = [...stage.square.state.payments.values()].filter((payment) => payment.status === status)
+  return found.length === 0 ? null : stage.random.pick(found)
+}
+
+/** Notes that the site isn't the only cause of what happens to a booking's money. */
+function touch(stage: Stage, payment: Payment): void {
+  const id = bookingOfPayment(stage, payment)
+  if (id !== null) stage.promises.movedAtSquare.add(id)
+}
+
+const ACTS = {
+  /** The captain refunds a part of a payment in Square's dashboard. */
+  refundAtSquare(stage: Stage) {
+    const payment = pick(stage, 'COMPLETED')
+    if (!payment) return
+    touch(stage, payment)
+    const amount = Math.ceil(payment.total_money.amount * stage.random.pick([0.25, 1]))
+    const amount_money = { amount, currency: 'USD' }
+    stage.square.refunds.create({ amount_money, payment_id: payment.id, reason: 'At the dock' })
+    stage.world.scheduler.tell(`refunds ${amount} cents at Square`)
+  },
+  /** A guest disputes a payment with the bank. */
+  dispute(stage: Stage) {
+    const payment = pick(stage, 'COMPLETED')
+    if (!payment || stage.square.disputes.isDisputed(payment.id)) return
+    touch(stage, payment)
+    stage.square.disputes.open(payment.id)
+    stage.world.scheduler.tell('disputes a payment')
+  },
+  /** The bank decides a dispute. */
+  decide(stage: Stage) {
+    const open = [...stage.square.state.disputes.values()].filter(
+      ({ state }) => state === 'EVIDENCE_REQUIRED',
+    )
+    if (open.length === 0) return
+    const state = stage.random.pick(['WON', 'LOST', 'ACCEPTED'] as const)
+    stage.square.disputes.move(stage.random.pick(open).id, state)
+    stage.world.scheduler.tell(`decides a dispute: ${state}`)
+  },
+  /** Square or the captain gives up an authorization. */
+  cancelAtSquare(stage: Stage) {
+    const payment = pick(stage, 'APPROVED')
+    if (!payment) return
+    touch(stage, payment)
+    stage.square.payments.cancel(payment.id)
+    stage.world.scheduler.tell('cancels an authorization at Square')
+  },
+}
+
+const WEIGHTS: Record<keyof typeof ACTS, number> = {
+  refundAtSquare: 2,
+  dispute: 2,
+  decide: 2,
+  cancelAtSquare: 2,
+}
+
+/** What happens at Square without the site. */
+export function actAtSquare(stage: Stage, count: number): Promise<void> {
+  return actTimes(stage, count, {
+    weights: WEIGHTS,
+    act: async (name, own) => {
+      try {
+        ACTS[name](own)
+      } catch (error) {
+        // Square refuses it too.
+        if (!(error instanceof SquareApiError)) throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import type { Booking } from '@/payload-types'
+import type { ServiceContext } from '@/services/ports'
+import type { Random } from '../../chaos/random'
+import type { Promises } from '../checks/promises'
+import type { SimulatedSquare } from '../square'
+import type { MemoryStore } from '../store/memory-store'
+import type { Answer, World } from '../world'
+
+/** What guests and the captain do in a run. Each seed leaves some of it out. */
+export interface Habits {
+  dates: string[]
+  /** How long after the start the last client comes, in ms. If it's short, everyone acts at the same time. */
+  comeWithinMs: number
+  /** How long clients usually think between two acts, in ms. */
+  thinkMs: number
+  /** From 0 to 1: how often clients wait for minutes instead. */
+  slowness: number
+  /** The largest party that a guest books. */
+  mostPeople: number
+  abandons: boolean
+  declines: boolean
+  resizes: boolean
+  privates: boolean
+  credits: boolean
+  /** The acts on bookings that this seed leaves out. */
+  never: ReadonlySet<string>
+  /** Guests do something else in a second tab at the same time. */
+  tabs: boolean
+}
+
+/** What a client's acts need. */
+export interface Stage {
+  world: World
+  store: MemoryStore
+  square: SimulatedSquare
+  promises: Promises
+  habits: Habits
+  random: Random
+  /** The client's name in `--replay`, for example `g3`. */
+  name: string
+  /** Called before each act. Returns whether to leave the act out, because a smaller failing run is wanted. */
+  isLeftOut: (act: string) => boolean
+}
+
+export const think = ({ world, habits, random }: Pick<Stage, 'world' | 'habits' | 'random'>) =>
+  world.scheduler.sleep(
+    random.chance(habits.slowness) ? random.int(60_000, 780_000) : random.int(0, habits.thinkMs),
+  )
+
+/** An act of a client on a booking. */
+export type Act = (stage: Stage, booking: Booking) => Promise<void>
+
+/**
+ * Lets a client act `count` times. Each act draws from its own random source, so leaving one out doesn't change what
+ * the others choose.
+ */
+export async function actTimes<Name extends string>(
+  stage: Stage,
+  count: number,
+  { weights, act }: { weights: Record<Name, number>; act: (name: Name, stage: Stage) => Promise<void> },
+): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    const random = stage.random.fork()
+    const own = { ...stage, random }
+    await think(own)
+    const name = random.weighted(weights)
+    if (stage.habits.never.has(name) || stage.isLeftOut(`${stage.name}#${number}`)) continue
+    await act(name, own)
+  }
+}
+
+/** Returns a booking as it's stored now, without a step of the simulation: what's on the client's screen. */
+export function bookingOnScreen({ store }: Pick<Stage, 'store'>, id: string): Booking | null {
+  const row = store.rows('bookings').get(id)
+  return row ? (structuredClone(row) as unknown as Booking) : null
+}
+
+/** Returns one of the bookings, or null if there are none. */
+export function anyBooking({ store, random }: Pick<Stage, 'store' | 'random'>): Booking | null {
+  const ids = [...store.rows('bookings').keys()]
+  return ids.length === 0 ? null : bookingOnScreen({ store }, random.pick(ids))
+}
+
+/** Returns the code of one of the credits, or null. */
+export function anyCredit({ store, random }: Pick<Stage, 'store' | 'random'>): string | null {
+  const codes = [...store.rows('credits').keys()]
+  return codes.length === 0 ? null : random.pick(codes)
+}
+
+/** Sends an edit of a booking, like the captain's form. The version is the one on the screen. */
+export function edit<Result = unknown>(
+  { world }: Stage,
+  {
+    what,
+    booking,
+    data,
+    extras = {},
+  }: {
+    what: string
+    booking: Booking
+    data: Partial<Booking>
+    extras?: Record<string, unknown>
+  },
+): Promise<Answer<Result>> {
+  return world.request(
+    what,
+    (context: ServiceContext) =>
+      context.payload.update({
+        collection: 'bookings',
+        id: booking.id,
+        data: { ...data, version: booking.version },
+        context: { edit: extras },
+        overrideAccess: true,
+        depth: 0,
+      }) as Promise<Result>,
+  )
+}
+
+const TEMPORARY = new Set([
+  'database-unavailable',
+  'calendar-busy',
+  'checkout-busy',
+  'payment-unavailable',
+  'payment-unknown',
+  'refund-unavailable',
+  'edit-conflict',
+  'internal',
+])
+
+/** Returns whether it's worth trying again. */
+export const isTemporary = (code: string): boolean => TEMPORARY.has(code)
+
+/** After these refusals, the client doesn't know whether the request was carried out. */
+const UNCLEAR = new Set([
+  'database-unavailable',
+  'calendar-busy',
+  'checkout-busy',
+  'payment-unknown',
+  'balance-unknown',
+  'internal',
+])
+
+export type Ending = 'done' | 'refused' | 'unclear'
+
+/** Returns what a client knows after an answer. A request that was delivered twice can be refused the second time. */
+export function endingOf(answer: Answer<unknown>): Ending {
+  if (answer.kind === 'done') return 'done'
+  if (answer.kind === 'lost' || answer.isRepeated || UNCLEAR.has(answer.code)) return 'unclear'
+  return 'refused'
+}

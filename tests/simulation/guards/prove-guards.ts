@@ -1,0 +1,41 @@
+import { openSimulation, type RunOptions, simulate } from '../simulate'
+import type { SimulatedSite } from '../site'
+import { GUARDS } from './guards'
+import { SOURCE_GUARDS } from './source-guards'
+import { simulationWithout } from './without-guard'
+
+/** The most steps in which the removal of a guard has to be noticed. */
+export const MAX_STEPS = 200_000
+
+export interface Proof {
+  guard: string
+  /** The first seed that fails without the guard, or null if none does. */
+  seed: number | null
+  /** All steps until then. */
+  steps: number
+  violation: string | null
+}
+
+/** Removes the guard with this name, and runs seeds until one fails or there were enough steps. */
+export async function proveGuard(
+  name: string,
+  {
+    site,
+    firstSeed = 1,
+    maxSteps = MAX_STEPS,
+  }: { site?: SimulatedSite; firstSeed?: number; maxSteps?: number } = {},
+): Promise<Proof> {
+  const source = SOURCE_GUARDS.find((guard) => guard.name === name)
+  const breakGuard = GUARDS.find((guard) => guard.name === name)?.remove ?? null
+  if (!source && !breakGuard) throw new Error(`There's no guard '${name}'`)
+  const broken = source ? await simulationWithout(source) : { openSimulation, simulate }
+  const runs = site && !source ? site : await broken.openSimulation()
+  let steps = 0
+  for (let seed = firstSeed; steps < maxSteps; seed++) {
+    const options: RunOptions = { seed, breakGuard }
+    const outcome = await broken.simulate(runs, options)
+    steps += outcome.steps
+    if (outcome.violation !== null) return { guard: name, seed, steps, violation: outcome.violation }
+  }
+  return { guard: name, seed: null, steps, violation: null }
+}

@@ -1,0 +1,13 @@
+/** A guard in the site's source, and the edits that remove it. Each text must occur once in the file. */
+export interface SourceGuard {
+  name: string
+  file: string
+  edits: [find: string, replace: string][]
+}
+
+/** Returns a guard of a file in `src`. */
+export const guard = (name: string, file: string, ...edits: SourceGuard['edits']): SourceGuard => ({
+  name,
+  file: `src/${file}`,
+  edits,
+})

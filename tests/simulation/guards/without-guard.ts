@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import type * as Simulation from '../simulate'
+import type { SourceGuard } from './source-guard'
+
+/** The bundles are inside the repository, so that they find its node_modules. */
+const FOLDER = join(process.cwd(), '.cache', 'simulation')
+let bundles = 0
+
+/**
+ * Returns a second copy of the simulation and of the site's code, without one of its guards. The files of the site
+ * aren't changed.
+ *
+ * @throws Error if the source doesn't have the guard
+ */
+export async function simulationWithout(guard: SourceGuard): Promise<typeof Simulation> {
+  mkdirSync(FOLDER, { recursive: true })
+  bundles += 1
+  const outfile = join(FOLDER, `${process.pid}-${bundles}.mjs`)
+  await build({
+    entryPoints: [new URL('../simulate.ts', import.meta.url).pathname],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'remove a guard',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: new RegExp(`/${guard.file.replaceAll('.', '\\.')}$`) }, ({ path }) => ({
+            contents: withoutGuard(readFileSync(path, 'utf8'), guard),
+            loader: 'ts',
+          })),
+      },
+    ],
+  })
+  return (await import(pathToFileURL(outfile).href)) as typeof Simulation
+}
+
+/** Returns a file's source without a guard. @throws Error unless it has each of the guard's texts once */
+export function withoutGuard(source: string, { name, edits }: Pick<SourceGuard, 'name' | 'edits'>): string {
+  return edits.reduce((text, [find, replace]) => {
+    if (text.split(find).length !== 2) throw new Error(`The guard '${name}' has moved: ${find}`)
+    return text.replace(find, () => replace)
+  }, source)
+}

@@ -1,0 +1,107 @@
+import { addDays } from '@/domain/dates'
+import type { Random } from '../chaos/random'
+import { CAPTAINS_ACTS } from './clients/captain'
+import type { Habits } from './clients/stage'
+import { FAULTS, type Fault, type FaultRates, type Partner } from './scheduler'
+import type { SquareHabits } from './square'
+
+/** What a seed's run consists of. */
+export interface Workload {
+  servers: number
+  /** Guests without a booking. */
+  guests: number
+  /** Bookings that exist when the run begins, each with a guest who uses it. */
+  bookings: number
+  /** How many of them became credits. */
+  credits: number
+  /** Devices on which the captain works. */
+  captains: number
+  /** How often something happens at Square without the site. */
+  outside: number
+  /** How often each guest and captain acts. */
+  acts: number
+  habits: Habits
+  hasWebhooks: boolean
+  deferredShare: number
+  square: SquareHabits
+}
+
+const PARTNERS: Partner[] = ['database', 'square', 'smtp', 'network']
+
+/** Each seed has its own mix of faults: some kinds never happen, and some happen often. */
+export function drawFaults(plan: Random): FaultRates {
+  const isCalm = plan.chance(0.15)
+  const rate = (partner: Partner, fault: Fault) => {
+    if (plan.chance(0.5) || isCalm) return 0
+    const usual = partner === 'database' ? 0.004 : 0.04
+    const isDeath = fault.startsWith('dies')
+    // A late reply of the database is how a paused process looks: it continues with what it read before.
+    const share = partner !== 'database' ? 1 : isDeath ? 0.3 : fault === 'late' ? 4 : 1
+    return usual * share * plan.pick([0.25, 1, 2])
+  }
+  return Object.fromEntries(
+    PARTNERS.map((partner) => [
+      partner,
+      Object.fromEntries(FAULTS.map((fault) => [fault, rate(partner, fault)])),
+    ]),
+  )
+}
+
+/** Everyone acts at the same time, so most steps compete with others for the same few rows. */
+const RUSH = { comeWithinMs: 400, thinkMs: 20, mostPeople: 2 }
+/** Holds expire, browsers are closed, and the sweeper has to act. */
+const AT_EASE = { comeWithinMs: 60_000, thinkMs: 15_000, mostPeople: 4 }
+
+/** New guests compete for seats, or the guests of a few bookings and the captain for their money. */
+const SALES = { guests: [4, 14], bookings: [0, 1], captains: [0, 1], outside: [0, 1] } as const
+const MONEY = { guests: [0, 1], bookings: [1, 2], captains: [1, 2], outside: [0, 4] } as const
+const CREDITS = { guests: [2, 5], bookings: [1, 2], captains: [0, 1], outside: [0, 1] } as const
+
+/** Draws a seed's run. `today` is the first of the days that bookings can be on. */
+export function drawWorkload(plan: Random, today: string): Workload {
+  const [near, far, farther] = [addDays(today, 5), addDays(today, 20), addDays(today, 21)]
+  const kind = plan.pick([SALES, SALES, MONEY, MONEY, MONEY, CREDITS])
+  const between = ([low, high]: readonly [number, number]) => plan.int(low, high)
+  const some = (items: string[]) => new Set(items.filter(() => plan.chance(0.4)))
+  const habits: Habits = {
+    dates: plan.pick([[far], [near, far], [near, far, farther], [far, farther], [today, far]]),
+    ...plan.pick([RUSH, RUSH, RUSH, AT_EASE]),
+    // Waiting for minutes takes many steps in which nothing happens.
+    slowness: plan.chance(0.15) ? 0.05 : 0,
+    abandons: plan.chance(0.5),
+    declines: plan.chance(0.4),
+    resizes: plan.chance(0.5),
+    privates: plan.chance(0.4),
+    credits: kind === CREDITS || plan.chance(0.2),
+    never: some([
+      ...CAPTAINS_ACTS,
+      'move',
+      'cancel',
+      'payByCard',
+      'useCredit',
+      'choose',
+      'dispute',
+      'refundAtSquare',
+    ]),
+    tabs: plan.chance(0.5),
+  }
+  const outside = plan.chance(0.4) ? between(kind.outside) : 0
+  return {
+    servers: plan.int(1, 3),
+    guests: between(kind.guests),
+    bookings: between(kind.bookings),
+    credits: kind === CREDITS ? plan.int(1, 2) : plan.int(0, 1),
+    captains: between(kind.captains),
+    outside,
+    acts: plan.int(2, 8),
+    habits,
+    // Without webhooks, the site hears of what happened there only at night.
+    hasWebhooks: plan.chance(0.7) || outside > 0,
+    deferredShare: plan.chance(0.3) ? 0.2 : 0,
+    square: {
+      refundMs: plan.pick([100, 5000, 20_000]),
+      rejectedShare: plan.pick([0, 0, 0.3]),
+      busyShare: plan.pick([0, 0, 0.1]),
+    },
+  }
+}
