@@ -1,5 +1,6 @@
 import { readRefundNote } from '@/domain/payments/refunds'
 import type { BalancePayment, Booking, Checkout, Credit, Payment, Refund } from '@/payload-types'
+import { owedCentsOf } from '@/services/bookings/write-booking'
 import type { Change } from './states'
 import { centsOf, fail, listed, type View } from './view'
 
@@ -44,8 +45,11 @@ const LOCKED_MS = 5000
 
 /** A booking never takes more money than it costs, and no edit interrupts another. */
 export function checkBookingWrite(view: View, { before, after }: Change<Booking>): void {
-  if (!before || !after) return
+  if (!after) return
   const { id, totalCents, editLock } = after
+  if (after.owedCents !== owedCentsOf(after))
+    fail(`Booking ${id} says that ${after.owedCents} cents are owed instead of ${owedCentsOf(after)}`)
+  if (!before) return
   const collected = collectedCents(after)
   const work = after.editWork as { row?: { kind?: string; reverses?: string } | null } | null | undefined
   const isCorrection = work?.row?.reverses !== undefined || work?.row?.kind === 'dispute'
