@@ -5,6 +5,7 @@ const YEAR_SENTENCE = 'Please enter a year from 2001 to 2099.'
 /** A year of the season book. It's compared with the year before, which is in this century, too. */
 export const seasonYear = z
   .string(YEAR_SENTENCE)
+  .length(4, YEAR_SENTENCE)
   .regex(/^20(0[1-9]|[1-9]\d)$/, YEAR_SENTENCE)
   .transform(Number)
 

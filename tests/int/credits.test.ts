@@ -23,24 +23,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const tests = { app: () => app, captain: () => captain, nextDay }
-const {
-  book,
-  later,
-  stranded,
-  read,
-  choose,
-  newCredit,
-  holdWith,
-  submit,
-  use,
-  leftIn,
-  creditRows,
-  kindsOfMail,
-  sendAll,
-  asCaptain,
-  creditsOf,
-  refundsAtSquare,
-} = creditGuests(tests)
+const guests = creditGuests(tests)
+const { book, later, stranded, read, choose, newCredit, holdWith, submit } = guests
+const { use, leftIn, creditRows, kindsOfMail, sendAll, asCaptain, creditsOf, refundsAtSquare } = guests
 
 describe('after a weather cancellation, a guest', () => {
   it('keeps everything that was paid as a credit, with no fee, a code and an email', async () => {

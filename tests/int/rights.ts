@@ -291,9 +291,7 @@ export const NOT_SERVED: Row[] = [
   ['GET', '/payload-jobs/run', CLOSED],
   // Without our override, Payload would return a 500 (docs/upstream-bugs.md).
   ['DELETE', '/payload-preferences/zz', CLOSED],
-  ['GET', '/payload-jobs', CLOSED],
-  ['GET', '/payload-kv', CLOSED],
-  ['GET', '/payload-migrations', CLOSED],
+  ...['/payload-jobs', '/payload-kv', '/payload-migrations'].map((path): Row => ['GET', path, CLOSED]),
   ...['/globalsx', '/globalsx/site-settings', '/globals-/site-settings/access'].flatMap((path): Row[] => [
     ['GET', path, CLOSED],
     ['POST', path, CLOSED],
