@@ -693,11 +693,11 @@ export interface FishReport {
   date: string;
   description: string;
   /**
-   * Like “31 rockfish, 3 lingcod”. The chart on the page adds them up by month.
+   * For example: 31 rockfish, 3 lingcod. The chart on the page adds them up by month.
    */
   catches?: string | null;
   /**
-   * Like “57 degrees, light northwest wind”.
+   * For example: 57 degrees, light northwest wind.
    */
   conditions?: string | null;
   /**

@@ -60,7 +60,7 @@ export const FishReports: CollectionConfig = {
       label: 'Catch counts',
       type: 'text',
       maxLength: MAX_CHARACTERS.catches,
-      admin: { description: 'Like “31 rockfish, 3 lingcod”. The chart on the page adds them up by month.' },
+      admin: { description: 'For example: 31 rockfish, 3 lingcod. The chart on the page adds them up by month.' },
       validate: textRule(
         (value) => isEmpty(value) || parseCatches(String(value)) !== null || CATCHES_SENTENCE,
       ),
@@ -69,7 +69,7 @@ export const FishReports: CollectionConfig = {
       name: 'conditions',
       type: 'text',
       maxLength: MAX_CHARACTERS.conditions,
-      admin: { description: 'Like “57 degrees, light northwest wind”.' },
+      admin: { description: 'For example: 57 degrees, light northwest wind.' },
     },
     {
       name: 'images',

@@ -152,7 +152,7 @@ it.each<[MailKind, string, string[]]>([
   ],
   [
     'captain-short',
-    'Too few guests on Saturday, December 5: does the boat go?',
+    'Too few guests on Saturday, December 5: run it anyway?',
     ['you can run it anyway', 'Rosa Delgado: 2 guests', 'https://example.com/dashboard'],
   ],
   [

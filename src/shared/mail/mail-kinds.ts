@@ -206,7 +206,7 @@ export const MAIL_KINDS = {
     to: 'captain',
     when: '48 hours before a departure that has fewer guests than the boat needs.',
     placeholders: ['date', 'brand'],
-    subject: 'Too few guests on {date}: does the boat go?',
+    subject: 'Too few guests on {date}: run it anyway?',
     opening:
       'A departure on {date} still has fewer seats booked than the boat needs. On your dashboard, you can run it anyway, move the guests to another departure, or cancel it.',
     closing: '',

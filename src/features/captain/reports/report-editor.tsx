@@ -98,7 +98,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               maxLength={MAX_CHARACTERS.catches}
               value={draft.catches}
               error={errors.catches}
-              hint="Optional, like: 31 rockfish, 3 lingcod. The chart on the page adds them up by month."
+              hint="Optional, for example: 31 rockfish, 3 lingcod. The chart on the page adds them up by month."
               onChange={(event) => writeText('catches', event.target.value)}
             />
             <TextField
@@ -108,7 +108,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               maxLength={MAX_CHARACTERS.conditions}
               value={draft.conditions}
               error={errors.conditions}
-              hint="Optional, like: 57 degrees, light northwest wind."
+              hint="Optional, for example: 57 degrees, light northwest wind."
               onChange={(event) => writeText('conditions', event.target.value)}
             />
           </div>
