@@ -424,7 +424,7 @@ it('the OpenAPI document describes the form', async () => {
   const { requestBody, responses } = body.paths['/api/fish_report'].post
   const { properties, required } = requestBody.content['multipart/form-data'].schema
   expect(required).toEqual(['date', 'description'])
-  expect(Object.keys(properties)).toHaveLength(16)
+  expect(Object.keys(properties)).toHaveLength(18)
   expect(properties.image6).toMatchObject({ type: 'string', format: 'binary' })
   expect(responses).toHaveProperty('201')
   expect(Object.keys(body.paths['/api/fish_report/{id}'])).toEqual(['put', 'delete'])
