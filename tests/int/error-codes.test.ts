@@ -167,7 +167,7 @@ describe('the OpenAPI document', () => {
     )) {
       for (const operation of Object.values(operations)) {
         expect(operation.summary, path).toEqual(expect.any(String))
-        expect(['anyone', 'staff', 'captain']).toContain(operation['x-caller'])
+        expect(['anyone', 'staff', 'crew', 'captain']).toContain(operation['x-caller'])
         // In OpenAPI, an empty security requirement means that the call doesn't need a session.
         const isOpen = operation.security.some((requirement) => Object.keys(requirement).length === 0)
         expect(isOpen).toBe(operation['x-caller'] === 'anyone')
