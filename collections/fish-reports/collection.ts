@@ -60,7 +60,9 @@ export const FishReports: CollectionConfig = {
       label: 'Catch counts',
       type: 'text',
       maxLength: MAX_CHARACTERS.catches,
-      admin: { description: 'For example: 31 rockfish, 3 lingcod. The chart on the page adds them up by month.' },
+      admin: {
+        description: 'For example: 31 rockfish, 3 lingcod. The chart on the page adds them up by month.',
+      },
       validate: textRule(
         (value) => isEmpty(value) || parseCatches(String(value)) !== null || CATCHES_SENTENCE,
       ),
