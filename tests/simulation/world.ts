@@ -22,8 +22,18 @@ import type { SimulatedSite } from './site'
 import type { SimulatedSquare, SquareEvent } from './square'
 
 const SITE_URL = 'https://charter.example.com'
-const SWEEP_MS = 30_000
-const OFTEN_MS = 10_000
+
+/** How often the processes look for unfinished work. */
+export interface Tempo {
+  sweepMs: number
+  oftenMs: number
+  /** When they do so for the first time, at the latest. */
+  firstMs: number
+}
+
+/** As in production (src/runtime/sweeper.ts). */
+export const USUAL_TEMPO: Tempo = { sweepMs: 30_000, oftenMs: 10_000, firstMs: 30_000 }
+
 /** How long a client waits for a response. */
 const CLIENT_WAITS_MS = 60_000
 /** Square repeats an event for a day. */
@@ -49,6 +59,7 @@ export class World {
   readonly surprises: string[] = []
   /** Periodic tasks that don't run, because a test has removed them. */
   readonly removedTasks = new Set<string>()
+  tempo = USUAL_TEMPO
   #started = 0
 
   cards: CardPort
@@ -90,7 +101,7 @@ export class World {
     })
     const context = this.#context()
     const { name } = process
-    this.#repeat(process, SWEEP_MS, {
+    this.#repeat(process, 'sweepMs', {
       'finish edits': () => finishAbandonedEdits(context),
       'sweep checkouts': () => sweepCheckouts(context, name),
       'identify payments': () => identifyPayments(context),
@@ -102,9 +113,9 @@ export class World {
       'clear the outbox': () => clearOutbox(context),
       'clear rate limits': () => clearRateLimits(context),
     })
-    this.#repeat(process, OFTEN_MS, { 'book paid checkouts': () => finishPaidCheckouts(context, name) })
+    this.#repeat(process, 'oftenMs', { 'book paid checkouts': () => finishPaidCheckouts(context, name) })
     const delivery = { port: this.mailServer.port, siteUrl: SITE_URL, random: () => Math.random() }
-    this.#repeat(process, OFTEN_MS, {
+    this.#repeat(process, 'oftenMs', {
       'announce weather cancellations': () => announceWeather(context),
       'queue reminders': () => queueDueMails(context),
       'send emails': () => sendQueuedMails(context, delivery),
@@ -194,17 +205,21 @@ export class World {
     }
   }
 
-  #repeat(process: Process, ms: number, tasks: Record<string, () => Promise<unknown>>): void {
+  #repeat(
+    process: Process,
+    every: 'sweepMs' | 'oftenMs',
+    tasks: Record<string, () => Promise<unknown>>,
+  ): void {
     const { scheduler } = this
     const run = async (name: string, task: () => Promise<unknown>) => {
       if (!this.removedTasks.has(name)) await task().catch((error: unknown) => this.#judge(error, name))
     }
     const [first] = Object.keys(tasks)
     scheduler.start(`${process.name} (${first}…)`, process, async () => {
-      await scheduler.sleep(scheduler.random.int(0, ms))
+      await scheduler.sleep(scheduler.random.int(0, Math.min(this.tempo[every], this.tempo.firstMs)))
       for (;;) {
         for (const [name, task] of Object.entries(tasks)) await run(name, task)
-        await scheduler.sleep(ms)
+        await scheduler.sleep(this.tempo[every])
       }
     })
   }
