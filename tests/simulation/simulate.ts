@@ -204,7 +204,7 @@ class Clients {
         if (id !== null) await useBooking(stage, id, stage.random.int(0, 5))
       })
     for (let number = 1; number <= workload.captains; number++)
-      this.#act(`c${number}`, (stage) => actAsCaptain(stage, 2 * workload.acts))
+      this.#act(`c${number}`, (stage) => actAsCaptain(stage, workload.acts))
     if (workload.outside > 0) this.#act('s', (stage) => actAtSquare(stage, workload.outside))
     this.#left -= 1
   }

@@ -103,9 +103,9 @@ export function drawWorkload(plan: Random, today: string): Workload {
     credits: kind === CREDITS ? plan.int(1, 2) : plan.int(0, 1),
     captains: between(kind.captains),
     outside,
-    acts: plan.pick([4, 8, 16]),
+    acts: plan.pick([4, 8, 12]),
     habits,
-    tempo: drawTempo(plan, pace === AT_EASE || slowness > 0 ? 30_000 : waveMs),
+    tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
     // Without webhooks, the site hears of what happened there only at night.
     hasWebhooks: plan.chance(0.7) || outside > 0,
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
@@ -120,6 +120,5 @@ export function drawWorkload(plan: Random, today: string): Workload {
 /** Sweeps that find nothing are steps that test nothing, so there are few of them between two waves. */
 function drawTempo(plan: Random, waveMs: number): Tempo {
   const firstMs = plan.pick([300, 30_000])
-  if (waveMs > 10_000) return { sweepMs: waveMs / 2, oftenMs: waveMs / 2, firstMs }
-  return plan.chance(0.5) ? { ...USUAL_TEMPO, firstMs } : { sweepMs: 6500, oftenMs: 3000, firstMs }
+  return waveMs > 0 ? { sweepMs: waveMs, oftenMs: waveMs, firstMs } : { ...USUAL_TEMPO, firstMs }
 }

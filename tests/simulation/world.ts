@@ -170,12 +170,7 @@ export class World {
         if (answer.kind === 'done') return
       }
     }
-    scheduler.start('webhooks', null, async () => {
-      for (;;) {
-        await scheduler.sleep(1000)
-        for (const event of square.events.splice(0)) scheduler.start('Square', null, () => deliver(event))
-      }
-    })
+    square.onEvent = (event) => scheduler.start('Square', null, () => deliver(event))
   }
 
   /** Runs a check in the middle of a step. What it throws ends the run after the step, not the task. */

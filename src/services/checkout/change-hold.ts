@@ -118,7 +118,8 @@ async function planResize(
 /** Returns the party, or the larger one that a concurrent call has just claimed seats for. */
 function atLeastClaimed(day: BoatDay, checkoutId: string, sale: TimedSale): TimedSale {
   const claim = isHeld(day, checkoutId) ? day.claims.find(({ id }) => id === checkoutId) : undefined
-  if (!claim || (claim.partySize <= sale.partySize && (sale.privateCharter || !claim.privateCharter))) return sale
+  if (!claim || (claim.partySize <= sale.partySize && (sale.privateCharter || !claim.privateCharter)))
+    return sale
   const partySize = Math.max(claim.partySize, sale.partySize)
   return { ...sale, partySize, privateCharter: claim.privateCharter || sale.privateCharter }
 }

@@ -196,10 +196,13 @@ function checkMails(view: View, { id, email, cancel }: Booking): void {
   const about = (row: string) => {
     const refund = refunds.find(({ squareRefundId }) => squareRefundId && row.endsWith(squareRefundId))
     return refund
-      ? [row, ...requestedWith(
-          refund.id,
-          refunds.map((each) => each.id),
-        )]
+      ? [
+          row,
+          ...requestedWith(
+            refund.id,
+            refunds.map((each) => each.id),
+          ),
+        ]
       : [row]
   }
   if (!cancel && !has('receipt')) fail(`The guest of ${id} has no receipt`)

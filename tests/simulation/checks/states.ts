@@ -110,7 +110,8 @@ export function checkRefund(view: View, { before, after }: Change<Refund>): void
   }
   if (before.settledAs && after.settledAs === null) {
     // The captain may decide again only if nothing has happened.
-    const isDone = before.settledAs === 'by-hand' ? view.find('payments', `${booking}:by-hand:${id}`) : nextOf(view, after)
+    const isDone =
+      before.settledAs === 'by-hand' ? view.find('payments', `${booking}:by-hand:${id}`) : nextOf(view, after)
     if (isDone) fail(`The decision about refund ${id} was carried out, and then dropped`)
   } else if (before.settledAs && after.settledAs !== before.settledAs)
     fail(`The decision about refund ${id} changed from ${before.settledAs} to ${after.settledAs}`)

@@ -126,10 +126,11 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     "if (then === 'held') await returnClaimToHold(context, own)\n  else await releaseParty",
     "if (then === 'voided') await releaseParty",
   ]),
-  guard('only one process decides what becomes of the seats of a void', 'services/checkout/void-checkout.ts', [
-    'const own = await changeCheckout(context, voiding, {})',
-    'const own = voiding',
-  ]),
+  guard(
+    'only one process decides what becomes of the seats of a void',
+    'services/checkout/void-checkout.ts',
+    ['const own = await changeCheckout(context, voiding, {})', 'const own = voiding'],
+  ),
   guard('seats are released before a checkout is voided', 'services/checkout/void-checkout.ts', [
     'else await releaseParty(context, own)',
     'else void 0',
