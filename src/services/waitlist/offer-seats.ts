@@ -22,7 +22,7 @@ const MAX_OFFERS = 24
 
 /**
  * Offers a day's open seats to its line, in order, and brings offers up to date that were taken or have ended
- * (docs/decisions/0046-waitlist-offers.md). It only looks at what's stored, so it doesn't matter what freed the
+ * (docs/decisions/0044-waitlist-offers-are-holds.md). It only looks at what's stored, so it doesn't matter what freed the
  * seats, or at which step another process died. Can run in several processes at once.
  */
 export async function offerSeats(context: ServiceContext, date: TripDate): Promise<void> {
