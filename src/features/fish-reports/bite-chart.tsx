@@ -36,15 +36,11 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
                   {capitalized(species)}
                   <small>{`${total} in all`}</small>
                 </th>
-                {counts.map((count, index) =>
-                  count > 0 ? (
-                    <td key={months[index]} style={shade(count / most)}>
-                      {count}
-                    </td>
-                  ) : (
-                    <td key={months[index]} />
-                  ),
-                )}
+                {counts.map((count, index) => (
+                  <td key={months[index]} style={count > 0 ? shade(count / most) : undefined}>
+                    {count > 0 ? count : null}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
