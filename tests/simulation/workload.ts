@@ -82,6 +82,7 @@ export function drawWorkload(plan: Random, today: string): Workload {
     resizes: plan.chance(0.5),
     privates: plan.chance(0.4),
     credits: kind === CREDITS || plan.chance(0.2),
+    waits: plan.chance(0.5),
     never: some([
       ...CAPTAINS_ACTS,
       'move',

@@ -15,6 +15,7 @@ import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import type { CardPort, Log, ServiceContext } from '@/services/ports'
 import { receiveRefundEvent } from '@/services/refunds/receive-refund'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
 import { announceWeather } from '@/services/weather/announce-weather'
 import type { SimulatedMailServer } from './mail-server'
 import { currentScope, inProcess, type Process, type Scheduler } from './scheduler'
@@ -104,6 +105,7 @@ export class World {
     this.#repeat(process, 'sweepMs', {
       'finish edits': () => finishAbandonedEdits(context),
       'sweep checkouts': () => sweepCheckouts(context, name),
+      'offer seats to the waitlist': () => sweepWaitlist(context),
       'identify payments': () => identifyPayments(context),
       'void late authorizations': () => voidLateAuthorizations(context, name),
       'sweep balances': () => sweepBalance(context, name),

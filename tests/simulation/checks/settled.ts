@@ -16,12 +16,14 @@ import { derivedId } from '@/services/balance/balance-rows'
 import { requestedWith } from '@/services/refunds/refund-mails'
 import type { Promises } from './promises'
 import { centsOf, fail, listed, sumOf, type View } from './view'
+import { checkLines } from './waitlist'
 
 const MINUTE_MS = 60_000
 
 /** Checks what must be true once everything has settled. @throws Violation */
 export function checkSettled(view: View, promises: Promises): void {
   checkFinished(view, promises)
+  checkLines(view, tripDateOf(new Date(view.now())))
   for (const booking of view.all<Booking>('bookings')) {
     checkMoney(view, booking, promises)
     checkMails(view, booking)

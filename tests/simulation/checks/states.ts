@@ -38,6 +38,13 @@ const NEXT: Record<string, Record<string, readonly string[]>> = {
   refunds: { requested: ['pending', 'rejected'], pending: ['completed', 'rejected'] },
   mails: { waiting: ['sending'], sending: ['sent', 'skipped', 'failed', 'waiting'], failed: ['sending'] },
   'calendar-entries': { waiting: ['announced', 'undone'] },
+  'waitlist-entries': {
+    waiting: ['offered', 'left'],
+    offered: ['waiting', 'booked', 'lapsed', 'left'],
+    booked: ['waiting'],
+    lapsed: ['waiting'],
+    left: ['waiting'],
+  },
 }
 
 const ENTRIES: Record<string, readonly string[]> = {

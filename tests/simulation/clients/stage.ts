@@ -24,6 +24,8 @@ export interface Habits {
   resizes: boolean
   privates: boolean
   credits: boolean
+  /** Guests join the waitlist if there aren't enough seats. */
+  waits: boolean
   /** The acts on bookings that this seed leaves out. */
   never: ReadonlySet<string>
   /** Guests do something else in a second tab at the same time. */
