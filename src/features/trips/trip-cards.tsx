@@ -3,7 +3,7 @@
 import { classNames } from '@/components/class-names'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
-import type { NextTripDay } from '@/domain/next-days'
+import type { NextTripDay } from '@/domain/next-trip-day'
 import { seatPriceCents } from '@/domain/trips'
 import { addressOfTrip, addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
