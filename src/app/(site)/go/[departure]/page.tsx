@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: GoRouteProps): Promise<Metada
       type: 'website',
       siteName: site.brand,
       title: `${headline}: ${title}`,
-      description: `${offer.seatsOpen} of ${CAPACITY} seats left. Join us out of the harbor.`,
+      description: `${offer.seatsOpen} of ${CAPACITY} seats left. Join us on the water.`,
       url: departurePath(leaves),
       images: [
         {
