@@ -80,11 +80,6 @@ const nextConfig: NextConfig = {
   ],
   // Uploads are already resized, and the image optimizer would let anyone fill the disk with resized copies.
   images: { unoptimized: true },
-  experimental: {
-    turbopackCjsTreeShaking: true,
-    turbopackCjsScopeHoisting: true,
-    turbopackCrossModuleConstants: true,
-  },
   // `npm test` checks types before the build.
   typescript: { ignoreBuildErrors: true },
 }
