@@ -1098,7 +1098,7 @@ export interface CheckIn {
   updatedAt: string;
 }
 /**
- * Departures with too few seats booked that go anyway, as decided on the dashboard.
+ * Departures with too few seats booked that the captain runs anyway.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-departures".

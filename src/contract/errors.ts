@@ -123,7 +123,7 @@ const SENTENCES = {
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'deck-conflict':
-      "This party changed since your phone showed it, so your mark wasn't recorded. Check who's aboard, and mark it again.",
+      "This party has changed since your phone loaded it, so your mark wasn't recorded. Check who's aboard, and mark it again.",
     'account-disabled': 'This account is disabled. Enable it first.',
     'own-account':
       "You can't disable, demote or delete your own account, or create a link for it. Change your password at /captain.",
@@ -135,7 +135,7 @@ const SENTENCES = {
     'balance-changed':
       "What's due on this booking has changed, so your card wasn't charged. Check the amount and try again.",
     'credit-used':
-      "That credit doesn't have that amount left. Nothing was charged. Check the amounts, or enter another code.",
+      "That credit doesn't have enough left. Nothing was charged. Check the amounts, or enter another code.",
     'credit-not-due':
       "The balance on this booking has gone down, so the credit wasn't used. Check the amount and try again.",
     'weather-pending':

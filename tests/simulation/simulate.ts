@@ -21,7 +21,7 @@ import { World } from './world'
 /** At 3 am, the nightly comparison with Square begins, and at 2 pm, the afternoon's boat leaves. */
 const STARTS_AT = ['2027-06-01T15:00:00Z', '2027-06-01T09:50:00Z', '2027-06-01T20:50:00Z']
 const SETTLES_MS = 10 * 60_000
-/** By then, every message that was late has arrived. */
+/** By then, every late message has arrived. */
 const QUIET_MS = 65_000
 const CHECK_EVERY_MS = 20_000
 /** How long the clients act, at most. */
@@ -257,7 +257,7 @@ async function audit({
     () => sentences !== null,
     () => {},
   )
-  // If money that's no longer there was refunded at Square, the captain has to find out why.
+  // If Square refunded more than the booking had paid, the captain has to find out why.
   const touched = [...square.state.payments.values()].filter((payment) => checks.isTouched(payment))
   const [first] = (sentences ?? ["The audit didn't finish"]).filter(
     (sentence) => !touched.some(({ id }) => sentence.includes(id)),

@@ -54,7 +54,7 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
     case 'authorized':
       return takeSeats(context, checkout)
     case 'booked':
-      // Without a card, there's nothing left to void: the credit has paid, and the captain has decided about it.
+      // Without a card, there's nothing to void: the credit paid, and the captain has decided what happens to it.
       if ((await writeBooking(context, checkout)) === 'canceled' && !isPaidByCredit(checkout))
         return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       await spendReservedCredit(context, checkout)

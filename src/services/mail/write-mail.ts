@@ -136,9 +136,9 @@ interface Subject {
   due: ReviewItem | null
   /** The refund that may need attention. */
   refund: Refund | null
-  /** What went back to the guest's cards. */
+  /** The refunds to the guest's cards. */
   returned: MailRefund[]
-  /** What went into credits. */
+  /** The money that became credits. */
   credits: MailCredit[]
   parties: Booking[]
   received: MailFacts['received']

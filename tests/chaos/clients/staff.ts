@@ -1,6 +1,6 @@
 import type { GuestContext } from './guests'
-import { pause } from './pause'
-import { type Call, nameOf } from './record'
+import { pause } from '../pause'
+import { type Call, nameOf } from '../record'
 import type { Session } from './session'
 
 /** The texts that an editor has published in the FAQ. */

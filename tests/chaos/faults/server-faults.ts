@@ -1,7 +1,7 @@
 import type { Fault } from './faults'
-import { pause } from './pause'
-import type { Random } from './random'
-import type { SiteServer } from './site-server'
+import { pause } from '../pause'
+import type { Random } from '../random'
+import type { SiteServer } from '../site-server'
 
 /** Longer than the sweeper's grace period for a request (2 min) and the database's timeouts. */
 const LONG_PAUSE_MS = 150_000

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { UNFINISHED } from './check-money'
-import type { Books } from './evidence'
-import { seededRandom } from './random'
-import type { ChaosRecord } from './record'
-import { Session } from './session'
-import type { Site } from './site'
+import type { Books } from '../evidence'
+import { seededRandom } from '../random'
+import type { ChaosRecord } from '../record'
+import { Session } from '../clients/session'
+import type { Site } from '../site'
 
 const POLL_MS = 3000
 /** Long enough for a request's grace period (2 min), a dead sweeper's lease (5 min), and a sweep. */

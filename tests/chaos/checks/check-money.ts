@@ -1,6 +1,6 @@
-import type { Evidence } from './evidence'
-import { groupBy } from './group-by'
-import type { BookingHistory } from './history'
+import type { Evidence } from '../evidence'
+import { groupBy } from '../group-by'
+import type { BookingHistory } from '../history'
 import type { Violation } from './violation'
 
 type MoneyEvidence = Pick<Evidence, 'captainsList' | 'squarePayments'> & {

@@ -1,6 +1,6 @@
-import { pause } from './pause'
-import type { Random } from './random'
-import type { ChaosRecord } from './record'
+import { pause } from '../pause'
+import type { Random } from '../random'
+import type { ChaosRecord } from '../record'
 
 export interface Fault {
   name: string

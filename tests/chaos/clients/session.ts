@@ -1,7 +1,7 @@
 import { passChallenge } from './pass-challenge'
-import type { Random } from './random'
-import { type Call, type ChaosRecord, routeOf } from './record'
-import { balance, type SiteServer } from './site-server'
+import type { Random } from '../random'
+import { type Call, type ChaosRecord, routeOf } from '../record'
+import { balance, type SiteServer } from '../site-server'
 
 /** Longer than all of the site's own deadlines, but shorter than a server's longest pause. */
 const TIMEOUT_MS = 25_000

@@ -1,5 +1,5 @@
 import { proofChallenge } from '@/contract/proof'
-import { proofHeader } from '../int/proofs'
+import { proofHeader } from '../../int/proofs'
 
 /**
  * Solves the challenge in an error response, if there is one.

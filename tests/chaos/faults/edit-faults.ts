@@ -1,9 +1,9 @@
 import type { CaptainBooking } from '@/contract/booking'
-import { type CaptainContext, randomEdit, readList, sendEdit } from './captain'
+import { type CaptainContext, randomEdit, readList, sendEdit } from '../clients/captain'
 import type { Fault } from './faults'
-import { pause } from './pause'
-import type { Session } from './session'
-import type { SiteServer } from './site-server'
+import { pause } from '../pause'
+import type { Session } from '../clients/session'
+import type { SiteServer } from '../site-server'
 
 /** About as long as an edit takes, so a signal sent within this time can hit any of its steps. */
 const EDIT_MS = 40

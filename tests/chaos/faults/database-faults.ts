@@ -1,7 +1,7 @@
-import type { BooksReader } from './books-reader'
+import type { BooksReader } from '../books-reader'
 import type { Fault } from './faults'
-import { pause } from './pause'
-import type { Member, ReplicaSet } from './replica-set'
+import { pause } from '../pause'
+import type { Member, ReplicaSet } from '../replica-set'
 
 const SET = 'replica set'
 

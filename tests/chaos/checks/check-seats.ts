@@ -1,8 +1,8 @@
 import { type BoatDay, type Claim, liveClaims } from '@/domain/seats'
 import { CAPACITY } from '@/domain/trips'
-import { oversold } from '../concurrency/oversold'
-import type { Evidence } from './evidence'
-import { groupBy } from './group-by'
+import { oversold } from '../../concurrency/oversold'
+import type { Evidence } from '../evidence'
+import { groupBy } from '../group-by'
 import type { Violation } from './violation'
 
 type SeatEvidence = Pick<Evidence, 'captainsList' | 'availability' | 'at'> & {

@@ -1,6 +1,6 @@
 import type { CaptainBooking } from '@/contract/booking'
-import { groupBy } from './group-by'
-import { type BookingHistory, type Change, type TrackedField, trackedFields } from './history'
+import { groupBy } from '../group-by'
+import { type BookingHistory, type Change, type TrackedField, trackedFields } from '../history'
 import type { Violation } from './violation'
 
 /**

@@ -1,7 +1,7 @@
 import type { AvailabilityMonth } from '@/contract/availability'
 import { monthGrid, monthOf } from '@/domain/dates'
 import type { GuestContext } from './guests'
-import { pause } from './pause'
+import { pause } from '../pause'
 import type { Session } from './session'
 
 /** Simulates a visitor who reads the calendar and the lists. Checks that the responses are plausible. */

@@ -1,11 +1,11 @@
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
-import { checkOversold } from './check-seats'
+import { checkOversold } from '../checks/check-seats'
 import { type GuestContext, guestNamed, recordBooking } from './guests'
-import type { Change, TrackedField, TrackedFields } from './history'
-import { pause } from './pause'
-import type { Random } from './random'
-import { type Call, nameOf } from './record'
+import type { Change, TrackedField, TrackedFields } from '../history'
+import { pause } from '../pause'
+import type { Random } from '../random'
+import { type Call, nameOf } from '../record'
 import type { Session } from './session'
 
 /** Fields that affect the price, and therefore the amount that a `paid` status stands for. */
