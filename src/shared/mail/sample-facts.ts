@@ -1,3 +1,4 @@
+import { DEFAULT_CANCELLATION_DAYS } from '@/domain/cancellation'
 import { TRIP_TYPES } from '@/domain/trips'
 import type { MailBooking, MailFacts } from './mail-facts'
 import type { MailKind } from './mail-kinds'
@@ -55,6 +56,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
       addressLines: ['Santa Cruz Small Craft Harbor', '135 5th Avenue', 'Santa Cruz, CA 95062'],
       meetingPoint: 'The gate at the head of E Dock',
       licenseUrl: 'https://wildlife.ca.gov/Licensing/Fishing',
+      cancellationDays: DEFAULT_CANCELLATION_DAYS,
       cancellationFeePercent: 3,
       captainFeePercent: 3,
     },
