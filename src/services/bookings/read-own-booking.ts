@@ -8,6 +8,7 @@ import { type Cents, centsToDollars } from '@/domain/money'
 import type { Booking, Trip } from '@/payload-types'
 import { presentCreditsFrom } from '../credits/read-credits'
 import { AppError } from '../errors'
+import { readLedger, returnedCents } from '../payments/read-ledger'
 import type { ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { weatherRefund } from '../weather/recorded-choice'
@@ -36,11 +37,11 @@ export async function openOwnBooking(
 /** Returns a booking as its guest sees it now. */
 export async function presentOwnBooking(context: ServiceContext, booking: Booking): Promise<OwnBooking> {
   const now = context.now()
-  const [trip, settings, cover, credits, aboard] = await Promise.all([
+  const [trip, settings, cover, ledger, aboard] = await Promise.all([
     findTrip(context, booking),
     readSettings(context),
     findCover(context, booking),
-    presentCreditsFrom(context, booking),
+    readLedger(context, booking.id),
     readParties(context, { from: booking.date, to: booking.date }),
   ])
   const actions = guestActions(booking, now, settings, { isOff: cover !== null })
@@ -63,7 +64,8 @@ export async function presentOwnBooking(context: ServiceContext, booking: Bookin
     cancellationDays: settings.cancellationDays,
     refundAmount: centsToDollars(refund),
     feeAmount: refund > 0 ? centsToDollars(unreturnedCents(booking) - refund) : 0,
-    credits,
+    refundedAmount: centsToDollars(returnedCents(ledger)),
+    credits: await presentCreditsFrom(context, ledger),
     today: tripDateOf(now),
   }
 }
