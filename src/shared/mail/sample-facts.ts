@@ -73,7 +73,10 @@ export function sampleFacts(kind: MailKind): MailFacts {
     refunds: [{ amountCents: 26_675, card: 'Visa ending 1111' }],
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
     weather: {
-      message: 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',
+      message:
+        kind === 'too-few'
+          ? 'We’d love to take you another day. Weekends fill up best.'
+          : 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',
       refundCents: 26_675,
       feeCents: 825,
       creditCents: 27_500,
@@ -89,18 +92,21 @@ export function sampleFacts(kind: MailKind): MailFacts {
     received: { amountCents: 27_500, tipCents: 0, method: 'by card' },
     sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
-    parties: [
-      BOOKING,
-      {
-        ...BOOKING,
-        firstName: 'Walt',
-        lastName: 'Okafor',
-        time: 'pm',
-        partySize: 4,
-        private: true,
-        balanceCents: 0,
-        note: null,
-      },
-    ],
+    parties:
+      kind === 'captain-short'
+        ? [{ ...BOOKING, partySize: 1 }]
+        : [
+            BOOKING,
+            {
+              ...BOOKING,
+              firstName: 'Walt',
+              lastName: 'Okafor',
+              time: 'pm',
+              partySize: 4,
+              private: true,
+              balanceCents: 0,
+              note: null,
+            },
+          ],
   }
 }
