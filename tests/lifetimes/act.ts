@@ -17,6 +17,8 @@ export interface Attempt {
   send: () => Promise<TestAnswer>
   after: (fate: Fate) => Fate
   mail?: CausedKind
+  /** Two requests with the same key happen once. */
+  key?: string
 }
 
 export type Act = (life: Lifetime, fate: Fate, scene: Scene) => Promise<Attempt | null>

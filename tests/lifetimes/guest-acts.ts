@@ -123,6 +123,7 @@ export const guestUsesCredit: Act = async (life, fate, { random, creditCode }) =
   return {
     send: () => life.browser.post('/booking/own/credit', body),
     after: (old) => ({ ...old, usedCents: old.usedCents + cents }),
+    key: JSON.stringify(body),
     mail: 'payment',
   }
 }

@@ -3,12 +3,12 @@ import { type Random, seededRandom } from '../chaos/random'
 import { sale } from '../factories/booking'
 import { bookSeats } from '../int/journey'
 import { CAPTAIN, type TestAnswer } from '../int/test-app'
-import type { Scene } from './act'
+import type { Attempt, Scene } from './act'
 import { nextAttempt } from './acts'
 import { checkAnnounced, checkLifetime, checkSeats } from './check'
 import type { Days, Lifetime } from './lifetime'
 import { dieAfter } from './mortal'
-import { possibleFates } from './possible-fates'
+import { type Outcome, possibleFates } from './possible-fates'
 import type { World } from './world'
 
 const ROUNDS = 6
@@ -125,11 +125,22 @@ async function act(life: Lifetime, scene: Scene, counts: Counts): Promise<void> 
       const isDone = isAcknowledged(answer)
       const result = answer === null ? 'killed' : isDone ? 'done' : isDone === null ? 'unknown' : 'refused'
       add(counts, `${name}: ${result}`)
-      if (attempt.mail && isDone !== false) life[isDone ? 'mails' : 'unanswered'][attempt.mail] += 1
-      return { after: attempt.after, isDone }
+      return { ...attempt, isDone }
     }),
   )
-  life.fates = possibleFates(life.fates, outcomes)
+  const different = withoutRepeats(outcomes)
+  for (const { mail, isDone } of different)
+    if (mail && isDone !== false) life[isDone ? 'mails' : 'unanswered'][mail] += 1
+  life.fates = possibleFates(life.fates, different)
+}
+
+/** Drops a request that repeats another one, unless it got the better response. */
+function withoutRepeats<Sent extends Outcome & Pick<Attempt, 'key'>>(outcomes: Sent[]): Sent[] {
+  const value = ({ isDone }: Sent) => (isDone ? 2 : isDone === null ? 1 : 0)
+  const best = outcomes.toSorted((one, other) => value(other) - value(one))
+  return best.filter(
+    ({ key }, index) => key === undefined || best.findIndex((each) => each.key === key) === index,
+  )
 }
 
 const add = (counts: Counts, name: string, by = 1) => {
