@@ -2264,6 +2264,10 @@ export interface SiteSetting {
    */
   referencePrefix: string;
   /**
+   * Guests who cancel at least this many days before their trip get a refund. Until then, they can also move to another day. A change applies to existing bookings, too. Check the pages and FAQs that mention the days.
+   */
+  cancellationDays: number;
+  /**
    * Percentage kept from refunds after a guest cancels. 0 means no fee.
    */
   cancellationFeePercent: number;
@@ -2536,6 +2540,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   harborMap?: T;
   showNames?: T;
   referencePrefix?: T;
+  cancellationDays?: T;
   cancellationFeePercent?: T;
   captainFeePercent?: T;
   recordTips?: T;

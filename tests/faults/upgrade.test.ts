@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { terms } from '../../charter.config'
 import { tripDateOf } from '@/domain/dates'
 import type { Booking, Checkout, Refund } from '@/payload-types'
 import { auditBooks } from '@/services/audit/audit-books'
@@ -131,6 +132,13 @@ describe('the upgrade', () => {
     expect([cancellationFeePercent, captainFeePercent]).toEqual([5, 5])
     const { docs } = await app.payload.findGlobalVersions({ slug: 'site-settings', pagination: false })
     for (const { version } of docs) expect(version.captainFeePercent).toBe(version.cancellationFeePercent)
+  })
+
+  it('keeps the days of notice of charter.config.ts, which are a setting now', async () => {
+    const settings = await app.payload.findGlobal({ slug: 'site-settings' })
+    expect(settings.cancellationDays).toBe(terms.freeCancellationDays)
+    const { docs } = await app.payload.findGlobalVersions({ slug: 'site-settings', pagination: false })
+    for (const { version } of docs) expect(version.cancellationDays).toBe(terms.freeCancellationDays)
   })
 
   it('adds what every booking’s guest is owed', async () => {

@@ -219,7 +219,7 @@ function weatherChoices(
     {
       type: 'text',
       text: isPaid
-        ? `You can choose a new date within the next 12 months, at the same price, a credit of ${formatUsd(creditCents)} that doesn’t expire, or ${formatUsd(refundCents)} back${fee}. Until you choose, we keep your payment for you.`
+        ? `You can move to a new date within the next 12 months at the same price, take a credit of ${formatUsd(creditCents)} that doesn’t expire, or get ${formatUsd(refundCents)} back${fee}. We’ll hold your payment until you choose.`
         : 'You can choose a new date within the next 12 months, at the same price, or cancel. You haven’t been charged.',
     },
     ...link(facts, isPaid ? 'Choose what you’d like' : 'Choose a new date'),

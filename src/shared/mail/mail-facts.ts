@@ -1,18 +1,17 @@
+import type { CancellationSettings } from '@/domain/cancellation'
 import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import type { DepartureTime, TripType } from '@/domain/trips'
 import type { DayCardText } from '../format/day-card-text'
 
 /** The site settings that emails use. */
-export interface MailSite {
+export interface MailSite extends CancellationSettings {
   brand: string
   /** Empty if there's none. */
   phone: string
   addressLines: string[]
   meetingPoint: string | null
   licenseUrl: string | null
-  cancellationFeePercent: number
-  captainFeePercent: number
 }
 
 export interface MailBooking {

@@ -92,7 +92,7 @@ export const MAIL_KINDS = {
     opening:
       'Hi {firstName},\n\nWe’ve kept your payment for {trip} on {date} as a credit. Use it for another trip whenever you like.',
     closing:
-      'To use it, book a trip with us and enter the code on the booking’s page. A credit doesn’t expire, and what you don’t use stays in it. Keep this email: anyone with the code can use the credit.',
+      'To use it, book another trip and enter the code when you pay. A credit doesn’t expire, and what you don’t use stays in it. Keep this email: anyone with the code can use the credit.',
   },
   weather: {
     label: 'Canceled for weather',
