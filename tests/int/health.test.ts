@@ -162,6 +162,7 @@ it('metrics count requests, refusals, checkouts, emails and database calls', asy
     /^sixpack_emails\{state="waiting"\} \d+$/m,
     /^sixpack_holds \d+$/m,
     /^sixpack_database_up 1$/m,
+    /^sixpack_check\{check="disk"\} 1$/m,
     /^sixpack_database_call_duration_seconds_count\{operation="findOne",result="ok"\} \d+$/m,
     /^sixpack_sweeps_total \d+$/m,
     /^sixpack_sweep_failures_total\{task="Couldn't sweep the checkouts"\} 1$/m,
