@@ -103,7 +103,8 @@ export async function metricsResponse(request: Request): Promise<Response> {
   const [counts, readiness] = await Promise.all([kept('sixpackStateCounts', readStates), readReadiness()])
   setStates(counts)
   checks.reset()
-  for (const [check, result] of Object.entries(readiness.checks)) checks.set({ check }, result === 'ok' ? 1 : 0)
+  for (const [check, result] of Object.entries(readiness.checks))
+    checks.set({ check }, result === 'ok' ? 1 : 0)
   return new Response(await registry.metrics(), {
     headers: { ...NO_STORE, 'Content-Type': registry.contentType },
   })
