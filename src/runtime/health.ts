@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { namesFor } from '@/database/all-migrations'
+import { namesFor } from '@/database/migration-names'
 import { env } from '@/env'
 import { msSinceSweep } from '@/server/last-sweep'
 import { metrics } from '@/server/metrics/metrics'
