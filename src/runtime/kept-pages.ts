@@ -136,8 +136,8 @@ const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&
   headers['x-script-hashes'] !== undefined &&
   headers['set-cookie'] === undefined &&
-  /s-maxage/.test(headers['cache-control'] ?? '') &&
-  /^text\/html/.test(headers['content-type'] ?? '')
+  headers['cache-control']?.includes('s-maxage') === true &&
+  headers['content-type']?.startsWith('text/html') === true
 
 async function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])

@@ -1,7 +1,6 @@
 import { makeChallenge, type ProofPurpose, spendProof } from '@/server/limits/proof-of-work'
 import { readPhone } from '@/services/content/read-phone'
 import { AppError } from '@/services/errors'
-import type { ServiceContext } from '@/services/ports'
 import type { RouteContext } from './route'
 
 export type Call = Pick<RouteContext, 'req' | 'context'>

@@ -53,7 +53,7 @@ async function dieDuring(site: OldSite, update: number): Promise<void> {
 
 beforeAll(async () => {
   const site = await unpack()
-  expect(await site.migrate()).toBe(0)
+  if ((await site.migrate()) !== 0) throw new Error('The upgrade failed.')
   whole = await rowsOf(site)
 }, START_MS)
 afterAll(() => {
