@@ -868,6 +868,10 @@ export interface Checkout {
    */
   creditCents?: number | null;
   attempt: number;
+  /**
+   * How many cards were declined.
+   */
+  declines?: number | null;
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
   /**
@@ -1881,6 +1885,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   credit?: T;
   creditCents?: T;
   attempt?: T;
+  declines?: T;
   idempotencyKey?: T;
   squarePaymentId?: T;
   lateUntil?: T;

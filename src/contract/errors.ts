@@ -184,6 +184,8 @@ const SENTENCES = {
       "We couldn't reach the card processor, so nothing was compared. Please try again in a minute.",
     'database-unavailable':
       "We can't reach our booking system right now, so your last step may not have been saved. Please try again in a minute. You won't be charged twice.",
+    'session-unsaved':
+      "Your password is right, but the server can't save anything right now, so it can't sign you in. Its disk may be full, or its database may be down. Please try again in a minute, or call the person who looks after your server.",
     'pictures-unavailable':
       "We can't reach the storage for pictures right now, so nothing was saved. Please try again in a minute.",
     'calendar-busy': 'A lot of people are booking this day right now. Please try again in a moment.',

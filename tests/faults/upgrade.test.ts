@@ -234,6 +234,21 @@ describe('an upgraded site', () => {
     await expectCleanAudit()
   })
 
+  it('takes a cancellation that a server of the old version writes after the upgrade', async () => {
+    const { id } = await bookingOf('full')
+    await expectOk(captain.put(`/booking/${id}`, { cancel: true, refundAmount: 500 }))
+    expect((await bookingOf('full')).owedCents).toBe(50_000)
+    // The old version doesn't know this field, so its cancellation leaves the amount of before.
+    await app.payload.db.updateOne({ collection: 'bookings', id, data: { owedCents: 0 } })
+    expect((await auditBooks(await context())).disagreements).toEqual([expect.stringContaining('owed')])
+    // The money is right, whatever the field says, and the captain's next edit corrects it.
+    const { body } = await captain.get(`/booking/${id}/refunds`)
+    expect(JSON.stringify(body)).toContain('500')
+    await expectOk(captain.put(`/booking/${id}`, { captainNote: 'Saved again' }))
+    expect((await bookingOf('full')).owedCents).toBe(50_000)
+    await expectCleanAudit()
+  })
+
   it('finds no mismatch in the next nightly comparison with Square', async () => {
     now = new Date(now.getTime() + DAY_MS)
     expect(await compareWithSquare(await context(), 'night')).toBe(true)

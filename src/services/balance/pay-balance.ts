@@ -5,6 +5,7 @@ import type { Cents } from '@/domain/money'
 import { balanceNote, balanceReference, canTakePayment } from '@/domain/payments/balance-payment'
 import type { BalancePayment, Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
+import { readPhone } from '../content/read-phone'
 import { AppError } from '../errors'
 import type { CardPort, ServiceContext } from '../ports'
 import { assertSails } from '../weather/weather-entries'
@@ -39,10 +40,7 @@ export async function payBalance(
   request: BalanceRequest,
 ): Promise<void> {
   const { cards } = context
-  if (!cards) {
-    const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-    throw new AppError('payment-off', { details: { phone: phone ?? '' } })
-  }
+  if (!cards) throw new AppError('payment-off', { details: { phone: await readPhone(context) } })
   const { amountCents } = request
   const id = derivedId(`balance:${booking.id}:${request.key}`)
   const earlier = await readBalancePayment(context, id)
