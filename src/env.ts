@@ -104,6 +104,7 @@ const schema = z.object({
   SQUARE_WEBHOOK_SIGNATURE_KEY: text,
   SQUARE_API_URL: safeUrl,
   SQUARE_SCRIPT_URL: safeUrl,
+  APPLE_PAY_DOMAIN_FILE: text,
   EMAILJS_SERVICE_ID: text,
   EMAILJS_PUBLIC_KEY: text,
   EMAILJS_TEMPLATE_BOOKING: text,
@@ -257,6 +258,8 @@ export function readEnv(source: Source = process.env) {
     },
     /** If null, online payment is off, and the site asks guests to call. */
     square: squareOf(values, siteUrl),
+    /** Absolute path of the file that proves to Apple that this domain may take Apple Pay. */
+    applePayDomainFile: values.APPLE_PAY_DOMAIN_FILE ? resolve(values.APPLE_PAY_DOMAIN_FILE) : null,
     emailjs: emailjsOf(values),
     /** If null, the photo feed is hidden. */
     instagram: values.INSTAGRAM_ACCESS_TOKEN

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { paymentReference } from '@/domain/payments/card-attempt'
+import { noteWithWallet, type Wallet } from '@/domain/payments/wallets'
 import { isPossibleAmount, paidPlan } from '@/domain/pricing'
 import { paymentNote } from '@/domain/reference'
 import type { Checkout } from '@/payload-types'
@@ -24,6 +25,7 @@ export interface AuthorizeRequest {
   /** The card's token. Missing if a credit pays everything that's due now. */
   sourceId?: string | undefined
   verificationToken?: string | undefined
+  wallet?: Wallet | undefined
   /** What the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
   /** What the checkout's credit pays, as the guest saw it. If it's missing, 0. */
@@ -77,16 +79,15 @@ export async function authorizePayment(
   return card ? askCard(context, attempting, card) : authorizeWithoutCard(context, attempting)
 }
 
-interface Card {
+interface Card extends Pick<AuthorizeRequest, 'verificationToken' | 'wallet'> {
   cards: CardPort
   sourceId: string
-  verificationToken?: string | undefined
 }
 
 async function askCard(
   context: ServiceContext,
   attempting: Checkout,
-  { cards, sourceId, verificationToken }: Card,
+  { cards, sourceId, verificationToken, wallet }: Card,
 ): Promise<Checkout> {
   const outcome = await cards.authorize({
     idempotencyKey: attempting.idempotencyKey ?? '',
@@ -94,7 +95,7 @@ async function askCard(
     verificationToken,
     amountCents: attempting.authorizedCents ?? 0,
     reference: paymentReference(attempting),
-    note: paymentNote(attempting.reference),
+    note: noteWithWallet(paymentNote(attempting.reference), wallet),
     buyerEmail: attempting.email ?? undefined,
   })
   switch (outcome.kind) {
@@ -171,12 +172,12 @@ export async function recordAuthorization(
 
 async function requireCard(
   context: ServiceContext,
-  { sourceId, verificationToken }: AuthorizeRequest,
+  { sourceId, verificationToken, wallet }: AuthorizeRequest,
 ): Promise<Card> {
   const { cards } = context
   if (cards && !sourceId)
     throw new AppError('invalid-input', { fields: { sourceId: 'The card’s token is required.' } })
-  if (cards && sourceId) return { cards, sourceId, verificationToken }
+  if (cards && sourceId) return { cards, sourceId, verificationToken, wallet }
   const { phone } = await context.payload.findGlobal({ slug: 'site-settings' })
   throw new AppError('payment-off', { details: { phone: phone ?? '' } })
 }

@@ -1,6 +1,7 @@
 import { isInPerson } from '@/domain/payments/balance-payment'
 import type { Payment } from '@/payload-types'
 import type { MailFacts } from '@/shared/mail/mail-facts'
+import { balanceRowId } from '../balance/apply-balance'
 import { readBalancePayment } from '../balance/balance-rows'
 import { findById } from '../database/read-rows'
 import { boatCents, readLedger } from '../payments/read-ledger'
@@ -20,7 +21,10 @@ const METHODS: Partial<Record<Payment['kind'], string>> = {
  */
 export async function readReceived(context: ServiceContext, cause: string): Promise<MailFacts['received']> {
   const online = await readBalancePayment(context, cause)
-  if (online) return { amountCents: online.amountCents, tipCents: 0, method: 'by card' }
+  if (online) {
+    const charge = await findById<Payment>(context.payload, 'payments', balanceRowId(online))
+    return { amountCents: online.amountCents, tipCents: 0, method: charge?.card ?? 'by card' }
+  }
   const row = await findById<Payment>(context.payload, 'payments', cause)
   if (!row) return null
   const rows = await readLedger(context, row.booking)
@@ -36,4 +40,13 @@ export async function readReceived(context: ServiceContext, cause: string): Prom
     tipCents: tipCents ?? 0,
     method: isMark ? 'on the boat' : (METHODS[kind] ?? 'in person'),
   }
+}
+
+/** Returns what the guest's card was charged for a new booking, or null if it wasn't charged (yet). */
+export async function readFirstPayment(
+  context: ServiceContext,
+  bookingId: string,
+): Promise<MailFacts['received']> {
+  const charge = await findById<Payment>(context.payload, 'payments', `${bookingId}:capture`)
+  return charge && { amountCents: charge.amountCents, tipCents: 0, method: charge.card ?? 'by card' }
 }

@@ -69,7 +69,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   switch (kind) {
     case 'receipt':
       return [
-        rows([...tripRows(booking, site), ...moneyRows(booking)]),
+        rows([...tripRows(booking, site), ...receivedRows(facts), ...moneyRows(booking)]),
         ...link(facts),
         ...paragraphs(license(booking, site)),
         ...paragraphs(terms(booking, facts)),

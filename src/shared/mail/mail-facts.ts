@@ -91,7 +91,7 @@ export interface MailFacts {
   sentBackCents: Cents
   /** Whether the guest of a canceled booking can choose a new date instead of a refund. */
   canChooseDate: boolean
-  /** What the guest has just paid, and how: 'by card', 'in cash'. */
+  /** What the guest has just paid, and how: 'Visa ending 1111 (Apple Pay)', 'in cash'. */
   received: { amountCents: Cents; tipCents: Cents; method: string } | null
   refunds: MailRefund[]
   /** The credits that the booking's payment went into. */

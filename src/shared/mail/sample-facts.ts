@@ -84,7 +84,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
     canChooseDate: false,
-    received: { amountCents: 27_500, tipCents: 0, method: 'by card' },
+    received: { amountCents: 27_500, tipCents: 0, method: 'Visa ending 1111' },
     sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
     parties: [
