@@ -170,11 +170,9 @@ export async function recordAuthorization(
   throw new AppError('payment-unavailable')
 }
 
-async function requireCard(
-  context: ServiceContext,
-  { sourceId, verificationToken, wallet }: AuthorizeRequest,
-): Promise<Card> {
+async function requireCard(context: ServiceContext, request: AuthorizeRequest): Promise<Card> {
   const { cards } = context
+  const { sourceId, verificationToken, wallet } = request
   if (cards && !sourceId)
     throw new AppError('invalid-input', { fields: { sourceId: 'The card’s token is required.' } })
   if (cards && sourceId) return { cards, sourceId, verificationToken, wallet }
