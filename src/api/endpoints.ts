@@ -16,6 +16,7 @@ import { creditRoutes } from './money/credit'
 import { findingRoutes } from './money/finding'
 import { paymentRoutes } from './money/payment'
 import { refundRoutes } from './money/refund'
+import { newsletterRoutes } from './newsletter'
 import { openapiEndpoint } from './openapi'
 import { ownBookingRoutes } from './own-booking'
 import { reviewRoutes } from './review'
@@ -52,6 +53,7 @@ export const routes = [
   ...userRoutes,
   ...staffRoutes,
   ...contactRoutes,
+  ...newsletterRoutes,
 ]
 
 export const endpoints: Endpoint[] = [...routes.map(({ endpoint }) => endpoint), openapiEndpoint(routes)]

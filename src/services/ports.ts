@@ -145,6 +145,8 @@ export interface MailMessage {
   calendar: string | null
   /** Where replies go, or null for the sender's address. */
   replyTo: string | null
+  /** Where a POST unsubscribes (RFC 8058), for email that isn't about a booking. */
+  unsubscribeUrl?: string
 }
 
 export type MailOutcome =

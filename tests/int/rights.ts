@@ -59,6 +59,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   media: { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
   messages: { ...CAPTAINS, create: 'none' },
   'newsletter-signups': { create: 'none', read: 'captain', update: 'none', delete: 'captain' },
+  mailings: RECORDS,
   'boat-days': RECORDS,
   checkouts: RECORDS,
   payments: RECORDS,
@@ -248,6 +249,10 @@ export const CONTRACT: Row[] = [
   ['PUT', '/message/nothing', CAPTAINS_BODY],
   ['PUT', '/message/nothing', CAPTAINS_ID, { read: true }],
   ['POST', '/newsletter/new', [400, 400, 400]],
+  ['GET', '/newsletter/unsubscribe', [400, 400, 400]],
+  ['POST', '/newsletter/unsubscribe?signup=nothing&key=nothing', [403, 403, 403]],
+  ['GET', `/newsletter/mailing?day=${inDays(90)}`, [401, 403, 200]],
+  ['POST', '/newsletter/mailing', CAPTAINS_BODY],
   ['GET', '/openapi.json', OPEN_TO_ALL],
 ]
 

@@ -27,6 +27,7 @@ import { readDayCard } from '../day-card/read-day-card'
 import { readShortDepartures } from '../departures/short-departures'
 import { readOpenFinding } from '../findings/read-findings'
 import { readLedger } from '../payments/read-ledger'
+import { writeOpenSeats } from '../newsletter/open-seats-mail'
 import type { MailMessage, ServiceContext } from '../ports'
 import { unreturnedCents } from '../refunds/open-refunds'
 import { readRefund } from '../refunds/refund-rows'
@@ -60,6 +61,7 @@ export async function writeMail(
 ): Promise<Written | { skip: string } | { isTooEarly: true }> {
   const site = await readSite(context.payload)
   const { kind } = mail
+  if (kind === 'open-seats') return writeOpenSeats(context, mail, siteUrl)
   const replyTo = isMailKind(kind) && isToGuest(kind) ? site.email : null
   if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
@@ -77,6 +79,8 @@ export async function writeMail(
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
+    openings: [],
+    unsubscribeUrl: null,
     site,
     siteUrl,
     today: tripDateOf(subject.now),

@@ -1,6 +1,7 @@
 import { formatUsd } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
+import { addressOfCalendar } from '../paths/calendar-address'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { phoneText } from '../format/telephone-link'
 import type { MailBooking, MailFacts, MailPayment, MailSite, MailWeather } from './mail-facts'
@@ -29,7 +30,8 @@ export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts):
       ...paragraphs(fillText(texts.opening, values)),
       ...factBlocks(kind, facts),
       ...paragraphs(fillText(texts.closing, values)),
-      ...(MAIL_KINDS[kind].to === 'guest' ? [{ type: 'text' as const, text: signature(facts.site) }] : []),
+      ...(MAIL_KINDS[kind].to === 'captain' ? [] : [{ type: 'text' as const, text: signature(facts.site) }]),
+      ...unsubscribeNote(facts),
     ],
   }
 }
@@ -65,6 +67,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   const { booking, site, payment, parties } = facts
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
+  if (kind === 'open-seats') return openSeats(facts)
   if (!booking) return []
   switch (kind) {
     case 'receipt':
@@ -117,6 +120,30 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
     default:
       return [rows(booking.cancel ? canceledRows(booking) : tripRows(booking, site)), ...link(facts)]
   }
+}
+
+function openSeats({ openings, day, siteUrl }: MailFacts): MailBlock[] {
+  const path = addressOfCalendar({ trip: null, month: null, day, time: null })
+  return [
+    rows(
+      openings.map(({ time, trips, seatsOpen }) => [
+        departureLabel(time),
+        `${trips.join(' or ')}, ${seatsOpen === 1 ? '1 seat' : `${seatsOpen} seats`}`,
+      ]),
+    ),
+    { type: 'button', label: 'See the day', href: `${siteUrl}${path}` },
+  ]
+}
+
+/** U.S. law (CAN-SPAM) requires a way to unsubscribe, next to the postal address. */
+function unsubscribeNote({ unsubscribeUrl, site }: MailFacts): MailBlock[] {
+  if (unsubscribeUrl === null) return []
+  return [
+    {
+      type: 'text',
+      text: `You get this because you asked ${site.brand} to tell you about open seats. Unsubscribe: ${unsubscribeUrl}`,
+    },
+  ]
 }
 
 const terms = ({ date, paidCents }: MailBooking, { site, today }: MailFacts): string =>

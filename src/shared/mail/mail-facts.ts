@@ -98,6 +98,10 @@ export interface MailFacts {
   credits: MailCredit[]
   /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null
+  /** The departures with open seats, for subscribers. */
+  openings: { time: DepartureTime; trips: TripType[]; seatsOpen: number }[]
+  /** Only for subscribers. */
+  unsubscribeUrl: string | null
   /** The day of a list of parties, and the parties in the order of their departures. */
   day: TripDate | null
   parties: MailBooking[]

@@ -60,7 +60,9 @@ export function sampleFacts(kind: MailKind): MailFacts {
     },
     siteUrl: 'https://example.com',
     today: '2026-11-12',
-    booking: ['captain-attention', 'captain-tomorrow', 'captain-short'].includes(kind) ? null : booking,
+    booking: ['captain-attention', 'captain-tomorrow', 'captain-short', 'open-seats'].includes(kind)
+      ? null
+      : booking,
     dayCard: {
       sunrise: '7:06 am',
       sunset: '4:50 pm',
@@ -85,6 +87,11 @@ export function sampleFacts(kind: MailKind): MailFacts {
     },
     canChooseDate: false,
     received: { amountCents: 27_500, tipCents: 0, method: 'Visa ending 1111' },
+    openings: [
+      { time: 'am', trips: ['Rockfish', 'Halibut'], seatsOpen: 6 },
+      { time: 'pm', trips: ['Rockfish'], seatsOpen: 2 },
+    ],
+    unsubscribeUrl: kind === 'open-seats' ? 'https://example.com/unsubscribe' : null,
     sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
     parties: [

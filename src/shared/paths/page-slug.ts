@@ -46,6 +46,7 @@ const RESERVED = [
   'preview',
   'twins',
   'go',
+  'unsubscribe',
 ]
 
 /** Returns a sentence that says why a slug is invalid, or null if it's valid. */
