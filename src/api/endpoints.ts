@@ -11,6 +11,7 @@ import { fishReportRoutes } from './fish-report'
 import { guestRoutes } from './guest'
 import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
+import { mcpRoutes } from './mcp/mcp'
 import { balanceRoutes } from './money/balance'
 import { creditRoutes } from './money/credit'
 import { findingRoutes } from './money/finding'
@@ -54,6 +55,7 @@ export const routes = [
   ...staffRoutes,
   ...contactRoutes,
   ...newsletterRoutes,
+  ...mcpRoutes,
 ]
 
 export const endpoints: Endpoint[] = [...routes.map(({ endpoint }) => endpoint), openapiEndpoint(routes)]

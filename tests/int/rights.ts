@@ -249,6 +249,8 @@ export const CONTRACT: Row[] = [
   ['PUT', '/message/nothing', CAPTAINS_BODY],
   ['PUT', '/message/nothing', CAPTAINS_ID, { read: true }],
   ['POST', '/newsletter/new', [400, 400, 400]],
+  ['POST', '/mcp', OPEN_TO_ALL, { jsonrpc: '2.0', id: 1, method: 'ping' }],
+  ['POST', '/booking/hold/resume', [400, 400, 400]],
   ['GET', '/newsletter/unsubscribe', [400, 400, 400]],
   ['POST', '/newsletter/unsubscribe?signup=nothing&key=nothing', [403, 403, 403]],
   ['GET', `/newsletter/mailing?day=${inDays(90)}`, [401, 403, 200]],

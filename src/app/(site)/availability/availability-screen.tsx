@@ -1,10 +1,12 @@
 'use client'
 
 import { useMemo, useRef, useState } from 'react'
+import { Notice } from '@/components/notice'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookedCard } from '@/features/booking/booked-card'
 import type { Booked } from '@/features/booking/booking-state'
 import { dayOfHold, type ResumableHold } from '@/features/booking/hold/own-hold'
+import { useAgentHold } from '@/features/booking/hold/use-agent-hold'
 import { OwnHoldNotice } from '@/features/booking/hold/own-hold-notice'
 import { useOwnHold } from '@/features/booking/hold/use-own-hold'
 import { LazyBookingDialog, useDialogLoader } from '@/features/booking/lazy-booking-dialog'
@@ -15,6 +17,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
   const { month, nextDays, site, trips, settings } = page
   const loader = useDialogLoader()
   const { own, refreshOwn, releaseOwn } = useOwnHold(true)
+  const agentProblem = useAgentHold(refreshOwn)
   const [resumed, setResumed] = useState<ResumableHold | null>(null)
   const [isResuming, setIsResuming] = useState(false)
   const [booked, setBooked] = useState<Booked | null>(null)
@@ -43,6 +46,11 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
 
   return (
     <div className="grid gap-6">
+      {agentProblem ? (
+        <Notice tone="caution" role="alert" title="These seats aren’t on hold anymore">
+          {agentProblem}
+        </Notice>
+      ) : null}
       {ownNotice}
       {resumed ? bookedCard : null}
       <AvailabilityCalendar
