@@ -33,6 +33,7 @@ import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
 import { TripsDone } from '@collections/trips-done/collection'
 import { users } from '@collections/users/collection'
+import { WaitlistEntries } from '@collections/waitlist-entries/collection'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
@@ -98,6 +99,7 @@ export default buildConfig({
     TripsDone,
     CheckIns,
     KeptDepartures,
+    WaitlistEntries,
     Findings,
     ComparedDays,
     Erasures,

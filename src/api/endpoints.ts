@@ -24,6 +24,7 @@ import { reviewRoutes } from './review'
 import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
 import { userRoutes } from './user'
+import { waitlistRoutes } from './waitlist'
 import { weatherRoutes } from './weather'
 
 /**
@@ -50,6 +51,7 @@ export const routes = [
   ...paymentRoutes,
   ...refundRoutes,
   ...reviewRoutes,
+  ...waitlistRoutes,
   ...weatherRoutes,
   ...userRoutes,
   ...staffRoutes,

@@ -9,7 +9,13 @@ import type { SeasonRules } from '@/domain/season'
 import type { Booking, CalendarEntry, Checkout, Mail, Refund } from '@/payload-types'
 import { dayCardText } from '@/shared/format/day-card-text'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailBooking, MailCredit, MailFacts, MailRefund } from '@/shared/mail/mail-facts'
+import {
+  type MailBooking,
+  type MailCredit,
+  type MailFacts,
+  type MailRefund,
+  NO_FACTS,
+} from '@/shared/mail/mail-facts'
 import { isMailKind, MAIL_KINDS, type MailKind } from '@/shared/mail/mail-kinds'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readReported } from '../balance/stuck-payments'
@@ -40,6 +46,7 @@ import { readReturned } from './read-returned'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
+import { isWaitlistKind, writeWaitlistMail } from './write-waitlist-mail'
 
 type Written = Omit<MailMessage, 'messageId'>
 
@@ -66,6 +73,7 @@ export async function writeMail(
   if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is turned off.' }
+  if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, site, siteUrl, settings })
   const subject = await readSubject(context, kind, mail)
   // The review that the email is about is written after the email is queued.
   if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
@@ -79,8 +87,7 @@ export async function writeMail(
   const to = isToGuest(kind) ? booking?.email : (settings.captainEmail ?? site.email)
   if (!to) return { skip: isToGuest(kind) ? 'The guest has no email.' : 'There’s no address for it yet.' }
   const facts: MailFacts = {
-    openings: [],
-    unsubscribeUrl: null,
+    ...NO_FACTS,
     site,
     siteUrl,
     today: tripDateOf(subject.now),

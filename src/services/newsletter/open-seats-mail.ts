@@ -2,7 +2,7 @@ import { addDays, monthOf, type TripDate, tripDateOf } from '@/domain/dates'
 import { openDepartures } from '@/domain/open-departures'
 import type { Mail, NewsletterSignup } from '@/payload-types'
 import { composeMail } from '@/shared/mail/compose-mail'
-import type { MailFacts, MailSite } from '@/shared/mail/mail-facts'
+import { type MailFacts, type MailSite, NO_FACTS } from '@/shared/mail/mail-facts'
 import { renderHtml, renderText } from '@/shared/mail/render-mail'
 import { readAvailability } from '../calendar/read-availability'
 import { readSite } from '../content/read-site'
@@ -42,26 +42,12 @@ interface OpenSeatsMail {
 export async function composeOpenSeats(context: ServiceContext, { day, ...facts }: OpenSeatsMail) {
   const settings = await readMailSettings(context)
   const composed = composeMail(OPEN_SEATS, settings.textsOf(OPEN_SEATS), {
-    ...EMPTY,
+    ...NO_FACTS,
     ...facts,
     today: tripDateOf(context.now()),
     day,
   })
   return { subject: composed.subject, text: renderText(composed), html: renderHtml(composed) }
-}
-
-const EMPTY = {
-  booking: null,
-  dayCard: null,
-  bookingUrl: null,
-  payment: null,
-  sentBackCents: 0,
-  canChooseDate: false,
-  received: null,
-  refunds: [],
-  credits: [],
-  weather: null,
-  parties: [],
 }
 
 /** Returns the email's content, or why not to send it. It's written anew for each attempt, because seats fill up. */

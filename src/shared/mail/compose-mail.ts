@@ -4,9 +4,18 @@ import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { addressOfCalendar } from '../paths/calendar-address'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { phoneText } from '../format/telephone-link'
-import type { MailBooking, MailFacts, MailPayment, MailSite, MailWeather } from './mail-facts'
+import type { MailBooking, MailFacts, MailPayment, MailSite, MailWaitlist, MailWeather } from './mail-facts'
 import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
-import { backRows, creditRows, dueRow, guestRows, moneyRows, receivedRows, refundRows } from './mail-rows'
+import {
+  backRows,
+  creditRows,
+  dueRow,
+  guestRows,
+  moneyRows,
+  openingRow,
+  receivedRows,
+  refundRows,
+} from './mail-rows'
 
 /** A part of an email's body. */
 export type MailBlock =
@@ -36,18 +45,19 @@ export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts):
   }
 }
 
-function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Placeholder, string>> {
-  if (!booking) return { brand: site.brand, ...(day && { date: shortDate(day) }) }
+function placeholdersOf({ site, booking, waitlist, day }: MailFacts): Partial<Record<Placeholder, string>> {
+  const party = booking ?? waitlist
+  if (!party) return { brand: site.brand, ...(day && { date: shortDate(day) }) }
   return {
     brand: site.brand,
-    firstName: booking.firstName,
-    lastName: booking.lastName,
-    trip: booking.tripType,
-    date: shortDate(booking.date),
-    time: departureLabel(booking.time),
-    checkIn: meetingTimeText(booking.time),
-    guests: partyText(booking),
-    reference: booking.reference,
+    firstName: party.firstName,
+    lastName: party.lastName,
+    trip: party.tripType,
+    date: shortDate(party.date),
+    time: departureLabel(party.time),
+    checkIn: meetingTimeText(party.time),
+    guests: partyText(party),
+    ...(booking && { reference: booking.reference }),
   }
 }
 
@@ -68,6 +78,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
   if (kind === 'open-seats') return openSeats(facts)
+  if (facts.waitlist) return waitlistBlocks(facts.waitlist)
   if (!booking) return []
   switch (kind) {
     case 'receipt':
@@ -124,25 +135,25 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
 
 function openSeats({ openings, day, siteUrl }: MailFacts): MailBlock[] {
   const path = addressOfCalendar({ trip: null, month: null, day, time: null })
-  return [
-    rows(
-      openings.map(({ time, trips, seatsOpen }) => [
-        departureLabel(time),
-        `${trips.join(' or ')}, ${seatsOpen === 1 ? '1 seat' : `${seatsOpen} seats`}`,
-      ]),
-    ),
-    { type: 'button', label: 'See the day', href: `${siteUrl}${path}` },
-  ]
+  return [rows(openings.map(openingRow)), { type: 'button', label: 'See the day', href: `${siteUrl}${path}` }]
 }
 
 /** U.S. law (CAN-SPAM) requires a way to unsubscribe, next to the postal address. */
 function unsubscribeNote({ unsubscribeUrl, site }: MailFacts): MailBlock[] {
-  if (unsubscribeUrl === null) return []
+  const reason = `You get this because you asked ${site.brand} to tell you about open seats.`
+  return unsubscribeUrl === null ? [] : [{ type: 'text', text: `${reason} Unsubscribe: ${unsubscribeUrl}` }]
+}
+
+function waitlistBlocks(place: MailWaitlist): MailBlock[] {
+  const { tripType, date, time, heldUntil, url } = place
   return [
-    {
-      type: 'text',
-      text: `You get this because you asked ${site.brand} to tell you about open seats. Unsubscribe: ${unsubscribeUrl}`,
-    },
+    rows([
+      ['Trip', tripType],
+      ['When', `${shortDate(date)}, ${date.slice(0, 4)}, at ${departureLabel(time)}`],
+      ['Party', partyText(place)],
+      ...(heldUntil ? [['Held for you until', heldUntil] as [string, string]] : []),
+    ]),
+    { type: 'button', label: heldUntil ? 'Book these seats' : 'See your place', href: url },
   ]
 }
 

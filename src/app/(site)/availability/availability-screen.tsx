@@ -8,6 +8,7 @@ import type { Booked } from '@/features/booking/booking-state'
 import { dayOfHold, type ResumableHold } from '@/features/booking/hold/own-hold'
 import { useAgentHold } from '@/features/booking/hold/use-agent-hold'
 import { OwnHoldNotice } from '@/features/booking/hold/own-hold-notice'
+import { useOfferLink } from '@/features/booking/hold/use-offer-link'
 import { useOwnHold } from '@/features/booking/hold/use-own-hold'
 import { LazyBookingDialog, useDialogLoader } from '@/features/booking/lazy-booking-dialog'
 import type { bookingPage } from '@/runtime/page-data'
@@ -30,6 +31,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
     setResumed(hold)
     setIsResuming(true)
   }
+  const offerProblem = useOfferLink(() => void resume())
   const bookedTitle = useRef<HTMLParagraphElement>(null)
   const dialog = { loader, site, trips, settings, by: 'guest' as const, focusAfter: bookedTitle }
   const ownNotice = own ? (
@@ -46,9 +48,9 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
 
   return (
     <div className="grid gap-6">
-      {agentProblem ? (
-        <Notice tone="caution" role="alert" title="These seats aren’t on hold anymore">
-          {agentProblem}
+      {(offerProblem ?? agentProblem) ? (
+        <Notice tone="caution" role="alert" title="We can’t open those seats">
+          {offerProblem ?? agentProblem}
         </Notice>
       ) : null}
       {ownNotice}

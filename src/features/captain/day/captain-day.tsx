@@ -17,6 +17,7 @@ import { PartyList } from '../shared/party-list'
 import { isPartyBlocked, isPartyOff } from '../shared/trip-on-day'
 import { OpenSeatsEmail } from './open-seats-email'
 import { heldSeatsTexts } from './seats-sold'
+import { Waitlist } from './waitlist'
 import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
@@ -109,6 +110,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
           </p>
         ))}
       </section>
+      {isAhead ? <Waitlist date={date} /> : null}
     </div>
   )
 }
