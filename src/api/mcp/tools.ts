@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { MAX_FOUND, partyInput, searchInput } from '@/contract/agents'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import { HOLD_MINUTES } from '@/domain/checkout-state'

@@ -41,7 +41,7 @@ import { weatherRefund } from '../weather/recorded-choice'
 import { findCover } from '../weather/weather-entries'
 import { toMailFinding, toMailPayment, toMailRefusal } from './mail-payments'
 import { shortMail } from './queue-due'
-import { readFirstPayment, readReceived } from './read-received'
+import { readReceived } from './read-received'
 import { readReturned } from './read-returned'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
@@ -179,12 +179,7 @@ async function readSubject(context: ServiceContext, kind: MailKind, mail: Mail):
     returned: id && kind === 'refund-sent' ? await readReturned(context, id, causeIn(mail.id)) : [],
     credits: id && (kind === 'credit' || kind === 'canceled') ? await readCredits(context, id) : [],
     parties: await partiesOf(context, kind, mail, rules),
-    received:
-      kind === 'payment'
-        ? await readReceived(context, causeIn(mail.id))
-        : id && kind === 'receipt'
-          ? await readFirstPayment(context, id)
-          : null,
+    received: await readReceived(context, kind, mail),
     finding: FINDING_KINDS.includes(kind) ? await readOpenFinding(context, causeIn(mail.id)) : null,
     // The email's cause ends in the id of the cancellation's row in the history.
     sentBackCents: booking?.cancel ? await readSentBack(context, booking, causeIn(mail.id)) : 0,

@@ -1,14 +1,15 @@
 import { formatUsd } from '@/domain/money'
 import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
-import { addressOfCalendar } from '../paths/calendar-address'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { phoneText } from '../format/telephone-link'
+import { addressOfCalendar } from '../paths/calendar-address'
 import type { MailBooking, MailFacts, MailPayment, MailSite, MailWaitlist, MailWeather } from './mail-facts'
 import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
 import {
   backRows,
   creditRows,
+  dayRows,
   dueRow,
   guestRows,
   moneyRows,
@@ -169,14 +170,6 @@ function tripRows(booking: MailBooking, site: MailSite): [string, string][] {
     ...(place ? [['Where', place] as [string, string]] : []),
     ['Party', partyText(booking)],
     ['Booking', booking.reference],
-  ]
-}
-
-function dayRows({ dayCard }: MailFacts): [string, string][] {
-  if (!dayCard) return []
-  return [
-    ['Sun', `Up at ${dayCard.sunrise}, down at ${dayCard.sunset}`],
-    ...(dayCard.tides ? [['Tides', dayCard.tides] as [string, string]] : []),
   ]
 }
 

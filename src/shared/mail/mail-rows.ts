@@ -10,6 +10,14 @@ export function moneyRows(booking: MailBooking): [string, string][] {
   return [['Price', formatUsd(totalCents)], ['Paid', formatUsd(paidCents)], ...dueRow(booking)]
 }
 
+export function dayRows({ dayCard }: MailFacts): [string, string][] {
+  if (!dayCard) return []
+  return [
+    ['Sun', `Up at ${dayCard.sunrise}, down at ${dayCard.sunset}`],
+    ...(dayCard.tides ? [['Tides', dayCard.tides] as [string, string]] : []),
+  ]
+}
+
 export const openingRow = ({ time, trips, seatsOpen }: MailFacts['openings'][number]): [string, string] => [
   departureLabel(time),
   `${trips.join(' or ')}, ${seatsOpen === 1 ? '1 seat' : `${seatsOpen} seats`}`,

@@ -53,12 +53,7 @@ export function OpenSeatsEmail({ date }: { date: TripDate }) {
         {mailing ? (
           <div className="grid gap-3">
             <p role="status">{statusText(mailing)}</p>
-            <div
-              className="max-h-60 overflow-y-auto rounded-card border border-line bg-fog p-3 text-sm"
-              tabIndex={0}
-              role="region"
-              aria-label="The email"
-            >
+            <div className="rounded-card border border-line bg-fog p-3 text-sm">
               <p className="font-semibold">{mailing.subject}</p>
               <p className="wrap-anywhere mt-2 whitespace-pre-line">{mailing.text}</p>
             </div>
