@@ -79,6 +79,7 @@ export interface Config {
     media: Media;
     messages: Message;
     'newsletter-signups': NewsletterSignup;
+    mailings: Mailing;
     'boat-days': BoatDay;
     checkouts: Checkout;
     payments: Payment;
@@ -116,6 +117,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
     'newsletter-signups': NewsletterSignupsSelect<false> | NewsletterSignupsSelect<true>;
+    mailings: MailingsSelect<false> | MailingsSelect<true>;
     'boat-days': BoatDaysSelect<false> | BoatDaysSelect<true>;
     checkouts: CheckoutsSelect<false> | CheckoutsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -785,7 +787,7 @@ export interface Message {
   updatedAt: string;
 }
 /**
- * People who signed up for the newsletter. Delete anyone who asks to be removed.
+ * People who signed up for the newsletter. Someone who has unsubscribed stays here, so that no email reaches them by mistake.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-signups".
@@ -795,6 +797,25 @@ export interface NewsletterSignup {
   createdAt: string;
   name: string;
   email: string;
+  openings?: boolean | null;
+  unsubscribedAt?: string | null;
+  updatedAt: string;
+}
+/**
+ * Emails about open seats, as sent from the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings".
+ */
+export interface Mailing {
+  id: string;
+  version: string;
+  createdAt: string;
+  day: string;
+  state: 'queuing' | 'queued';
+  cursor?: string | null;
+  queued: number;
+  name?: string | null;
   updatedAt: string;
 }
 /**
@@ -1846,6 +1867,23 @@ export interface NewsletterSignupsSelect<T extends boolean = true> {
   createdAt?: T;
   name?: T;
   email?: T;
+  openings?: T;
+  unsubscribedAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings_select".
+ */
+export interface MailingsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  createdAt?: T;
+  day?: T;
+  state?: T;
+  cursor?: T;
+  queued?: T;
+  name?: T;
   updatedAt?: T;
 }
 /**
@@ -2494,6 +2532,12 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  openSeats: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   captainShort: {
     on?: boolean | null;
     subject: string;
@@ -2707,6 +2751,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   captainDispute?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  openSeats?:
     | T
     | {
         on?: T;

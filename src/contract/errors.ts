@@ -87,6 +87,8 @@ const SENTENCES = {
     blocked: closedDay('blocked'),
     weather: closedDay('weather'),
     'out-of-season': closedDay('out-of-season'),
+    'no-open-seats': 'No seats are open that day, so there’s nothing to announce.',
+    'mailing-off': 'This email is turned off in the CMS, under Emails.',
     'departure-blocked': 'This departure is blocked. Please choose another one.',
     'trip-not-offered': ({ tripType }) =>
       `${tripType ?? 'This trip'} doesn't run on that date. Please choose another trip or date.`,

@@ -80,7 +80,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         <Section title="Payment">
           <MoneyList booking={booking} site={site} />
           {task === 'pay' && booking.balanceAmount > 0 ? (
-            <PayBalance {...common} settings={settings} />
+            <PayBalance {...common} site={site} settings={settings} />
           ) : null}
           {task === 'pay' && booking.balanceAmount === 0 ? <ProblemLine>{page.problem}</ProblemLine> : null}
           {task === 'credit' ? <UseCreditForm {...common} /> : null}

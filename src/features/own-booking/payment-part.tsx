@@ -146,7 +146,7 @@ function Pay({ booking, page, site, settings, onDone }: PayProps) {
   return (
     <>
       {settings.square ? (
-        <PayBalance {...{ booking, page, settings, onDone }} />
+        <PayBalance {...{ booking, page, site, settings, onDone }} />
       ) : (
         <NoCards phone={site.phone} />
       )}

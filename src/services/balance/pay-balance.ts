@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { ERRORS } from '@/contract/errors'
 import type { Cents } from '@/domain/money'
 import { balanceNote, balanceReference, canTakePayment } from '@/domain/payments/balance-payment'
+import { noteWithWallet, type Wallet } from '@/domain/payments/wallets'
 import type { BalancePayment, Booking } from '@/payload-types'
 import { paidOf } from '../bookings/present-booking'
 import { readPhone } from '../content/read-phone'
@@ -17,6 +18,7 @@ export interface BalanceRequest {
   key: string
   sourceId: string
   verificationToken?: string | undefined
+  wallet?: Wallet | undefined
   amountCents: Cents
 }
 
@@ -79,7 +81,7 @@ async function authorize(
     verificationToken: request.verificationToken,
     amountCents,
     reference: balanceReference(id),
-    note: balanceNote(booking.reference),
+    note: noteWithWallet(balanceNote(booking.reference), request.wallet),
     buyerEmail: booking.email ?? undefined,
   })
   switch (outcome.kind) {

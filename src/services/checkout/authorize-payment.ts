@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { paymentReference } from '@/domain/payments/card-attempt'
+import { noteWithWallet, type Wallet } from '@/domain/payments/wallets'
 import { paidPlan } from '@/domain/pricing'
 import { paymentNote } from '@/domain/reference'
 import type { Checkout } from '@/payload-types'
@@ -25,6 +26,7 @@ export interface AuthorizeRequest {
   /** The card's token. Missing if a credit pays everything that's due now. */
   sourceId?: string | undefined
   verificationToken?: string | undefined
+  wallet?: Wallet | undefined
   /** What the card is charged: what's due now, minus what the checkout's credit pays. */
   amountCents: Cents
   /** What the checkout's credit pays, as the guest saw it. If it's missing, 0. */
@@ -79,16 +81,15 @@ export async function authorizePayment(
   return card ? askCard(context, attempting, card) : authorizeWithoutCard(context, attempting)
 }
 
-interface Card {
+interface Card extends Pick<AuthorizeRequest, 'verificationToken' | 'wallet'> {
   cards: CardPort
   sourceId: string
-  verificationToken?: string | undefined
 }
 
 async function askCard(
   context: ServiceContext,
   attempting: Checkout,
-  { cards, sourceId, verificationToken }: Card,
+  { cards, sourceId, verificationToken, wallet }: Card,
 ): Promise<Checkout> {
   const outcome = await cards.authorize({
     idempotencyKey: attempting.idempotencyKey ?? '',
@@ -96,7 +97,7 @@ async function askCard(
     verificationToken,
     amountCents: attempting.authorizedCents ?? 0,
     reference: paymentReference(attempting),
-    note: paymentNote(attempting.reference),
+    note: noteWithWallet(paymentNote(attempting.reference), wallet),
     buyerEmail: attempting.email ?? undefined,
   })
   switch (outcome.kind) {
@@ -172,14 +173,12 @@ export async function recordAuthorization(
   throw new AppError('payment-unavailable')
 }
 
-async function requireCard(
-  context: ServiceContext,
-  { sourceId, verificationToken }: AuthorizeRequest,
-): Promise<Card> {
+async function requireCard(context: ServiceContext, request: AuthorizeRequest): Promise<Card> {
   const { cards } = context
+  const { sourceId, verificationToken, wallet } = request
   if (cards && !sourceId)
     throw new AppError('invalid-input', { fields: { sourceId: 'The card’s token is required.' } })
-  if (cards && sourceId) return { cards, sourceId, verificationToken }
+  if (cards && sourceId) return { cards, sourceId, verificationToken, wallet }
   throw new AppError('payment-off', { details: { phone: await readPhone(context) } })
 }
 

@@ -27,6 +27,7 @@ At the dock by: 5:30 am
 Where: The gate at the head of E Dock, Santa Cruz Small Craft Harbor, 135 5th Avenue, Santa Cruz, CA 95062
 Party: 2 guests
 Booking: HL-7K3M9Q
+Payment: $275, Visa ending 1111
 Price: $550
 Paid: $275
 Due on the boat: $275, cash or card
@@ -91,7 +92,7 @@ it.each<[MailKind, string, string[]]>([
   [
     'payment',
     'Payment received: Rockfish, Saturday, December 5',
-    ['Payment: $275, by card', 'Price: $550\nPaid: $550', '#key=sample'],
+    ['Payment: $275, Visa ending 1111', 'Price: $550\nPaid: $550', '#key=sample'],
   ],
   [
     'weather',

@@ -56,6 +56,7 @@ const WITHOUT_BOOKING: readonly MailKind[] = [
   'captain-attention',
   'captain-tomorrow',
   'captain-short',
+  'open-seats',
   'waitlist-joined',
   'waitlist-offer',
 ]
@@ -111,7 +112,12 @@ export function sampleFacts(kind: MailKind): MailFacts {
       squarePaymentId: 'GQTFp1ZlXdpoW4o6eGiZhbjosiDFf',
     },
     canChooseDate: false,
-    received: { amountCents: 27_500, tipCents: 0, method: 'by card' },
+    received: { amountCents: 27_500, tipCents: 0, method: 'Visa ending 1111' },
+    openings: [
+      { time: 'am', trips: ['Rockfish', 'Halibut'], seatsOpen: 6 },
+      { time: 'pm', trips: ['Rockfish'], seatsOpen: 2 },
+    ],
+    unsubscribeUrl: kind === 'open-seats' ? 'https://example.com/unsubscribe' : null,
     sentBackCents: booking.cancel ? 26_675 : 0,
     day: '2026-12-05',
     parties:
