@@ -32,6 +32,8 @@ import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
 import { TripsDone } from '@collections/trips-done/collection'
 import { users } from '@collections/users/collection'
+import { WaiverVersions } from '@collections/waiver-versions/collection'
+import { Waivers } from '@collections/waivers/collection'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
@@ -40,6 +42,7 @@ import { checkCharter } from '@/domain/charter'
 import { env } from '@/env'
 import { EmailTemplates } from '@/globals/email-templates'
 import { SiteSettings } from '@/globals/site-settings'
+import { Waiver } from '@/globals/waiver'
 import { ADMIN_WORDS } from '@/payload-overrides/admin-words'
 import { nameFaults } from '@/payload-overrides/field-messages'
 import { answerUnreadable } from '@/payload-overrides/malformed-requests'
@@ -95,6 +98,8 @@ export default buildConfig({
     Credits,
     TripsDone,
     CheckIns,
+    Waivers,
+    WaiverVersions,
     KeptDepartures,
     Findings,
     ComparedDays,
@@ -107,7 +112,7 @@ export default buildConfig({
   ]
     .map(withoutApiTab)
     .map(withCleanTexts),
-  globals: [SiteSettings, EmailTemplates].map(withoutApiTab).map(withCleanTextsOfGlobal),
+  globals: [SiteSettings, EmailTemplates, Waiver].map(withoutApiTab).map(withCleanTextsOfGlobal),
   hooks: { afterError: [answerOutage, answerUnreadable, nameFaults] },
   i18n: { translations: ADMIN_WORDS },
   endpoints,

@@ -87,6 +87,8 @@ export interface Config {
     credits: Credit;
     'trips-done': TripsDone;
     'check-ins': CheckIn;
+    waivers: Waiver;
+    'waiver-versions': WaiverVersion;
     'kept-departures': KeptDeparture;
     findings: Finding;
     'compared-days': ComparedDay;
@@ -123,6 +125,8 @@ export interface Config {
     credits: CreditsSelect<false> | CreditsSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
     'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
+    waivers: WaiversSelect<false> | WaiversSelect<true>;
+    'waiver-versions': WaiverVersionsSelect<false> | WaiverVersionsSelect<true>;
     'kept-departures': KeptDeparturesSelect<false> | KeptDeparturesSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
     'compared-days': ComparedDaysSelect<false> | ComparedDaysSelect<true>;
@@ -144,10 +148,12 @@ export interface Config {
   globals: {
     'site-settings': SiteSetting;
     'email-templates': EmailTemplate;
+    waiver: Waiver1;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
+    waiver: WaiverSelect<false> | WaiverSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1092,6 +1098,49 @@ export interface CheckIn {
   updatedAt: string;
 }
 /**
+ * Who signed the waiver, and which text. The PDF is on the booking, on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waivers".
+ */
+export interface Waiver {
+  id: string;
+  createdAt: string;
+  booking: string;
+  key: string;
+  signer?: string | null;
+  date: string;
+  time: 'am' | 'pm';
+  tripType: string;
+  textHash: string;
+  name: string;
+  guardian?: string | null;
+  strokes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  address?: string | null;
+  witness?: string | null;
+  updatedAt: string;
+}
+/**
+ * Every text of the waiver, as it was when guests signed it. The ID is its SHA-256 hash.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver-versions".
+ */
+export interface WaiverVersion {
+  id: string;
+  createdAt: string;
+  text: string;
+  updatedAt: string;
+}
+/**
  * Departures with too few seats booked that go anyway, as decided on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1963,6 +2012,37 @@ export interface CheckInsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waivers_select".
+ */
+export interface WaiversSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  booking?: T;
+  key?: T;
+  signer?: T;
+  date?: T;
+  time?: T;
+  tripType?: T;
+  textHash?: T;
+  name?: T;
+  guardian?: T;
+  strokes?: T;
+  address?: T;
+  witness?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver-versions_select".
+ */
+export interface WaiverVersionsSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  text?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-departures_select".
  */
 export interface KeptDeparturesSelect<T extends boolean = true> {
@@ -2423,6 +2503,18 @@ export interface EmailTemplate {
   createdAt?: string | null;
 }
 /**
+ * Every angler signs this text before the trip. Have a lawyer check it. Each text that you save is kept, and a signed waiver always shows the text that was signed. Without a text, there are no waivers.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver".
+ */
+export interface Waiver1 {
+  id: string;
+  text?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -2627,6 +2719,16 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver_select".
+ */
+export interface WaiverSelect<T extends boolean = true> {
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -22,6 +22,7 @@ import { reviewRoutes } from './review'
 import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
 import { userRoutes } from './user'
+import { waiverRoutes } from './waiver'
 import { weatherRoutes } from './weather'
 
 /**
@@ -32,6 +33,7 @@ export const routes = [
   ...availabilityRoutes,
   ...holdRoutes,
   ...ownBookingRoutes,
+  ...waiverRoutes,
   ...balanceRoutes,
   ...creditRoutes,
   ...bookingRoutes,

@@ -67,6 +67,8 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   credits: RECORDS,
   'trips-done': RECORDS,
   'check-ins': RECORDS,
+  waivers: RECORDS,
+  'waiver-versions': RECORDS,
   'kept-departures': RECORDS,
   findings: RECORDS,
   erasures: RECORDS,
@@ -92,6 +94,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
 export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 'versions'>> = {
   'email-templates': { read: 'captain', update: 'captain' },
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
+  waiver: { read: 'staff', update: 'staff' },
 }
 
 /**
@@ -222,6 +225,13 @@ export const CONTRACT: Row[] = [
   // Without a photo network, the response is a 200 with an error body (docs/product-rules.md#photo-feed).
   ['GET', '/insta/feed', [200, 200, 200]],
   ['POST', '/payment/process-payment', [400, 400, 400]],
+  ['POST', '/waiver/open', [400, 400, 400]],
+  ['GET', '/waiver?reference=HL-000000', [403, 403, 403]],
+  ['POST', '/waiver/sign', [400, 400, 400]],
+  ['GET', '/booking/own/waiver?reference=HL-000000', [403, 403, 403]],
+  ['POST', '/booking/own/waiver', [400, 400, 400]],
+  ['GET', '/waiver/all?booking=nothing', [401, 403, 200]],
+  ['GET', '/waiver/file?id=nothing', CAPTAINS_ID],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],
   // contract.test.ts covers logging out with a session, which would end sessions that later rows need.

@@ -14,6 +14,14 @@ export const deckQuery = z
     path: ['to'],
   })
 
+/** What the deck sheet shows of a party's waivers. */
+const deckWaivers = z.object({
+  /** Who has signed, in the order of signing. */
+  signed: z.array(z.object({ name: z.string(), guardian: z.string().nullable() })),
+  /** The path with which the party signs on this phone. Null if it can't sign anymore. */
+  link: z.string().nullable(),
+})
+
 const { firstName, lastName, phoneNumber, note } = storedGuestShape
 
 /** A party on the deck sheet. There's no money on it except the balance due. */
@@ -31,6 +39,8 @@ export const deckParty = z.object({
   /** In dollars. */
   balanceAmount: z.number(),
   noShow: z.boolean(),
+  /** Null if the company has no waiver. */
+  waivers: deckWaivers.nullable(),
   aboard: z.int().min(0),
   /** The id of the newest mark, or null if the party wasn't marked yet. */
   lastMark: z.string().nullable(),

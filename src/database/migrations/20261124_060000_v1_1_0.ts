@@ -12,6 +12,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`check_ins_created_at_idx\` ON \`check_ins\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`check_ins_updated_at_idx\` ON \`check_ins\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waivers\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`booking\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`signer\` text,
+  	\`date\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`trip_type\` text NOT NULL,
+  	\`text_hash\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`guardian\` text,
+  	\`strokes\` text,
+  	\`address\` text,
+  	\`witness\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`waivers_created_at_idx\` ON \`waivers\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`waivers_booking_idx\` ON \`waivers\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`waivers_updated_at_idx\` ON \`waivers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waiver_versions\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`waiver_versions_created_at_idx\` ON \`waiver_versions\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`waiver_versions_updated_at_idx\` ON \`waiver_versions\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`kept_departures\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -24,6 +54,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`kept_departures_created_at_idx\` ON \`kept_departures\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`kept_departures_date_idx\` ON \`kept_departures\` (\`date\`);`)
   await db.run(sql`CREATE INDEX \`kept_departures_updated_at_idx\` ON \`kept_departures\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waiver\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`owed_cents\` numeric;`)
   await db.run(sql`CREATE INDEX \`bookings_owed_cents_idx\` ON \`bookings\` (\`owed_cents\`);`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` ADD \`reason\` text;`)
@@ -43,7 +80,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`check_ins\`;`)
+  await db.run(sql`DROP TABLE \`waivers\`;`)
+  await db.run(sql`DROP TABLE \`waiver_versions\`;`)
   await db.run(sql`DROP TABLE \`kept_departures\`;`)
+  await db.run(sql`DROP TABLE \`waiver\`;`)
   await db.run(sql`DROP INDEX \`bookings_owed_cents_idx\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`owed_cents\`;`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` DROP COLUMN \`reason\`;`)

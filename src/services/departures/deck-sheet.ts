@@ -8,7 +8,7 @@ import type { Booking, CheckIn } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
-import { toDeckParty } from './deck-party'
+import { readDeckWaivers, toDeckParty } from './deck-party'
 
 /** Returns the deck sheets of a few days (docs/product-rules.md#deck-sheet). */
 export async function readDeck(
@@ -28,12 +28,11 @@ export async function readDeck(
     readWeatherEntries(context, { from, to }),
     tripsOnDays(context),
   ])
-  const checkIns = await readMatching<CheckIn>(
-    context.payload,
-    'check-ins',
-    'id',
-    bookings.map(({ id }) => id),
-  )
+  const ids = bookings.map(({ id }) => id)
+  const [checkIns, waiversOf] = await Promise.all([
+    readMatching<CheckIn>(context.payload, 'check-ins', 'id', ids),
+    readDeckWaivers(context, bookings),
+  ])
   const checkInOf = new Map(checkIns.map((checkIn) => [checkIn.id, checkIn]))
   const departuresOf = (date: TripDate): DeckDay['departures'] =>
     DEPARTURE_TIMES.flatMap((time) => {
@@ -46,7 +45,13 @@ export async function readDeck(
           tripType: first.tripType,
           departsAt: departsAt(date, time).toISOString(),
           weather: entryCovering(onDay(first), weather) !== null,
-          parties: parties.map((party) => toDeckParty(party, checkInOf.get(party.id) ?? null, role)),
+          parties: parties.map((party) =>
+            toDeckParty(party, {
+              checkIn: checkInOf.get(party.id) ?? null,
+              waivers: waiversOf(party),
+              role,
+            }),
+          ),
         },
       ]
     })
