@@ -2,8 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ownBookingQuery } from '@/contract/own-booking'
 import {
-  bookingWaiversQuery,
-  bookingWaiversResponse,
   openWaiverRequest,
   ownWaiverResponse,
   signWaiverRequest,
@@ -17,7 +15,6 @@ import {
   openWaiver,
   presentOwnWaiver,
   presentWaiver,
-  readBookingWaivers,
   readSignedWaiver,
 } from '@/services/waivers/read-waivers'
 import { type Signer, signWaiver } from '@/services/waivers/sign-waiver'
@@ -112,16 +109,6 @@ const signOwn = route('post', '/booking/own/waiver', {
   },
 })
 
-const all = route('get', '/waiver/all', {
-  caller: 'captain',
-  summary: "A booking's signed waivers",
-  query: bookingWaiversQuery,
-  response: { shape: bookingWaiversResponse },
-  handle: async ({ context, query: { booking } }) => ({
-    Waivers: await readBookingWaivers(context, booking),
-  }),
-})
-
 const file = route('get', '/waiver/file', {
   caller: 'captain',
   summary: 'A signed waiver as a PDF, with the signature',
@@ -146,4 +133,4 @@ function signerOf(req: PayloadRequest, signer: string | null): Signer {
   return { signer, address: addressOf(req.headers), witness: isCrew ? (req.user?.username ?? null) : null }
 }
 
-export const waiverRoutes = [open, read, sign, readOwn, signOwn, all, file]
+export const waiverRoutes = [open, read, sign, readOwn, signOwn, file]

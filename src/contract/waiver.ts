@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ID_PATTERN, departureTime, documentId, storedTripType, tripDate } from './fields'
+import { departureTime, documentId, storedTripType, tripDate } from './fields'
 import { MAX_CHARACTERS } from './limits'
 import { line, token } from './text'
 
 /** A drawn signature is in these units, whatever the size of the screen. */
-export const SIGNATURE_SIZE = { width: 1200, height: 400 } as const
+export const SIGNATURE_SIZE = { width: 1200, height: 500 } as const
 
 /** A long signature has about 300 points. */
 const MAX_STROKES = 100
@@ -30,9 +30,6 @@ const reference = token(20)
 
 /** `?reference=` of the calls that read a party's waiver. */
 export const waiverQuery = z.object({ reference })
-
-/** `?booking=` of `GET /api/waiver/all`. */
-export const bookingWaiversQuery = z.object({ booking: documentId })
 
 /** `?id=` of `GET /api/waiver/file`. */
 export const waiverFileQuery = z.object({ id: documentId })
@@ -91,8 +88,3 @@ export const ownWaiverResponse = z.object({
     .nullable(),
 })
 export type OwnWaiver = NonNullable<z.infer<typeof ownWaiverResponse>['Waiver']>
-
-/** A signed waiver on the dashboard. Its id opens the PDF. */
-export const captainWaiver = signedWaiver.extend({ _id: z.string().regex(new RegExp(ID_PATTERN)).max(100) })
-export const bookingWaiversResponse = z.object({ Waivers: z.array(captainWaiver) })
-export type CaptainWaiver = z.infer<typeof captainWaiver>

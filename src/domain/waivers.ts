@@ -16,25 +16,18 @@ export function canSignWaiver(
   return !cancel && tripDateOf(now) <= date
 }
 
-export interface PersonAboard {
-  name: string
-  hasSigned: boolean
-}
-
 /**
- * Lists a party by name, the guest who booked first. The others are known once they sign. `unnamed` is how many more
- * people the party has.
+ * Lists a party by name, each with the waiver that they signed. The guest who booked comes first, and the others are
+ * known once they sign. `unnamed` is how many more people the party has.
  */
-export function peopleOfParty(
+export function peopleOfParty<Signed extends { name: string }>(
   booker: string,
-  signed: readonly string[],
+  signed: readonly Signed[],
   partySize: number,
-): { people: PersonAboard[]; unnamed: number } {
-  const others = signed.filter((name) => !isSameName(name, booker))
-  const people = [
-    { name: booker, hasSigned: others.length < signed.length },
-    ...others.map((name) => ({ name, hasSigned: true })),
-  ]
+): { people: { name: string; waiver: Signed | null }[]; unnamed: number } {
+  const own = signed.find(({ name }) => isSameName(name, booker)) ?? null
+  const others = signed.filter((waiver) => waiver !== own)
+  const people = [{ name: booker, waiver: own }, ...others.map((waiver) => ({ name: waiver.name, waiver }))]
   return { people, unnamed: Math.max(0, partySize - people.length) }
 }
 

@@ -230,7 +230,6 @@ export const CONTRACT: Row[] = [
   ['POST', '/waiver/sign', [400, 400, 400]],
   ['GET', '/booking/own/waiver?reference=HL-000000', [403, 403, 403]],
   ['POST', '/booking/own/waiver', [400, 400, 400]],
-  ['GET', '/waiver/all?booking=nothing', [401, 403, 200]],
   ['GET', '/waiver/file?id=nothing', CAPTAINS_ID],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],

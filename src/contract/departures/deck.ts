@@ -17,7 +17,15 @@ export const deckQuery = z
 /** What the deck sheet shows of a party's waivers. */
 const deckWaivers = z.object({
   /** Who has signed, in the order of signing. */
-  signed: z.array(z.object({ name: z.string(), guardian: z.string().nullable() })),
+  signed: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      guardian: z.string().nullable(),
+      /** The path of the PDF. Only for the captain, because it has the signature and the IP address. */
+      file: z.string().nullable(),
+    }),
+  ),
   /** The path with which the party signs on this phone. Null if it can't sign anymore. */
   link: z.string().nullable(),
 })

@@ -39,7 +39,7 @@ export async function recordMark(
     const written = await writeMark(context, mark, { booking, seen, by: user.username ?? null })
     if (written === null) continue
     const marked = await writeNoShow(context, booking, { mark, checkIn: written, user })
-    const waiversOf = await readDeckWaivers(context, [marked])
+    const waiversOf = await readDeckWaivers(context, [marked], user.role)
     return toDeckParty(marked, { checkIn: written, waivers: waiversOf(marked), role: user.role })
   }
   throw new AppError('edit-conflict')

@@ -4,9 +4,10 @@ import { centsToDollars } from '@/domain/money'
 import { balanceCents } from '@/domain/payments/paid-status'
 import { canSignWaiver } from '@/domain/waivers'
 import type { Booking, CheckIn } from '@/payload-types'
+import { waiverFilePath } from '@/shared/paths/waiver-address'
 import { paidOf } from '../bookings/present-booking'
 import type { ServiceContext } from '../ports'
-import { findWaivers, type SignedRow } from '../waivers/read-waivers'
+import { findWaivers } from '../waivers/read-waivers'
 import { waiverLinkPath } from '../waivers/waiver-link'
 import { readWaiverText } from '../waivers/waiver-text'
 
@@ -32,6 +33,7 @@ export const marksOf = (checkIn: Pick<CheckIn, 'marks'> | null): RecordedMark[] 
 export async function readDeckWaivers(
   context: ServiceContext,
   bookings: Booking[],
+  role: Role,
 ): Promise<(booking: Booking) => DeckParty['waivers']> {
   const [current, rows] = await Promise.all([
     readWaiverText(context),
@@ -41,14 +43,19 @@ export async function readDeckWaivers(
     ),
   ])
   return (booking) => {
-    const signed = rows.filter((row) => row.booking === booking.id).map(presentName)
+    const signed = rows
+      .filter((row) => row.booking === booking.id)
+      .map(({ id, name, guardian }) => ({
+        _id: id,
+        name,
+        guardian: guardian ?? null,
+        file: role === 'captain' ? waiverFilePath(id) : null,
+      }))
     if (!current && signed.length === 0) return null
     const canSign = current !== null && canSignWaiver(booking, context.now())
     return { signed, link: canSign ? waiverLinkPath(context, booking) : null }
   }
 }
-
-const presentName = ({ name, guardian }: SignedRow) => ({ name, guardian: guardian ?? null })
 
 interface PartyDetails {
   checkIn: CheckIn | null

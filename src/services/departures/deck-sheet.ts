@@ -31,7 +31,7 @@ export async function readDeck(
   const ids = bookings.map(({ id }) => id)
   const [checkIns, waiversOf] = await Promise.all([
     readMatching<CheckIn>(context.payload, 'check-ins', 'id', ids),
-    readDeckWaivers(context, bookings),
+    readDeckWaivers(context, bookings, role),
   ])
   const checkInOf = new Map(checkIns.map((checkIn) => [checkIn.id, checkIn]))
   const departuresOf = (date: TripDate): DeckDay['departures'] =>

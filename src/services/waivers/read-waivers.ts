@@ -1,4 +1,4 @@
-import type { CaptainWaiver, OwnWaiver, Waiver as WaiverView } from '@/contract/waiver'
+import type { OwnWaiver, Waiver as WaiverView } from '@/contract/waiver'
 import { canSignWaiver, maxWaivers } from '@/domain/waivers'
 import type { Booking, Waiver } from '@/payload-types'
 import { readBookingByReference } from '../bookings/read-own-booking'
@@ -89,15 +89,6 @@ async function viewOf(
     closed: canSignWaiver(booking, context.now()) ? (isFull ? 'full' : null) : 'past',
     Signed: shown.map(presentSigned),
   }
-}
-
-/** Returns the signed waivers of a booking, for the dashboard. */
-export async function readBookingWaivers(
-  context: ServiceContext,
-  bookingId: string,
-): Promise<CaptainWaiver[]> {
-  const signed = await findWaivers(context, [bookingId])
-  return signed.map((waiver) => ({ _id: waiver.id, ...presentSigned(waiver) }))
 }
 
 /** Returns a signed waiver, its booking and the text that was signed. @throws AppError `not-found` */
