@@ -6,6 +6,7 @@ import { emptyGuest, type GuestFieldName } from '@/contract/guest'
 import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
 import type { TripDate } from '@/domain/dates'
+import type { DepartureTime } from '@/domain/trips'
 import type { ResumableHold } from './hold/own-hold'
 import type { LostPart, PartyChoice } from './steps/party-choice'
 
@@ -51,6 +52,12 @@ export interface Problem {
   cardField?: CardField
   /** Guests' holds that the captain can take seats from. */
   holds?: HoldInTheWay[]
+}
+
+/** The departure that a problem is about. */
+export interface AskedDeparture {
+  date: TripDate
+  time: DepartureTime | null
 }
 
 /** A live hold. `deadlineMs` is the time when it expires, on this device's clock. */

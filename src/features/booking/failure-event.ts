@@ -1,10 +1,11 @@
 import type { ApiFailure } from '@/api-client/call-api'
 import { DECLINED_FIELDS } from '@/components/card-form/card-problem'
 import type { ErrorCode } from '@/contract/errors'
-import { TOWN, type TripDate } from '@/domain/dates'
-import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { TOWN } from '@/domain/dates'
+import { departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import {
+  type AskedDeparture,
   type BookingEvent,
   EMPTY_GUEST,
   type FieldErrors,
@@ -50,12 +51,6 @@ const RETRYABLE = new Set<ErrorCode>([
   'proof-needed',
   'too-many-requests',
 ])
-
-/** The departure that a failed call was about. */
-export interface AskedDeparture {
-  date: TripDate
-  time: DepartureTime | null
-}
 
 /** Returns the event to report for a failed call. */
 export function failureEvent(

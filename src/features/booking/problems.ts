@@ -1,8 +1,7 @@
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import { departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
-import type { Problem } from './booking-state'
-import type { AskedDeparture } from './failure-event'
+import type { AskedDeparture, Problem } from './booking-state'
 import type { LostPart } from './steps/party-choice'
 
 export const HOLD_EXPIRED = `Your ${HOLD_MINUTES}-minute hold has expired`

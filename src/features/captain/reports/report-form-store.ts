@@ -181,7 +181,7 @@ function replaceForm(next: ReportForm | null): void {
     if (picture.kind === 'new' && isRemoved) URL.revokeObjectURL(picture.preview)
   }
   form = next
-  saveDraft(next && isFormChanged(next) ? next : null)
+  saveDraft(next && !next.report && isFormChanged(next) ? next : null)
   notifyListeners()
 }
 

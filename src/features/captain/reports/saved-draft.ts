@@ -1,4 +1,4 @@
-import type { ReportForm } from './report-form-store'
+import type { ReportDraft } from './report-draft'
 
 const KEY = 'fishReportDraft'
 
@@ -23,9 +23,9 @@ export function lostPhotosText({ photos }: SavedDraft): string | null {
 }
 
 /** Keeps a new report's text in this tab until it's posted or discarded, so that a reload doesn't lose it. */
-export function saveDraft(form: ReportForm | null): void {
+export function saveDraft(form: { draft: ReportDraft; idempotencyKey: string } | null): void {
   try {
-    if (!form || form.report) return window.sessionStorage.removeItem(KEY)
+    if (!form) return window.sessionStorage.removeItem(KEY)
     const { draft, idempotencyKey } = form
     const { date, description, catches, conditions, pictures } = draft
     const saved: SavedDraft = {
