@@ -3,16 +3,8 @@ import { inDays, sale } from '../factories/booking'
 import { bookedParty, EDITOR, signInDeckhand, signInEditor } from './journey'
 import { localCallsOf } from './local-calls'
 import { restRowsOf } from './rest-rows'
-import {
-  ADMIN,
-  COLLECTION_RIGHTS,
-  CONTRACT,
-  GLOBAL_RIGHTS,
-  NOT_SERVED,
-  ROLES,
-  type Role,
-  type Row,
-} from './rights'
+import { COLLECTION_RIGHTS, CONTRACT, GLOBAL_RIGHTS, ROLES, type Role, type Row } from './rights'
+import { ADMIN, NOT_SERVED } from './rights-in-cms'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 let app: TestApp

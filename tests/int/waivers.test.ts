@@ -197,9 +197,10 @@ describe('signing', () => {
     const group = await party()
     const browser = await companion(group)
     const answers = []
+    const from = { 'x-forwarded-for': '203.0.113.21' }
     for (let count = 0; count < 21; count++)
       answers.push(
-        await browser.post('/waiver/sign', signed(group.booking.reference, { agrees: false as true })),
+        await browser.post('/waiver/sign', { ...signed(group.booking.reference), agrees: false }, from),
       )
     expectRefusal(answers.at(-1) as TestAnswer, 429, 'too-many-requests')
   })
