@@ -35,7 +35,7 @@ export async function waiverPdf(
   const bytes = readAll(document)
   document.fontSize(18).text(brand)
   document.fontSize(12).text(`Waiver for ${waiver.tripType}, ${departureText(waiver.date, waiver.time)}`)
-  document.moveDown().fontSize(9.5).text(text, { lineGap: 1.5, paragraphGap: 4 })
+  document.moveDown().fontSize(9).text(text)
   writeSignature(document, waiver)
   document.end()
   return bytes
@@ -58,8 +58,8 @@ function writeSignature(document: PDFKit.PDFDocument, waiver: Waiver): void {
     ['Record', id],
   ]
   const lines = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
-  document.moveDown(2).fontSize(9.5)
-  const height = (strokes ? SIGNATURE_HEIGHT + 12 : 0) + lines.length * 16
+  document.moveDown().fontSize(9)
+  const height = (strokes ? SIGNATURE_HEIGHT + 12 : 0) + lines.length * 14
   if (document.y + height > document.page.height - MARGIN) document.addPage()
   if (strokes) drawSignature(document, strokes)
   for (const line of lines) document.text(line, { lineGap: 2 })
