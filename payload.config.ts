@@ -7,6 +7,7 @@ import { BoatDays } from '@collections/boat-days/collection'
 import { BookingEdits } from '@collections/booking-edits/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
+import { CalendarFeeds } from '@collections/calendar-feeds/collection'
 import { CheckIns } from '@collections/check-ins/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
@@ -106,6 +107,7 @@ export default buildConfig({
     Erasures,
     Mails,
     users({ secureCookies: settings.siteUrl.startsWith('https:') }),
+    CalendarFeeds,
     Leases,
     RateLimits,
     ContentChanges,

@@ -95,6 +95,7 @@ export interface Config {
     erasures: Erasure;
     mails: Mail;
     users: User;
+    'calendar-feeds': CalendarFeed;
     leases: Lease;
     'rate-limits': RateLimit;
     'content-changes': ContentChange;
@@ -133,6 +134,7 @@ export interface Config {
     erasures: ErasuresSelect<false> | ErasuresSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'content-changes': ContentChangesSelect<false> | ContentChangesSelect<true>;
@@ -1282,6 +1284,17 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds".
+ */
+export interface CalendarFeed {
+  id: string;
+  createdAt: string;
+  keyId: string;
+  showsGuests: boolean;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "leases".
  */
 export interface Lease {
@@ -2140,6 +2153,17 @@ export interface UsersSelect<T extends boolean = true> {
   hash?: T;
   resetPasswordRequestedAt?: T;
   sessions?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds_select".
+ */
+export interface CalendarFeedsSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  keyId?: T;
+  showsGuests?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,6 +3,7 @@ import { availabilityRoutes } from './availability'
 import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
+import { calendarFeedRoutes } from './calendar-feed'
 import { contactRoutes } from './contact'
 import { dashboardRoutes } from './dashboard'
 import { deckRoutes } from './deck'
@@ -40,6 +41,7 @@ export const routes = [
   ...timelineRoutes,
   ...blockRoutes,
   ...calendarRoutes,
+  ...calendarFeedRoutes,
   ...dashboardRoutes,
   ...deckRoutes,
   ...departureRoutes,

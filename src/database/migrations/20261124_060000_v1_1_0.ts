@@ -54,6 +54,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`kept_departures_created_at_idx\` ON \`kept_departures\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`kept_departures_date_idx\` ON \`kept_departures\` (\`date\`);`)
   await db.run(sql`CREATE INDEX \`kept_departures_updated_at_idx\` ON \`kept_departures\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_feeds\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`key_id\` text NOT NULL,
+  	\`shows_guests\` integer DEFAULT false NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_feeds_created_at_idx\` ON \`calendar_feeds\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_feeds_updated_at_idx\` ON \`calendar_feeds\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`waiver\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`text\` text,
@@ -83,6 +93,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`waivers\`;`)
   await db.run(sql`DROP TABLE \`waiver_versions\`;`)
   await db.run(sql`DROP TABLE \`kept_departures\`;`)
+  await db.run(sql`DROP TABLE \`calendar_feeds\`;`)
   await db.run(sql`DROP TABLE \`waiver\`;`)
   await db.run(sql`DROP INDEX \`bookings_owed_cents_idx\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`owed_cents\`;`)
