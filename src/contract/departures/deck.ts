@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '@/domain/dates'
+import { dayForecast } from '../day-card'
 import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { storedGuestShape } from '../guest'
 
@@ -70,6 +71,8 @@ const deckDeparture = z.object({
 
 const deckDay = z.object({
   date: tripDate,
+  /** Null if there's none for this day. */
+  forecast: dayForecast.nullable(),
   /** The departures with guests. */
   departures: z.array(deckDeparture),
 })

@@ -3,6 +3,7 @@ import type { Deck, DeckDay } from '@/contract/departures/deck'
 import type { Role } from '@/contract/user'
 import { dateRange, type TripDate } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
+import { forecastOf, type MarineForecast } from '@/domain/marine-forecast'
 import { DEPARTURE_TIMES } from '@/domain/trips'
 import type { Booking, CheckIn } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
@@ -14,8 +15,9 @@ import { readDeckWaivers, toDeckParty } from './deck-party'
 export async function readDeck(
   context: ServiceContext,
   { from, to }: { from: TripDate; to: TripDate },
-  role: Role,
+  { role, forecast }: { role: Role; forecast: MarineForecast | null },
 ): Promise<Deck> {
+  const now = context.now()
   const where: Where = {
     and: [
       { date: { greater_than_equal: from } },
@@ -56,8 +58,12 @@ export async function readDeck(
       ]
     })
   return {
-    now: context.now().toISOString(),
+    now: now.toISOString(),
     collects: role === 'captain',
-    Days: dateRange(from, to).map((date) => ({ date, departures: departuresOf(date) })),
+    Days: dateRange(from, to).map((date) => ({
+      date,
+      forecast: forecast && forecastOf(forecast, date, now),
+      departures: departuresOf(date),
+    })),
   }
 }
