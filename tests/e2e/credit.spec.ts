@@ -16,6 +16,7 @@ const OWN = {
   dialogWhole: '2056-01-03',
   dialogPart: '2056-01-04',
   usedElsewhere: '2056-02-01',
+  elsewhere: '2056-02-02',
 }
 const PAST_UNDO_MS = 2 * 60_000
 
@@ -170,7 +171,7 @@ test('if another booking uses the credit first, nothing is charged, and the paym
   incidents.expect(/^409 POST \/api\/payment\/process-payment$/)
   const date = OWN.usedElsewhere
   const code = await creditOf(captainApi, { date, partySize: 1 })
-  const other = await bookByPhone(captainApi, { date, partySize: 1, totalAmount: 275 })
+  const other = await bookByPhone(captainApi, { date: OWN.elsewhere, partySize: 1, totalAmount: 275 })
   const dialog = await openPayment(page, date, guestOf('credit-used'))
   await dialog.enterCard(GOOD_CARD)
   await dialog.button('Use a credit').click()
@@ -178,7 +179,7 @@ test('if another booking uses the credit first, nothing is charged, and the paym
   await dialog.button('Use the credit').click()
   await dialog.radio(/^Pay in full/).click()
   await expect(dialog.payButton).toHaveText('Pay $275')
-  const { version } = await readBooking(captainApi, date, other)
+  const { version } = await readBooking(captainApi, OWN.elsewhere, other)
   const used = await captainApi.post(`/api/booking/${other}/credit-payment`, { data: { code, version } })
   expect(used.ok(), await used.text()).toBe(true)
   // The deposit without the credit is $275, too.

@@ -132,7 +132,39 @@ test.describe('a departure on the home page', () => {
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
+
+  test('doesn’t write the calendar’s month into the home page’s URL if Back is pressed twice on a slow phone', async ({
+    page,
+  }) => {
+    const { date, panel } = await openFirstDeparture(page)
+    const runTimers = await holdTimers(page)
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await runTimers()
+    await expect(page).toHaveURL('/')
+  })
 })
+
+/**
+ * Holds the page's timers that have no delay, as if the phone were too busy to run them. Returns a function that
+ * runs them and the timers that they set.
+ */
+async function holdTimers(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const { setTimeout } = window
+    const callbacks: (() => void)[] = []
+    window.setTimeout = ((callback: () => void, ms?: number, ...rest: unknown[]) =>
+      ms ? setTimeout(callback, ms, ...rest) : callbacks.push(callback)) as typeof setTimeout
+    return callbacks
+  })
+  return () =>
+    held.evaluate((callbacks) => {
+      for (let next = callbacks.shift(); next; next = callbacks.shift()) next()
+    })
+}
 
 test('a URL with a day opens that day’s sheet, and closing it leaves the day’s month', async ({ page }) => {
   await page.goto('/')

@@ -6,7 +6,9 @@ import { oversoldByBookings, oversoldByClaims } from '../concurrency/oversold'
 import { book, bookParty, GUEST, party, pay, payAndBook } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
+import { GOOD_CARD } from '../factories/booking'
 import { cutPowerAfter } from '../fakes/power-cut'
+import { pay as payWithCredit } from '../int/journey'
 import { creditParties, DEPOSIT } from './credit-parties'
 import { checkoutIdOf, type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 
@@ -83,7 +85,7 @@ describe('a payment by a guest whose hold is in the backup', () => {
     const { browser, sale, held, id } = await holdSeats(2)
     await browser.post('/booking/hold/credit', { code })
     const restore = await takeBackup(harness.payload)
-    expect((await pay(browser, SEAT)).status).toBe(200)
+    expect((await payWithCredit(browser, SEAT, GOOD_CARD, DEPOSIT / 100)).status).toBe(200)
     expect((await book(browser, sale, held.body.totalAmount)).status).toBe(201)
     expect(await credits.left(code)).toBe(0)
     await restore()

@@ -50,7 +50,7 @@ export function useCalendarView(
     const next = changeView(view, wanted)
     setView(next)
     // Closing a sheet removes its history entry, so write the view to the entry before it.
-    if (view.day !== null && next.day === null) afterGoingBack(() => writeView(next))
+    if (view.day !== null && next.day === null) writeViewBelow(next)
     else writeView(isBelowSheet(window.history.state) ? { ...next, day: null } : next)
   }
   return [view, change, () => writeView(view)]
@@ -59,6 +59,14 @@ export function useCalendarView(
 /** Returns whether an entry comes before the one that an open day's sheet pushes. */
 function isBelowSheet(state: unknown): boolean {
   return window.matchMedia(NARROW_SCREEN).matches && !hasMark(state, SHEET_MARK)
+}
+
+/** Writes the view once the sheet's entry is removed, unless the user has already gone back to another page. */
+function writeViewBelow(view: CalendarView): void {
+  const { pathname } = window.location
+  afterGoingBack(() => {
+    if (window.location.pathname === pathname) writeView(view)
+  })
 }
 
 function writeView(view: CalendarView): void {

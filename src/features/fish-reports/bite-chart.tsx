@@ -34,7 +34,7 @@ export function BiteChart({ chart: { months, rows } }: { chart: Chart }) {
               <tr key={species}>
                 <th scope="row">
                   {capitalized(species)}
-                  <small>{total} in all</small>
+                  <small>{`${total} in all`}</small>
                 </th>
                 {counts.map((count, index) => (
                   <td key={months[index]} style={count > 0 ? shade(count / most) : undefined}>

@@ -8,8 +8,11 @@ import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
 import { splitOpening } from './report-text'
 
+/** What the page shows of a report. The rest would only make the page larger. */
+export type ShownReport = Omit<FishReport, 'images' | 'version'>
+
 export interface ReportEntryProps {
-  report: FishReport
+  report: ShownReport
   picturesOn: 'left' | 'right'
   /** Preloads the first picture. */
   priority?: boolean

@@ -1,8 +1,8 @@
 import { Pager } from '@/components/pager'
-import type { FishReportList } from '@/contract/content/fish-report'
+import type { FishReport, FishReportList } from '@/contract/content/fish-report'
 import { addressOfReportPage } from '@/shared/paths/page-address'
 import { NoReports } from './no-reports'
-import { ReportEntry } from './report-entry'
+import { ReportEntry, type ShownReport } from './report-entry'
 
 /** Renders a page of fish reports, newest first, with a link to the company's Instagram profile. */
 export function ReportList({ list, profileUrl }: { list: FishReportList; profileUrl: string | null }) {
@@ -28,7 +28,7 @@ export function ReportList({ list, profileUrl }: { list: FishReportList; profile
         {reports.map((report, index) => (
           <li key={report._id}>
             <ReportEntry
-              report={report}
+              report={shownOf(report)}
               picturesOn={index % 2 === 0 ? 'right' : 'left'}
               priority={index === 0}
             />
@@ -45,3 +45,12 @@ export function ReportList({ list, profileUrl }: { list: FishReportList; profile
     </>
   )
 }
+
+const shownOf = ({ _id, date, description, catches, conditions, pictures }: FishReport): ShownReport => ({
+  _id,
+  date,
+  description,
+  catches,
+  conditions,
+  pictures: pictures.map((picture) => ({ ...picture, share: null })),
+})
