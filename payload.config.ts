@@ -31,6 +31,7 @@ import { Refunds } from '@collections/refunds/collection'
 import { Reviews } from '@collections/reviews/collection'
 import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
+import { TripLogs } from '@collections/trip-logs/collection'
 import { TripsDone } from '@collections/trips-done/collection'
 import { users } from '@collections/users/collection'
 import { WaiverVersions } from '@collections/waiver-versions/collection'
@@ -98,6 +99,7 @@ export default buildConfig({
     BalancePayments,
     Credits,
     TripsDone,
+    TripLogs,
     CheckIns,
     Waivers,
     WaiverVersions,

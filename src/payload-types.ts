@@ -86,6 +86,7 @@ export interface Config {
     'balance-payments': BalancePayment;
     credits: Credit;
     'trips-done': TripsDone;
+    'trip-logs': TripLog;
     'check-ins': CheckIn;
     waivers: Waiver;
     'waiver-versions': WaiverVersion;
@@ -125,6 +126,7 @@ export interface Config {
     'balance-payments': BalancePaymentsSelect<false> | BalancePaymentsSelect<true>;
     credits: CreditsSelect<false> | CreditsSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
+    'trip-logs': TripLogsSelect<false> | TripLogsSelect<true>;
     'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
     waivers: WaiversSelect<false> | WaiversSelect<true>;
     'waiver-versions': WaiverVersionsSelect<false> | WaiverVersionsSelect<true>;
@@ -1078,6 +1080,39 @@ export interface TripsDone {
   updatedAt: string;
 }
 /**
+ * The captain’s log of each trip, as written on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trip-logs".
+ */
+export interface TripLog {
+  id: string;
+  version: string;
+  createdAt: string;
+  date: string;
+  time: 'am' | 'pm';
+  vessel?: string | null;
+  vesselNumber?: string | null;
+  operator?: string | null;
+  port?: string | null;
+  anglers?: string | null;
+  crewFishing?: string | null;
+  hoursFished?: string | null;
+  targets?: string | null;
+  method?: string | null;
+  bait?: string | null;
+  blocks?: string | null;
+  depth?: string | null;
+  waterTemperature?: string | null;
+  kept?: string | null;
+  released?: string | null;
+  descended?: string | null;
+  lostToSeals?: string | null;
+  birds?: string | null;
+  notes?: string | null;
+  updatedAt: string;
+}
+/**
  * How many of a party are aboard, as marked on the deck sheet. The ID is the booking’s.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2009,6 +2044,37 @@ export interface TripsDoneSelect<T extends boolean = true> {
   date?: T;
   time?: T;
   name?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trip-logs_select".
+ */
+export interface TripLogsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  createdAt?: T;
+  date?: T;
+  time?: T;
+  vessel?: T;
+  vesselNumber?: T;
+  operator?: T;
+  port?: T;
+  anglers?: T;
+  crewFishing?: T;
+  hoursFished?: T;
+  targets?: T;
+  method?: T;
+  bait?: T;
+  blocks?: T;
+  depth?: T;
+  waterTemperature?: T;
+  kept?: T;
+  released?: T;
+  descended?: T;
+  lostToSeals?: T;
+  birds?: T;
+  notes?: T;
   updatedAt?: T;
 }
 /**

@@ -22,6 +22,7 @@ import { ownBookingRoutes } from './own-booking'
 import { reviewRoutes } from './review'
 import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
+import { tripLogRoutes } from './trip-log'
 import { userRoutes } from './user'
 import { waiverRoutes } from './waiver'
 import { weatherRoutes } from './weather'
@@ -45,6 +46,7 @@ export const routes = [
   ...dashboardRoutes,
   ...deckRoutes,
   ...departureRoutes,
+  ...tripLogRoutes,
   ...findingRoutes,
   ...guestRoutes,
   ...fishReportRoutes,

@@ -1,6 +1,37 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`trip_logs\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`date\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`vessel\` text,
+  	\`vessel_number\` text,
+  	\`operator\` text,
+  	\`port\` text,
+  	\`anglers\` text,
+  	\`crew_fishing\` text,
+  	\`hours_fished\` text,
+  	\`targets\` text,
+  	\`method\` text,
+  	\`bait\` text,
+  	\`blocks\` text,
+  	\`depth\` text,
+  	\`water_temperature\` text,
+  	\`kept\` text,
+  	\`released\` text,
+  	\`descended\` text,
+  	\`lost_to_seals\` text,
+  	\`birds\` text,
+  	\`notes\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`trip_logs_created_at_idx\` ON \`trip_logs\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`trip_logs_date_idx\` ON \`trip_logs\` (\`date\`);`)
+  await db.run(sql`CREATE INDEX \`trip_logs_updated_at_idx\` ON \`trip_logs\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`check_ins\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -89,6 +120,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`trip_logs\`;`)
   await db.run(sql`DROP TABLE \`check_ins\`;`)
   await db.run(sql`DROP TABLE \`waivers\`;`)
   await db.run(sql`DROP TABLE \`waiver_versions\`;`)
