@@ -1,5 +1,5 @@
 import type { OwnWaiver, Waiver as WaiverView } from '@/contract/waiver'
-import { canSignWaiver, maxWaivers } from '@/domain/waivers'
+import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
 import type { Booking, Waiver } from '@/payload-types'
 import { readBookingByReference } from '../bookings/read-own-booking'
 import { readSite } from '../content/read-site'

@@ -1,5 +1,5 @@
 import type { SignWaiverRequest } from '@/contract/waiver'
-import { canSignWaiver, maxWaivers } from '@/domain/waivers'
+import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
 import type { Booking, Waiver } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
 import { insertIfAbsent } from '../database/write-if-unchanged'

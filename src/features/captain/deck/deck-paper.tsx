@@ -1,7 +1,7 @@
 import type { DeckDay, DeckParty } from '@/contract/departures/deck'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { CAPACITY, departureLabel } from '@/domain/trips'
-import { peopleOfParty } from '@/domain/waivers'
+import { peopleOfParty } from '@/domain/departures/waivers'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText } from '@/shared/format/telephone-link'
 import { fullName } from '../shared/party-text'

@@ -2,7 +2,7 @@ import { Check, Circle, PenLine } from 'lucide-react'
 import { buttonClass } from '@/components/button-style'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { DeckParty } from '@/contract/departures/deck'
-import { peopleOfParty, waiversMissing } from '@/domain/waivers'
+import { peopleOfParty, waiversMissing } from '@/domain/departures/waivers'
 import { fullName } from '../shared/party-text'
 
 interface DeckWaiversProps {

@@ -1,4 +1,4 @@
-import { type TripDate, tripDateOf } from './dates'
+import { type TripDate, tripDateOf } from '../dates'
 
 /** A party can sign this many waivers more than it has guests, because people change and names are misspelled. */
 const MAX_EXTRA_WAIVERS = 4
