@@ -34,6 +34,7 @@ import { Trips } from '@collections/trips/collection'
 import { TripLogs } from '@collections/trip-logs/collection'
 import { TripsDone } from '@collections/trips-done/collection'
 import { users } from '@collections/users/collection'
+import { WaitlistEntries } from '@collections/waitlist-entries/collection'
 import { WaiverVersions } from '@collections/waiver-versions/collection'
 import { Waivers } from '@collections/waivers/collection'
 import { buildConfig } from 'payload'
@@ -104,6 +105,7 @@ export default buildConfig({
     Waivers,
     WaiverVersions,
     KeptDepartures,
+    WaitlistEntries,
     Findings,
     ComparedDays,
     Erasures,

@@ -91,6 +91,7 @@ export interface Config {
     waivers: Waiver;
     'waiver-versions': WaiverVersion;
     'kept-departures': KeptDeparture;
+    'waitlist-entries': WaitlistEntry;
     findings: Finding;
     'compared-days': ComparedDay;
     erasures: Erasure;
@@ -131,6 +132,7 @@ export interface Config {
     waivers: WaiversSelect<false> | WaiversSelect<true>;
     'waiver-versions': WaiverVersionsSelect<false> | WaiverVersionsSelect<true>;
     'kept-departures': KeptDeparturesSelect<false> | KeptDeparturesSelect<true>;
+    'waitlist-entries': WaitlistEntriesSelect<false> | WaitlistEntriesSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
     'compared-days': ComparedDaysSelect<false> | ComparedDaysSelect<true>;
     erasures: ErasuresSelect<false> | ErasuresSelect<true>;
@@ -896,6 +898,10 @@ export interface Checkout {
    */
   replaces?: string | null;
   /**
+   * The waitlist entry to which these seats were offered.
+   */
+  waitlistEntry?: string | null;
+  /**
    * When the personal data will be erased. Empty afterward.
    */
   forgetAt?: string | null;
@@ -1190,6 +1196,40 @@ export interface KeptDeparture {
   time: 'am' | 'pm';
   name?: string | null;
   updatedAt: string;
+}
+/**
+ * Guests who wait for seats on full departures. Written by the booking system; read-only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waitlist-entries".
+ */
+export interface WaitlistEntry {
+  id: string;
+  version: string;
+  date: string;
+  time: 'am' | 'pm';
+  tripType: string;
+  partySize: number;
+  private?: boolean | null;
+  state: 'waiting' | 'offered' | 'booked' | 'lapsed' | 'left';
+  joinedAt: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phoneNumber?: string | null;
+  email?: string | null;
+  note?: string | null;
+  searchEmail?: string | null;
+  /**
+   * HMAC of the IP address that joined.
+   */
+  addressKey?: string | null;
+  /**
+   * The checkout of the newest offer.
+   */
+  checkout?: string | null;
+  offerExpiresAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Mismatches between our books and Square. Written by the booking system; read-only.
@@ -1948,6 +1988,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   note?: T;
   addressKey?: T;
   replaces?: T;
+  waitlistEntry?: T;
   forgetAt?: T;
   reason?: T;
   settledAs?: T;
@@ -2131,6 +2172,32 @@ export interface KeptDeparturesSelect<T extends boolean = true> {
   time?: T;
   name?: T;
   updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waitlist-entries_select".
+ */
+export interface WaitlistEntriesSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  date?: T;
+  time?: T;
+  tripType?: T;
+  partySize?: T;
+  private?: T;
+  state?: T;
+  joinedAt?: T;
+  firstName?: T;
+  lastName?: T;
+  phoneNumber?: T;
+  email?: T;
+  note?: T;
+  searchEmail?: T;
+  addressKey?: T;
+  checkout?: T;
+  offerExpiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2529,6 +2596,17 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  waitlistJoined: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
+  waitlistOffer: {
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   reminder: {
     on?: boolean | null;
     subject: string;
@@ -2723,6 +2801,21 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         closing?: T;
       };
   link?:
+    | T
+    | {
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  waitlistJoined?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
+  waitlistOffer?:
     | T
     | {
         subject?: T;

@@ -78,6 +78,11 @@ export const Checkouts: CollectionConfig = {
       admin: { hidden: true, description: 'The same browser’s previous hold.' },
     },
     {
+      name: 'waitlistEntry',
+      type: 'text',
+      admin: { description: 'The waitlist entry to which these seats were offered.' },
+    },
+    {
       name: 'forgetAt',
       type: 'date',
       index: true,

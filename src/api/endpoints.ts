@@ -24,6 +24,7 @@ import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
 import { tripLogRoutes } from './trip-log'
 import { userRoutes } from './user'
+import { waitlistRoutes } from './waitlist'
 import { waiverRoutes } from './waiver'
 import { weatherRoutes } from './weather'
 
@@ -54,6 +55,7 @@ export const routes = [
   ...paymentRoutes,
   ...refundRoutes,
   ...reviewRoutes,
+  ...waitlistRoutes,
   ...weatherRoutes,
   ...userRoutes,
   ...staffRoutes,

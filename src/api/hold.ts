@@ -212,6 +212,7 @@ async function toHold(req: PayloadRequest, checkout: Checkout, context: ServiceC
     private: sale.privateCharter,
     expiresAt: checkout.holdExpiresAt,
     now: context.now().toISOString(),
+    isOffer: Boolean(checkout.waitlistEntry),
     totalAmount: centsToDollars(totalCents),
     depositAmount: centsToDollars(amountDueNow(totalCents, 'deposit')),
     credit: toHoldCredit(checkout, await readCreditLeft(context, checkout)),

@@ -69,6 +69,7 @@ const SENTENCES = {
     'payment-lapsed': "Your payment didn't go through. You haven't been charged. Please book again.",
   },
   403: {
+    'waitlist-over': "This waitlist link isn't valid anymore. The trip may be over.",
     'link-expired': 'This link has expired or was already used. Please request a new one.',
     'password-needed': 'Please enter your password to send money back.',
     forbidden: "Your account doesn't have permission to do this.",
@@ -111,6 +112,11 @@ const SENTENCES = {
       'You already have seats on hold in this browser. Resume that booking, or release its seats first.',
     'hold-twice':
       "You started two bookings in this browser at the same time. You haven't been charged. Please try again.",
+    'waitlist-not-needed':
+      'Good news: there’s room for your party on this departure right now, so you can book it.',
+    'waitlist-full':
+      'The waitlist for this departure is closed. Please choose another departure, or call us.',
+    'offer-over': 'These seats aren’t held for you anymore. You haven’t been charged.',
     'seats-held': 'A guest is holding those seats. Confirm that you want to take them.',
     'hold-being-paid': `A guest is paying for those seats right now, so you can't take them. Wait ${GRACE_MINUTES} minutes and try again, or choose another departure.`,
     'checkout-closed': 'This checkout is already finished. Please start a new booking.',

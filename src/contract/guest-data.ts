@@ -17,6 +17,8 @@ export const guestDataResponse = z.object({
     messages: z.int(),
     emails: z.int(),
     newsletter: z.boolean(),
+    /** Number of places on waitlists. */
+    waitlist: z.int(),
     /** Why the data can't be erased now, or null if it can be. */
     refusal: z.string().nullable(),
   }),
@@ -34,6 +36,7 @@ export const guestExportResponse = z.object({
     messages: rows,
     emails: rows,
     newsletter: rows,
+    waitlist: rows,
   }),
 })
 export type GuestExport = z.infer<typeof guestExportResponse>['Export']

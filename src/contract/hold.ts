@@ -59,6 +59,8 @@ export const hold = z.object({
   expiresAt: z.iso.datetime(),
   /** The server's time, so that a phone with a wrong clock still shows the right countdown. */
   now: z.iso.datetime(),
+  /** Whether the seats were offered to a guest from the waitlist. They're then held for up to two hours. */
+  isOffer: z.boolean(),
   totalAmount: z.number(),
   depositAmount: z.number(),
   /** The credit that pays first, or null if there's none or nothing is left of it. */

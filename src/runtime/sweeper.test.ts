@@ -26,6 +26,7 @@ vi.mock('@/services/refunds/sweep-refunds', () => ({ sweepRefunds: () => Promise
 vi.mock('@/services/bookings/booking-edits', () => ({ finishAbandonedEdits: vi.fn<() => Promise<number>>() }))
 vi.mock('@/services/mail/clear-outbox', () => ({ clearOutbox }))
 vi.mock('@/services/checkout/forget-old-checkouts', () => ({ forgetOldCheckouts }))
+vi.mock('@/services/waitlist/sweep-waitlist', () => ({ sweepWaitlist: () => Promise.resolve() }))
 vi.mock('@/services/checkout/rate-counters', () => ({ clearRateLimits }))
 
 const HALF_A_MINUTE = 30_000

@@ -16,6 +16,7 @@ import { clearOutbox } from '@/services/mail/clear-outbox'
 import { identifyPayments } from '@/services/payments/identify-payments'
 import type { ServiceContext } from '@/services/ports'
 import { sweepRefunds } from '@/services/refunds/sweep-refunds'
+import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
 import { startedPayload } from './payload'
 import { repeatTask } from './repeat-task'
 
@@ -37,6 +38,7 @@ const TASKS: Tasks = {
   "Couldn't read the database server's clock": ({ payload }) => followDatabaseClock(payload),
   "Couldn't finish interrupted edits": finishAbandonedEdits,
   "Couldn't sweep the checkouts": (context) => sweepCheckouts(context, HOLDER),
+  "Couldn't offer seats to the waitlist": sweepWaitlist,
   "Couldn't identify payments": identifyPayments,
   "Couldn't void late authorizations": (context) => voidLateAuthorizations(context, HOLDER),
   "Couldn't continue balance payments": (context) => sweepBalance(context, HOLDER),

@@ -10,6 +10,7 @@ export const HELD_SEATS: HeldSeats = {
   private: false,
   expiresAt: '2026-12-01T18:10:00.000Z',
   now: '2026-12-01T18:00:00.000Z',
+  isOffer: false,
   totalAmount: 550,
   depositAmount: 275,
   credit: null,

@@ -70,6 +70,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   waivers: RECORDS,
   'waiver-versions': RECORDS,
   'kept-departures': RECORDS,
+  'waitlist-entries': RECORDS,
   findings: RECORDS,
   erasures: RECORDS,
   'compared-days': NO_RIGHTS,
@@ -105,7 +106,7 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
 export type Row = [method: string, path: string, statuses: Statuses, body?: unknown]
 export type Statuses = [visitor: number, editor: number, captain: number, deckhand?: number]
 
-export const OPEN_TO_ALL: Row[2] = [200, 200, 200]
+const OPEN_TO_ALL: Row[2] = [200, 200, 200]
 /** The statuses of a call that only the captain may make: no session, no right, and an empty body. */
 const CAPTAINS_BODY: Row[2] = [401, 403, 400]
 const CAPTAINS_ID: Row[2] = [401, 403, 404]
@@ -263,5 +264,14 @@ export const CONTRACT: Row[] = [
   ['PUT', '/message/nothing', CAPTAINS_BODY],
   ['PUT', '/message/nothing', CAPTAINS_ID, { read: true }],
   ['POST', '/newsletter/new', [400, 400, 400]],
+  ['GET', '/waitlist/trips?date=2026-12-05&time=am', OPEN_TO_ALL],
+  ['POST', '/waitlist/new', [400, 400, 400]],
+  ['POST', '/waitlist/open', [400, 400, 400]],
+  ['POST', '/waitlist/open', [403, 403, 403], { key: 'nothing' }],
+  ['POST', '/waitlist/leave', [400, 400, 400]],
+  ['POST', '/waitlist/claim', [400, 400, 400]],
+  ['GET', '/waitlist/all?date=2026-12-05', [401, 403, 200]],
+  ['POST', '/waitlist/nothing/offer', CAPTAINS_ID],
+  ['DELETE', '/waitlist/nothing', CAPTAINS_ID],
   ['GET', '/openapi.json', OPEN_TO_ALL],
 ]

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inDays, sale } from '../factories/booking'
 import { bookedParty, EDITOR, signInDeckhand, signInEditor } from './journey'
 import { localCallsOf } from './local-calls'
+import { ADMIN, NOT_SERVED } from './payload-rights'
 import { restRowsOf } from './rest-rows'
 import { COLLECTION_RIGHTS, CONTRACT, GLOBAL_RIGHTS, ROLES, type Role, type Row } from './rights'
-import { ADMIN, NOT_SERVED } from './rights-in-cms'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 let app: TestApp

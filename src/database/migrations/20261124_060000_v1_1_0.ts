@@ -85,6 +85,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`kept_departures_created_at_idx\` ON \`kept_departures\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`kept_departures_date_idx\` ON \`kept_departures\` (\`date\`);`)
   await db.run(sql`CREATE INDEX \`kept_departures_updated_at_idx\` ON \`kept_departures\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waitlist_entries\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`date\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`trip_type\` text NOT NULL,
+  	\`party_size\` numeric NOT NULL,
+  	\`private\` integer DEFAULT false,
+  	\`state\` text NOT NULL,
+  	\`joined_at\` text NOT NULL,
+  	\`first_name\` text,
+  	\`last_name\` text,
+  	\`phone_number\` text,
+  	\`email\` text,
+  	\`note\` text,
+  	\`search_email\` text,
+  	\`address_key\` text,
+  	\`checkout\` text,
+  	\`offer_expires_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`waitlist_entries_date_idx\` ON \`waitlist_entries\` (\`date\`);`)
+  await db.run(sql`CREATE INDEX \`waitlist_entries_state_idx\` ON \`waitlist_entries\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`waitlist_entries_joined_at_idx\` ON \`waitlist_entries\` (\`joined_at\`);`)
+  await db.run(sql`CREATE INDEX \`waitlist_entries_search_email_idx\` ON \`waitlist_entries\` (\`search_email\`);`)
+  await db.run(sql`CREATE INDEX \`waitlist_entries_address_key_idx\` ON \`waitlist_entries\` (\`address_key\`);`)
+  await db.run(sql`CREATE INDEX \`waitlist_entries_updated_at_idx\` ON \`waitlist_entries\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`waitlist_entries_created_at_idx\` ON \`waitlist_entries\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`calendar_feeds\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -109,10 +139,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`fish_reports\` ADD \`conditions\` text;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_catches\` text;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_conditions\` text;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`waitlist_entry\` text;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_on\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_opening\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_closing\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_joined_on\` integer DEFAULT true;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_joined_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_joined_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_joined_closing\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_closing\` text;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_on\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_opening\` text DEFAULT '' NOT NULL;`)
@@ -125,6 +163,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`waivers\`;`)
   await db.run(sql`DROP TABLE \`waiver_versions\`;`)
   await db.run(sql`DROP TABLE \`kept_departures\`;`)
+  await db.run(sql`DROP TABLE \`waitlist_entries\`;`)
   await db.run(sql`DROP TABLE \`calendar_feeds\`;`)
   await db.run(sql`DROP TABLE \`waiver\`;`)
   await db.run(sql`DROP INDEX \`bookings_owed_cents_idx\`;`)
@@ -134,10 +173,18 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`fish_reports\` DROP COLUMN \`conditions\`;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_catches\`;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_conditions\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`waitlist_entry\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_on\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_opening\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_closing\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_joined_on\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_joined_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_joined_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_joined_closing\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_closing\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_on\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_opening\`;`)

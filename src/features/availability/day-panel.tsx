@@ -26,6 +26,7 @@ import {
   statusOfCaptainsToday,
 } from './describe-day'
 import { ShareDay } from './share-day'
+import { WaitlistButtons } from './waitlist/waitlist-buttons'
 
 const STATUS_ICONS = {
   'current-day': Phone,
@@ -95,6 +96,7 @@ export function DayPanel(props: DayPanelProps) {
               </div>
             </>
           ) : null}
+          {by === 'guest' ? <WaitlistButtons day={day} phone={props.phone} /> : null}
           {SHOWING_TIDES.includes(day.status) ? <DayTides date={day.date} /> : null}
           {by === 'guest' ? <ShareDay day={day} trip={trip} chosen={chosen} /> : null}
         </div>

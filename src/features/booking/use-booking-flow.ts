@@ -116,7 +116,8 @@ export function useBookingFlow(props: BookingDialogProps) {
     if (open && props.resume) resume(props.resume)
     else if (open) dispatch({ type: 'opened', day, time: props.initialTime, trip: props.initialTrip })
     else {
-      if (checkoutId) void giveUpSeats(checkoutId)
+      // Seats from the waitlist stay on hold, because the guest can't get them back.
+      if (checkoutId && !state.hold?.isOffer) void giveUpSeats(checkoutId)
       dispatch({ type: 'closed' })
     }
   })

@@ -10,7 +10,10 @@ export interface HoldOrigin {
   replaces: string | null
 }
 
-export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'>
+export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces' | 'waitlistEntry'>
+
+/** Returns whether a visitor took this hold. The limits don't count seats that were offered to the waitlist. */
+export const isVisitors = ({ waitlistEntry }: Pick<LiveHold, 'waitlistEntry'>): boolean => !waitlistEntry
 
 /** States in which a guest's checkout blocks seats without a booking. */
 export const LIVE_STATES = ['held', 'authorizing', 'authorized', 'voiding']
@@ -32,7 +35,7 @@ export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Pr
         { date: { exists: true } },
       ],
     },
-    select: { state: true, addressKey: true, replaces: true },
+    select: { state: true, addressKey: true, replaces: true, waitlistEntry: true },
     sort: '-holdExpiresAt',
     limit: Math.max(100, (MAX_WORK + 1) * holdsAllowed),
   })

@@ -1,4 +1,6 @@
+import type { Where } from 'payload'
 import { BROWSER_GRACE_SECONDS, GRACE_MINUTES, HOLD_MINUTES } from '@/domain/checkout-state'
+import { OFFER_HOURS } from '@/domain/departures/waitlist'
 import type { Checkout } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
@@ -81,14 +83,25 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const over = { less_than_equal: from(0) }
   // A server whose clock was ahead wrote these expiry times. Release these holds, because they would last too
   // long.
-  const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
+  const tooFarAhead = (minutes: number, isOffer: boolean): Where => ({
+    and: [
+      { holdExpiresAt: { greater_than: from(minutes * 60_000 + MAX_AHEAD_MS) } },
+      { waitlistEntry: { exists: isOffer } },
+    ],
+  })
   return findRows(context.payload, 'checkouts', {
     where: {
       or: [
         {
           and: [
             { state: { equals: 'held' } },
-            { or: [{ holdExpiresAt: over }, { holdExpiresAt: tooFarAhead }] },
+            {
+              or: [
+                { holdExpiresAt: over },
+                tooFarAhead(HOLD_MINUTES, false),
+                tooFarAhead(OFFER_HOURS * 60, true),
+              ],
+            },
           ],
         },
         {

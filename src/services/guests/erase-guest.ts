@@ -92,6 +92,7 @@ async function finishErasure(context: ServiceContext, erasure: Erasure): Promise
   await eraseMails(context, guest, strings)
   await deleteRows(context, 'messages', guest.messages)
   await deleteRows(context, 'newsletter-signups', guest.signups)
+  await deleteRows(context, 'waitlist-entries', guest.waitlist)
   await forgetCheckouts(context, guest.checkouts)
   // The checkout may have changed since it was read.
   if ((await findGuest(context, key)).checkouts.some(({ forgetAt }) => forgetAt))
@@ -132,7 +133,7 @@ async function eraseMails(context: ServiceContext, { mails }: GuestRows, strings
 
 async function deleteRows(
   context: ServiceContext,
-  collection: 'messages' | 'newsletter-signups',
+  collection: 'messages' | 'newsletter-signups' | 'waitlist-entries',
   rows: { id: string }[],
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)

@@ -1,5 +1,14 @@
 import type { Where } from 'payload'
-import type { Booking, Checkout, Finding, Mail, Message, NewsletterSignup, Refund } from '@/payload-types'
+import type {
+  Booking,
+  Checkout,
+  Finding,
+  Mail,
+  Message,
+  NewsletterSignup,
+  Refund,
+  WaitlistEntry,
+} from '@/payload-types'
 import { findRows, readInPages, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { type GuestKey, isGuest } from './guest-key'
@@ -13,13 +22,14 @@ export interface GuestRows {
   messages: Message[]
   mails: Mail[]
   signups: NewsletterSignup[]
+  waitlist: WaitlistEntry[]
   /** The refunds and findings of the guest's bookings, which may not be settled yet. */
   refunds: Refund[]
   findings: Finding[]
 }
 
 /**
- * Reads everything that's stored about a guest. Includes messages, newsletter signups and emails with the email
+ * Reads everything that's stored about a guest. Includes messages, newsletter signups, waitlist entries and emails with the email
  * address of one of the guest's bookings. A booking that was found by email doesn't lead to other bookings with its
  * phone number, because families share phone numbers.
  */
@@ -44,25 +54,31 @@ export async function findGuest(context: ServiceContext, key: GuestKey): Promise
     [key.email, ...bookings.map(({ email }) => email?.toLowerCase())].filter((email) => email !== undefined),
   )
   const isTheirs = (email: string | null | undefined) => emails.has(email?.toLowerCase() ?? '')
-  const [messages, mails, signups, refunds, findings] = await Promise.all([
+  const [messages, mails, signups, waitlist, refunds, findings] = await Promise.all([
     readAll<Message>(context, 'messages', {}, (each) => isTheirs(each.email) || isGuest(key, each)),
     readAll<Mail>(context, 'mails', {}, ({ booking, to }) => isTheirs(to) || ids.includes(booking ?? '')),
     readMatching<NewsletterSignup>(payload, 'newsletter-signups', 'email', emails),
+    readAll<WaitlistEntry>(
+      context,
+      'waitlist-entries',
+      {},
+      ({ email, phoneNumber: phone }) => isTheirs(email) || isGuest(key, { email, phone }),
+    ),
     readMatching<Refund>(payload, 'refunds', 'booking', ids),
     readMatching<Finding>(payload, 'findings', 'booking', ids),
   ])
-  return { bookings, checkouts, messages, mails, signups, refunds, findings }
+  return { bookings, checkouts, messages, mails, signups, waitlist, refunds, findings }
 }
 
 /** Returns whether nothing is stored about a guest. */
-export function isUnknown({ bookings, checkouts, messages, mails, signups }: GuestRows): boolean {
-  return bookings.length + checkouts.length + messages.length + mails.length + signups.length === 0
+export function isUnknown(guest: GuestRows): boolean {
+  return Object.values(guest).every(({ length }) => length === 0)
 }
 
 /** These columns have no index, because they're searched only a few times a year. */
 async function readAll<Row extends { id: string }>(
   { payload }: ServiceContext,
-  collection: 'checkouts' | 'messages' | 'mails',
+  collection: 'checkouts' | 'messages' | 'mails' | 'waitlist-entries',
   where: Where,
   matches: (row: Row) => boolean,
 ): Promise<Row[]> {

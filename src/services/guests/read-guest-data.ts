@@ -26,6 +26,7 @@ export async function readGuestData(context: ServiceContext, who: string): Promi
     messages: guest.messages.length,
     emails: guest.mails.length,
     newsletter: guest.signups.length > 0,
+    waitlist: guest.waitlist.length,
     refusal: erasureRefusal(guest, context.now()),
   }
 }
@@ -88,6 +89,19 @@ export async function exportGuest(context: ServiceContext, who: string): Promise
       state,
     })),
     newsletter: guest.signups.map(({ createdAt, name, email }) => ({ at: createdAt, name, email })),
+    waitlist: guest.waitlist.map((entry) => ({
+      joinedAt: entry.joinedAt,
+      state: entry.state,
+      date: entry.date,
+      time: entry.time,
+      tripType: entry.tripType,
+      partySize: entry.partySize,
+      private: entry.private ?? false,
+      firstName: entry.firstName ?? null,
+      lastName: entry.lastName ?? null,
+      phoneNumber: entry.phoneNumber ?? null,
+      email: entry.email ?? null,
+    })),
   }
 }
 

@@ -39,6 +39,7 @@ import { readReturned } from './read-returned'
 import { isSailing, readSailing } from './read-sailing'
 import { readSentBack } from './read-sent-back'
 import { readMailSettings } from './read-templates'
+import { isWaitlistKind, writeWaitlistMail } from './write-waitlist-mail'
 
 type Written = Omit<MailMessage, 'messageId'>
 
@@ -64,6 +65,7 @@ export async function writeMail(
   if (!isMailKind(kind)) return contentOf(mail, replyTo) ?? { skip: 'This email’s text is missing.' }
   const settings = await readMailSettings(context)
   if (!settings.isOn(kind)) return { skip: 'This email is turned off.' }
+  if (isWaitlistKind(kind)) return writeWaitlistMail(context, mail, { kind, site, siteUrl, settings })
   const subject = await readSubject(context, kind, mail)
   // The review that the email is about is written after the email is queued.
   if (kind === 'captain-attention' && subject.review && canMove(subject.review.state, 'needs-review'))
@@ -95,6 +97,7 @@ export async function writeMail(
     refunds: returned,
     received: subject.received,
     credits,
+    waitlist: null,
     weather: booking && cover && (await toMailWeather(context, booking, cover)),
     day: mail.day ?? null,
     parties: parties.map(toMailBooking),

@@ -3,7 +3,7 @@ import { departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { meetingTimeText, partyText, shortDate } from '../format/booking-text'
 import { cancellationTerms } from '../format/cancellation-terms'
 import { phoneText } from '../format/telephone-link'
-import type { MailBooking, MailFacts, MailPayment, MailSite, MailWeather } from './mail-facts'
+import type { MailBooking, MailFacts, MailPayment, MailSite, MailWaitlist, MailWeather } from './mail-facts'
 import { fillText, MAIL_KINDS, type MailKind, type MailTexts, type Placeholder } from './mail-kinds'
 import { backRows, creditRows, dueRow, guestRows, moneyRows, receivedRows, refundRows } from './mail-rows'
 
@@ -34,18 +34,19 @@ export function composeMail(kind: MailKind, texts: MailTexts, facts: MailFacts):
   }
 }
 
-function placeholdersOf({ site, booking, day }: MailFacts): Partial<Record<Placeholder, string>> {
-  if (!booking) return { brand: site.brand, ...(day && { date: shortDate(day) }) }
+function placeholdersOf({ site, booking, waitlist, day }: MailFacts): Partial<Record<Placeholder, string>> {
+  const party = booking ?? waitlist
+  if (!party) return { brand: site.brand, ...(day && { date: shortDate(day) }) }
   return {
     brand: site.brand,
-    firstName: booking.firstName,
-    lastName: booking.lastName,
-    trip: booking.tripType,
-    date: shortDate(booking.date),
-    time: departureLabel(booking.time),
-    checkIn: meetingTimeText(booking.time),
-    guests: partyText(booking),
-    reference: booking.reference,
+    firstName: party.firstName,
+    lastName: party.lastName,
+    trip: party.tripType,
+    date: shortDate(party.date),
+    time: departureLabel(party.time),
+    checkIn: meetingTimeText(party.time),
+    guests: partyText(party),
+    ...(booking && { reference: booking.reference }),
   }
 }
 
@@ -65,6 +66,7 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
   const { booking, site, payment, parties } = facts
   if (isAboutPayment(kind)) return payment ? attention(payment, facts) : []
   if (kind === 'captain-tomorrow' || kind === 'captain-short') return list(parties, facts)
+  if (facts.waitlist) return waitlistBlocks(facts.waitlist)
   if (!booking) return []
   switch (kind) {
     case 'receipt':
@@ -117,6 +119,19 @@ function factBlocks(kind: MailKind, facts: MailFacts): MailBlock[] {
     default:
       return [rows(booking.cancel ? canceledRows(booking) : tripRows(booking, site)), ...link(facts)]
   }
+}
+
+function waitlistBlocks(place: MailWaitlist): MailBlock[] {
+  const { tripType, date, time, heldUntil, url } = place
+  return [
+    rows([
+      ['Trip', tripType],
+      ['When', `${shortDate(date)}, ${date.slice(0, 4)}, at ${departureLabel(time)}`],
+      ['Party', partyText(place)],
+      ...(heldUntil ? [['Held for you until', heldUntil] as [string, string]] : []),
+    ]),
+    { type: 'button', label: heldUntil ? 'Book these seats' : 'See your place', href: url },
+  ]
 }
 
 const terms = ({ date, paidCents }: MailBooking, { site, today }: MailFacts): string =>

@@ -75,6 +75,18 @@ export interface MailWeather {
   creditCents: Cents
 }
 
+/** A guest's place on a waitlist. */
+export interface MailWaitlist
+  extends Pick<
+    MailBooking,
+    'firstName' | 'lastName' | 'date' | 'time' | 'tripType' | 'partySize' | 'private'
+  > {
+  /** The private link to the place, or to the seats that are on hold. */
+  url: string
+  /** Until when seats are held, in words, or null if there's no offer. */
+  heldUntil: string | null
+}
+
 /** What an email is about. Its kind decides which of these it uses. */
 export interface MailFacts {
   site: MailSite
@@ -96,6 +108,7 @@ export interface MailFacts {
   refunds: MailRefund[]
   /** The credits that the booking's payment went into. */
   credits: MailCredit[]
+  waitlist: MailWaitlist | null
   /** A weather cancellation that the guest has to answer. */
   weather: MailWeather | null
   /** The day of a list of parties, and the parties in the order of their departures. */

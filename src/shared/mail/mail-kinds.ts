@@ -32,6 +32,7 @@ export interface MailKindInfo extends MailTexts {
 }
 
 const OF_A_BOOKING = Object.keys(PLACEHOLDERS) as Placeholder[]
+const OF_THE_WAITLIST = ['firstName', 'lastName', 'trip', 'date', 'time', 'guests', 'brand'] as const
 
 /** The emails about bookings, with their default texts. */
 export const MAIL_KINDS = {
@@ -121,6 +122,28 @@ export const MAIL_KINDS = {
     subject: 'Your booking {reference}',
     opening: 'Hi {firstName},\n\nHere’s the link to your booking. Earlier links no longer work.',
     closing: 'If you didn’t ask for this, you can ignore it.',
+  },
+  'waitlist-joined': {
+    label: 'On the waitlist',
+    to: 'guest',
+    when: 'When a guest joins the waitlist of a full departure.',
+    placeholders: OF_THE_WAITLIST,
+    subject: 'You’re on the waitlist: {trip}, {date}',
+    opening:
+      'Hi {firstName},\n\nYou’re on the waitlist for {trip} on {date} at {time}. If seats open up, we’ll hold them for you and email you right away.',
+    closing:
+      'An offer is held for two hours, and then the next party gets it, so keep an eye on your email. Plans changed? You can leave the waitlist with the link above.',
+  },
+  'waitlist-offer': {
+    label: 'Seats for the waitlist',
+    to: 'guest',
+    when: 'When seats open up and it’s the guest’s turn.',
+    placeholders: OF_THE_WAITLIST,
+    subject: 'Seats opened up: {trip}, {date}',
+    opening:
+      'Hi {firstName},\n\nIt’s your turn: seats opened up for {trip} on {date} at {time}, and we’re holding them for you.',
+    closing:
+      'You haven’t been charged. If you don’t book in time, the next party on the waitlist gets the seats.',
   },
   reminder: {
     label: 'Reminder',
@@ -232,8 +255,8 @@ export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL
 export const templateName = (kind: MailKind): string =>
   kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Emails that can't be turned off, because the guest has asked for them. */
-export const ALWAYS_ON: readonly MailKind[] = ['link']
+/** Emails that can't be turned off, because guests have asked for them. */
+export const ALWAYS_ON: readonly MailKind[] = ['link', 'waitlist-offer']
 
 /** Replaces the placeholders of a text. Unknown ones stay as they are. */
 export function fillText(text: string, values: Partial<Record<Placeholder, string>>): string {

@@ -31,12 +31,33 @@ const CANCELED: MailBooking = {
   keptCents: 825,
 }
 
+const WAITING = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  date: '2026-12-05',
+  time: 'am',
+  tripType: FIRST_TRIP,
+  partySize: 2,
+  private: false,
+  url: 'https://example.com/waitlist#key=sample',
+} as const
+
+const heldUntilOf = (kind: MailKind) => (kind === 'waitlist-offer' ? 'Nov 12, 4:15 pm' : null)
+
 const SAMPLES: Partial<Record<MailKind, MailBooking>> = {
   canceled: CANCELED,
   'captain-canceled': CANCELED,
   credit: { ...CANCELED, paidCents: 0, owedBackCents: 0 },
   payment: { ...BOOKING, paidCents: BOOKING.totalCents, balanceCents: 0 },
 }
+
+const WITHOUT_BOOKING: readonly MailKind[] = [
+  'captain-attention',
+  'captain-tomorrow',
+  'captain-short',
+  'waitlist-joined',
+  'waitlist-offer',
+]
 
 const REASONS: Partial<Record<MailKind, string>> = {
   'captain-refund': 'The guest’s bank refused the refund.',
@@ -60,7 +81,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
     },
     siteUrl: 'https://example.com',
     today: '2026-11-12',
-    booking: ['captain-attention', 'captain-tomorrow', 'captain-short'].includes(kind) ? null : booking,
+    booking: WITHOUT_BOOKING.includes(kind) ? null : booking,
     dayCard: {
       sunrise: '7:06 am',
       sunset: '4:50 pm',
@@ -70,6 +91,7 @@ export function sampleFacts(kind: MailKind): MailFacts {
     bookingUrl: 'https://example.com/booking/HL-7K3M9Q#key=sample',
     refunds: [{ amountCents: 26_675, card: 'Visa ending 1111' }],
     credits: kind === 'credit' ? [{ code: 'CR-7K3M9QX2', amountCents: 27_500, leftCents: 27_500 }] : [],
+    waitlist: kind.startsWith('waitlist-') ? { ...WAITING, heldUntil: heldUntilOf(kind) } : null,
     weather: {
       message: 'Small craft advisory until Sunday, with 9 feet of swell. It would be no fun, and no fish.',
       refundCents: 26_675,

@@ -37,6 +37,7 @@ export function pageName(slug: string): string {
 const RESERVED = [
   'index',
   'home',
+  'waitlist',
   'captain',
   'captain-and-vessel',
   'captain-calendar',

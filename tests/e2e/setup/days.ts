@@ -99,6 +99,7 @@ export const DAYS = {
   ownMoved: ['2055-12-14', '2055-12-16'],
   ownSoon: '2055-08-22',
   canceledByCaptain: '2055-12-31',
+  waitlist: ['2056-03-15', '2056-03-16'],
   balanceOnline: '2055-12-20',
   balanceInPerson: '2055-12-21',
   /** A day in the month that the calendar shows first. */

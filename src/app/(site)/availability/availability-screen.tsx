@@ -1,11 +1,13 @@
 'use client'
 
 import { useMemo, useRef, useState } from 'react'
+import { Notice } from '@/components/notice'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookedCard } from '@/features/booking/booked-card'
 import type { Booked } from '@/features/booking/booking-state'
 import { dayOfHold, type ResumableHold } from '@/features/booking/hold/own-hold'
 import { OwnHoldNotice } from '@/features/booking/hold/own-hold-notice'
+import { useOfferLink } from '@/features/booking/hold/use-offer-link'
 import { useOwnHold } from '@/features/booking/hold/use-own-hold'
 import { LazyBookingDialog, useDialogLoader } from '@/features/booking/lazy-booking-dialog'
 import type { bookingPage } from '@/runtime/page-data'
@@ -27,6 +29,7 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
     setResumed(hold)
     setIsResuming(true)
   }
+  const offerProblem = useOfferLink(() => void resume())
   const bookedTitle = useRef<HTMLParagraphElement>(null)
   const dialog = { loader, site, trips, settings, by: 'guest' as const, focusAfter: bookedTitle }
   const ownNotice = own ? (
@@ -43,6 +46,11 @@ export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof b
 
   return (
     <div className="grid gap-6">
+      {offerProblem ? (
+        <Notice tone="caution" role="alert" title="We can’t open those seats">
+          {offerProblem}
+        </Notice>
+      ) : null}
       {ownNotice}
       {resumed ? bookedCard : null}
       <AvailabilityCalendar

@@ -12,11 +12,15 @@ export function deadlineMs(hold: { expiresAt: string; now: string }, receivedAtM
   return receivedAtMs + Math.max(0, Date.parse(hold.expiresAt) - Date.parse(hold.now))
 }
 
-/** Formats the time left: '9:41', or '0:00' if there's none. */
+/** Formats the time left: '1:59:41', '9:41', or '0:00' if there's none. */
 export function clockText(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const start = hours > 0 ? `${hours}:${twoDigits(minutes)}` : String(minutes)
+  return `${start}:${twoDigits(seconds % 60)}`
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Returns the text that screen readers announce, or an empty string. */
 export function countdownAnnouncement(remainingMs: number): string {

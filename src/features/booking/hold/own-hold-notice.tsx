@@ -64,7 +64,9 @@ export function OwnHoldNotice({ own, onResume, onRelease, className }: OwnHoldNo
       <Live>
         <span className="font-semibold tabular-nums">{clockText(remainingMs)}</span> left.
       </Live>{' '}
-      Finish your booking, or release the seats so others can book them.
+      {own.isOffer
+        ? 'It’s your turn on the waitlist. Finish your booking, or release the seats for the next party.'
+        : 'Finish your booking, or release the seats so others can book them.'}
     </Notice>
   )
 }

@@ -16,6 +16,7 @@ import { ListProblem } from '../shared/list-problem'
 import { PartyList } from '../shared/party-list'
 import { isPartyBlocked, isPartyOff } from '../shared/trip-on-day'
 import { heldSeatsTexts } from './seats-sold'
+import { Waitlist } from './waitlist'
 import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
@@ -107,6 +108,7 @@ export function CaptainDay({ day, trips, initial }: CaptainDayProps) {
           </p>
         ))}
       </section>
+      {isAhead ? <Waitlist date={date} /> : null}
     </div>
   )
 }

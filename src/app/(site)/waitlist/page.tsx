@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { WaitlistPage } from '@/features/waitlist/waitlist-page'
+import { sitePage } from '@/runtime/page-data'
+
+/** Rendered on every request, like the page of a booking, so that no cache stores it. */
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Your place on the waitlist', robots: { index: false } }
+
+/** Renders the same page for everyone. The browser then loads the place, if it has the link's key. */
+export default async function WaitlistRoute() {
+  const { site } = await sitePage()
+  return (
+    <div className="measure grid gap-6 pt-6 pb-16">
+      <h1 className="text-title">Your place on the waitlist</h1>
+      <noscript>
+        <p className="rounded-card border border-brass/60 bg-brass-mist p-4">
+          This page needs JavaScript, which is off in this browser.
+          {site.phone ? ` Call us at ${site.phone}.` : ''}
+        </p>
+      </noscript>
+      <WaitlistPage phone={site.phone} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { TripDate } from '../dates'
+import { instantAt } from '../departs-at'
+import { type BoatDay, type ClaimRequest, claimSeats } from '../seats'
+import type { DepartureTime } from '../trips'
+
+/**
+ * States of a place on a waitlist:
+ *
+ * - `waiting`: in line
+ * - `offered`: seats are held for it, or are about to be
+ * - `booked`: the offer became a booking
+ * - `lapsed`: the guest didn't take the offer
+ * - `left`: the guest has left the line, or the captain has removed the entry
+ */
+export const WAITLIST_STATES = ['waiting', 'offered', 'booked', 'lapsed', 'left'] as const
+export type WaitlistState = (typeof WAITLIST_STATES)[number]
+
+/** How long the seats of an offer are held. */
+export const OFFER_HOURS = 2
+
+/** There's no offer if less time than this is left to book online. */
+const MIN_OFFER_MS = 30 * 60_000
+
+/**
+ * After this many offers of a departure have lapsed, seats aren't held for its line anymore. Otherwise, made-up
+ * entries could keep seats from being sold, two hours at a time.
+ */
+export const MAX_LAPSED_OFFERS = 3
+
+/** The most entries in the line of a departure. */
+export const MAX_IN_LINE = 50
+
+/** The most places that one email address or IP address can have in all lines together. */
+export const MAX_PLACES_EACH = 5
+
+export interface LineEntry {
+  state: WaitlistState
+  /** The seats that the guest is waiting for. The id is that of the offer's checkout if the entry is `offered`. */
+  seats: ClaimRequest
+  /** Whether everything except the seats allows a sale: the day, the trip, blocks and weather. */
+  isSold: boolean
+}
+
+/**
+ * Returns when an offer that's made now expires: after two hours, or when the trip's day begins, because guests
+ * can't book online on that day. Returns null if too little time is left.
+ */
+export function offerExpiresAt(date: TripDate, now: Date): Date | null {
+  const day = instantAt(date, 0).getTime()
+  const expiresAt = Math.min(now.getTime() + OFFER_HOURS * 3_600_000, day)
+  return expiresAt - now.getTime() < MIN_OFFER_MS ? null : new Date(expiresAt)
+}
+
+/**
+ * Returns the first waiting entry that fits into the open seats, or null. Entries that were offered seats before
+ * their claims were written count as seated, so a process that reads the line in between doesn't skip anyone
+ * (docs/product-rules.md#waitlist).
+ *
+ * @param line all entries of one day, in the order in which they joined
+ */
+export function nextInLine<Entry extends LineEntry>(
+  day: BoatDay,
+  line: readonly Entry[],
+  now: Date,
+): Entry | null {
+  const expiresAt = offerExpiresAt(day.date, now)
+  if (!expiresAt) return null
+  const seated = withOffers(day, line, now)
+  return (
+    line.find(
+      ({ state, isSold, seats }) =>
+        state === 'waiting' &&
+        isSold &&
+        !isClosed(line, seats.time) &&
+        claimSeats(seated, seats, expiresAt, now).ok,
+    ) ?? null
+  )
+}
+
+/** Returns whether so many offers of a departure have lapsed that none is made anymore. */
+export function isClosed(line: readonly Pick<LineEntry, 'state' | 'seats'>[], time: DepartureTime): boolean {
+  const lapsed = line.filter(({ state, seats }) => state === 'lapsed' && seats.time === time)
+  return lapsed.length >= MAX_LAPSED_OFFERS
+}
+
+/** Adds the claims of offers that aren't written yet. */
+function withOffers(day: BoatDay, line: readonly LineEntry[], now: Date): BoatDay {
+  const expiresAt = new Date(now.getTime() + OFFER_HOURS * 3_600_000)
+  return line
+    .filter(({ state, seats }) => state === 'offered' && !day.claims.some(({ id }) => id === seats.id))
+    .reduce((seated, { seats }) => {
+      const result = claimSeats(seated, seats, expiresAt, now)
+      return result.ok ? result.day : seated
+    }, day)
+}

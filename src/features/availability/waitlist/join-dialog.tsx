@@ -1,0 +1,201 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { failureText } from '@/api-client/call-api'
+import { Button } from '@/components/button'
+import { Dialog } from '@/components/dialog'
+import { Checkbox } from '@/components/form/checkbox'
+import { DeclaredField } from '@/components/form/declared-field'
+import { WithErrorSummary } from '@/components/form/field-frame'
+import { NumberChoices } from '@/components/form/number-choices'
+import { ProblemLine } from '@/components/form/problem-line'
+import { Notice } from '@/components/notice'
+import { Skeleton } from '@/components/skeleton'
+import { WAITLIST_FIELDS, type WaitlistTrip } from '@/contract/departures/waitlist'
+import { formatTripDate, type TripDate } from '@/domain/dates'
+import { OFFER_HOURS } from '@/domain/departures/waitlist'
+import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'
+import { checkForm, joinWaitlist, readTrips, tripsPath } from './waitlist-api'
+
+interface JoinDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  date: TripDate
+  time: DepartureTime
+  phone: string
+}
+
+/** Renders the form that puts a guest on a departure's waitlist (docs/product-rules.md#waitlist). */
+export function JoinDialog({ open, onOpenChange, date, time, phone }: JoinDialogProps) {
+  const { data: trips, error } = useSWR<WaitlistTrip[], Error>(open ? tripsPath(date, time) : null, readTrips)
+  const [joinedAs, setJoinedAs] = useState<string | null>(null)
+  const call = phone ? `, or call ${phone}` : ''
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      eyebrow="Waitlist"
+      title={joinedAs ? 'You’re on the list' : 'Wait for seats'}
+      description={`${formatTripDate(date)}, ${departureLabel(time)}`}
+      contentKey={joinedAs ? 'joined' : 'form'}
+    >
+      {joinedAs ? (
+        <Joined email={joinedAs} onClose={() => onOpenChange(false)} />
+      ) : error ? (
+        <ProblemLine>{`The waitlist didn’t load. Close this and try again${call}.`}</ProblemLine>
+      ) : !trips ? (
+        <Skeleton className="h-80 rounded-card" />
+      ) : trips.length === 0 ? (
+        <p>{`There’s no waitlist for this departure. Choose another one${call}.`}</p>
+      ) : (
+        <JoinForm date={date} time={time} trips={trips} onJoined={setJoinedAs} />
+      )}
+    </Dialog>
+  )
+}
+
+function Joined({ email, onClose }: { email: string; onClose: () => void }) {
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Notice tone="success" title="We’ll email you if seats open up" titleRef={title}>
+        We’ve sent a note to <span className="wrap-anywhere font-semibold">{email}</span> with a link to your
+        place in line. If you were already on the list, you keep your place and your party.
+      </Notice>
+      <Button onClick={onClose}>Done</Button>
+    </div>
+  )
+}
+
+type Field = keyof typeof WAITLIST_FIELDS
+const NAMES: Field[] = ['firstName', 'lastName']
+const OTHERS: Field[] = ['email', 'phoneNumber']
+const EMPTY: Record<Field, string> = { firstName: '', lastName: '', phoneNumber: '', email: '' }
+
+interface JoinFormProps {
+  date: TripDate
+  time: DepartureTime
+  trips: WaitlistTrip[]
+  onJoined: (email: string) => void
+}
+
+function JoinForm({ date, time, trips, onJoined }: JoinFormProps) {
+  const [tripType, setTripType] = useState(trips[0]?.type ?? '')
+  const [guests, setGuests] = useState(2)
+  const [wantsBoat, setWantsBoat] = useState(false)
+  const [fields, setFields] = useState(EMPTY)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const guestsId = useId()
+  const isWholeOnly = trips.find(({ type }) => type === tripType)?.seats === false
+
+  const send = async () => {
+    if (busy) return
+    const body = { date, time, tripType, partySize: guests, private: isWholeOnly || wantsBoat, ...fields }
+    const wrong = checkForm(body)
+    setErrors(wrong)
+    setProblem(null)
+    if (Object.keys(wrong).length > 0) {
+      // The fields are marked in the next frame.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setBusy(true)
+    const result = await joinWaitlist(body)
+    setBusy(false)
+    if (result.ok) return onJoined(fields.email.trim())
+    if (result.failure.kind === 'refused') setErrors(result.failure.fields)
+    setProblem(failureText(result.failure))
+  }
+
+  const field = (name: Field) => (
+    <DeclaredField
+      key={name}
+      name={name}
+      field={WAITLIST_FIELDS[name]}
+      value={fields[name]}
+      error={errors[name]}
+      onValueChange={(value) => setFields((before) => ({ ...before, [name]: value }))}
+    />
+  )
+  return (
+    <WithErrorSummary>
+      <form
+        ref={form}
+        noValidate
+        method="dialog"
+        aria-label="Waitlist"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className="leading-snug">
+          If seats open up, we’ll hold them for the first party they fit and email it a link. It has{' '}
+          {OFFER_HOURS} hours to book. Waiting costs nothing.
+        </p>
+        {trips.length > 1 ? (
+          <label className="grid gap-1.5 font-semibold">
+            Trip
+            <select
+              className="min-h-11 rounded-lg border border-line-strong bg-paper px-3 font-normal"
+              value={tripType}
+              onChange={(event) => setTripType(event.target.value)}
+            >
+              {trips.map(({ type }) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <div className="grid gap-1.5">
+          <p id={guestsId} className="font-semibold">
+            How many guests?
+          </p>
+          <NumberChoices
+            aria-labelledby={guestsId}
+            min={1}
+            max={CAPACITY}
+            value={guests}
+            onValueChange={setGuests}
+            nameOf={(count) => (count === 1 ? '1 guest' : `${count} guests`)}
+            className="grid-cols-6"
+          />
+        </div>
+        {isWholeOnly ? (
+          <p className="text-ink-muted">{tripType} is sold as a private charter: you get the whole boat.</p>
+        ) : (
+          <Checkbox
+            checked={wantsBoat}
+            onChange={(event) => setWantsBoat(event.target.checked)}
+            label="Only if we get the whole boat to ourselves"
+          />
+        )}
+        <div className="grid gap-5 min-[480px]:grid-cols-2">{NAMES.map(field)}</div>
+        {OTHERS.map(field)}
+        <p className="text-ink-muted text-sm">
+          <span className="text-coral-ink">*</span> required fields. We use this for the waitlist only. See
+          our{' '}
+          <a
+            href="/privacy"
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold underline underline-offset-4"
+          >
+            privacy policy
+          </a>
+          .
+        </p>
+        <ProblemLine>{problem}</ProblemLine>
+        <Button type="submit" tone="book" size="large" busy={busy}>
+          Join the waitlist
+        </Button>
+      </form>
+    </WithErrorSummary>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ApiResult, callApi } from '@/api-client/call-api'
+import {
+  type JoinWaitlistInput,
+  joinedResponse,
+  joinWaitlistRequest,
+  type WaitlistTrip,
+  waitlistTripsResponse,
+} from '@/contract/departures/waitlist'
+import type { TripDate } from '@/domain/dates'
+import type { DepartureTime } from '@/domain/trips'
+
+/** Returns the path of the trips for which a guest can wait. It's also the cache's key. */
+export const tripsPath = (date: TripDate, time: DepartureTime) =>
+  `/api/waitlist/trips?date=${date}&time=${time}`
+
+/** @throws Error if they can't be read */
+export async function readTrips(path: string): Promise<WaitlistTrip[]> {
+  const result = await callApi({ method: 'GET', path, shape: waitlistTripsResponse })
+  if (!result.ok) throw new Error('Failed to read the trips of a waitlist')
+  return result.value.Trips
+}
+
+/** Returns a sentence for each field that's wrong, before anything is sent. */
+export function checkForm(input: unknown): Record<string, string> {
+  const checked = joinWaitlistRequest.safeParse(input)
+  const errors: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message
+  return errors
+}
+
+export const joinWaitlist = (body: JoinWaitlistInput): Promise<ApiResult<{ joined: true }>> =>
+  callApi({ method: 'POST', path: '/api/waitlist/new', body, shape: joinedResponse })

@@ -1,0 +1,96 @@
+import { tripDateOf } from '@/domain/dates'
+import type { Mail, WaitlistEntry } from '@/payload-types'
+import { shortInstant } from '@/shared/format/instants'
+import { composeMail } from '@/shared/mail/compose-mail'
+import type { MailFacts, MailSite } from '@/shared/mail/mail-facts'
+import type { MailKind } from '@/shared/mail/mail-kinds'
+import { renderHtml, renderText } from '@/shared/mail/render-mail'
+import { readCheckout } from '../checkout/checkouts'
+import type { MailMessage, ServiceContext } from '../ports'
+import { offerLink, waitlistLink } from '../waitlist/waitlist-link'
+import { readEntry } from '../waitlist/waitlist-rows'
+import type { readMailSettings } from './read-templates'
+
+type WaitlistKind = Extract<MailKind, `waitlist-${string}`>
+
+export const isWaitlistKind = (kind: MailKind): kind is WaitlistKind => kind.startsWith('waitlist-')
+
+interface Writing {
+  kind: WaitlistKind
+  site: MailSite & { email: string | null }
+  siteUrl: string
+  settings: Awaited<ReturnType<typeof readMailSettings>>
+}
+
+/**
+ * Returns the content of an email about a place on a waitlist, or the reason not to send it. An offer is queued before
+ * its checkout is written, so it waits until the seats are really on hold.
+ */
+export async function writeWaitlistMail(
+  context: ServiceContext,
+  mail: Mail,
+  { kind, site, siteUrl, settings }: Writing,
+): Promise<Omit<MailMessage, 'messageId'> | { skip: string } | { isTooEarly: true }> {
+  const entry = mail.booking ? await readEntry(context, mail.booking) : null
+  if (!entry?.email) return { skip: 'The guest isn’t on the waitlist anymore.' }
+  const isOffer = kind === 'waitlist-offer'
+  if (isOffer) {
+    const verdict = await judgeOffer(context, mail, entry)
+    if (verdict) return verdict
+  } else if (entry.state !== 'waiting') return { skip: 'The guest isn’t waiting anymore.' }
+  const composed = composeMail(kind, settings.textsOf(kind), {
+    ...NOTHING,
+    site,
+    siteUrl,
+    today: tripDateOf(context.now()),
+    waitlist: {
+      firstName: entry.firstName ?? '',
+      lastName: entry.lastName ?? '',
+      date: entry.date,
+      time: entry.time,
+      tripType: entry.tripType,
+      partySize: entry.partySize,
+      private: entry.private ?? false,
+      url: isOffer ? offerLink(context, entry, siteUrl) : waitlistLink(context, entry, siteUrl),
+      heldUntil: isOffer && entry.offerExpiresAt ? shortInstant(entry.offerExpiresAt) : null,
+    },
+  })
+  return {
+    to: entry.email,
+    subject: composed.subject,
+    text: renderText(composed),
+    html: renderHtml(composed),
+    calendar: null,
+    replyTo: site.email,
+  }
+}
+
+async function judgeOffer(
+  context: ServiceContext,
+  mail: Mail,
+  entry: WaitlistEntry,
+): Promise<{ skip: string } | { isTooEarly: true } | null> {
+  const isCurrent = entry.state === 'offered' && mail.id === `waitlist-offer:${entry.checkout}`
+  if (!isCurrent || !entry.checkout) return { skip: 'The seats aren’t held anymore.' }
+  const checkout = await readCheckout(context, entry.checkout)
+  if (!checkout) return { isTooEarly: true }
+  return checkout.state === 'held' && new Date(checkout.holdExpiresAt ?? 0) > context.now()
+    ? null
+    : { skip: 'The guest is already booking the seats, or they aren’t held anymore.' }
+}
+
+/** What other kinds of email are about. */
+const NOTHING: Omit<MailFacts, 'site' | 'siteUrl' | 'today' | 'waitlist'> = {
+  booking: null,
+  dayCard: null,
+  bookingUrl: null,
+  payment: null,
+  sentBackCents: 0,
+  canChooseDate: false,
+  received: null,
+  refunds: [],
+  credits: [],
+  weather: null,
+  day: null,
+  parties: [],
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { guestOf } from '@/contract/guest'
+import type { TripDate } from '@/domain/dates'
+import { type LineEntry, nextInLine, offerExpiresAt } from '@/domain/departures/waitlist'
+import { checkSale } from '@/domain/offers'
+import type { SeasonRules } from '@/domain/season'
+import { claimSeats, releaseHeldSeats } from '@/domain/seats'
+import { occupiedDepartures, type Trip } from '@/domain/trips'
+import type { Checkout, WaitlistEntry } from '@/payload-types'
+import { changeBoatDay, readBoatDay } from '../calendar/change-boat-day'
+import { readSeasonRules } from '../calendar/read-calendar'
+import { createCheckout, readCheckout, saleColumns } from '../checkout/checkouts'
+import { claimOf, quoteSale } from '../checkout/quote-sale'
+import { readTrips } from '../content/read-trips'
+import { AppError, isUniqueViolation } from '../errors'
+import { queueMail } from '../mail/queue-mail'
+import type { ServiceContext } from '../ports'
+import { readEntry, readLine, saleOfEntry, writeEntry } from './waitlist-rows'
+
+/** More than one boat has seats, in case some offers fail because others took the seats. */
+const MAX_OFFERS = 24
+
+/**
+ * Offers a day's open seats to its line, in order, and brings offers up to date that were taken or have ended
+ * (docs/decisions/0044-waitlist-offers-are-holds.md). It only looks at what's stored, so it doesn't matter what freed the
+ * seats, or at which step another process died. Can run in several processes at once.
+ */
+export async function offerSeats(context: ServiceContext, date: TripDate): Promise<void> {
+  let line = await readLine(context, date)
+  for (let offers = 0; offers < MAX_OFFERS && line.some(isOpen); offers++) {
+    for (const entry of line) if (entry.state === 'offered') await settleOffer(context, entry)
+    line = await readLine(context, date)
+    const next = await findNext(context, date, line)
+    if (!next) return
+    await offerTo(context, next)
+    line = await readLine(context, date)
+  }
+}
+
+const isOpen = ({ state }: WaitlistEntry) => state === 'waiting' || state === 'offered'
+
+async function findNext(
+  context: ServiceContext,
+  date: TripDate,
+  line: WaitlistEntry[],
+): Promise<WaitlistEntry | null> {
+  const now = context.now()
+  const [trips, rules] = await Promise.all([
+    readTrips(context.payload),
+    readSeasonRules(context.payload, { startDate: date, endDate: date }, now),
+  ])
+  // Read after the line, so that it has the claims of the offers that the line shows as finished.
+  const day = await readBoatDay(context.payload, date)
+  const entries = line.map((row) => ({ row, ...toLineEntry(row, { trips, rules, now }) }))
+  return nextInLine(day, entries, now)?.row ?? null
+}
+
+function toLineEntry(
+  row: WaitlistEntry,
+  { trips, rules, now }: { trips: Trip[]; rules: SeasonRules; now: Date },
+): LineEntry {
+  const sale = saleOfEntry(row)
+  const trip = trips.find(({ type }) => type === sale.tripType)
+  const { date: _date, ...seats } = sale
+  return {
+    state: row.state,
+    isSold: trip !== undefined && checkSale({ ...sale, trip }, rules, 'guest', now).ok,
+    seats: {
+      ...seats,
+      id: row.checkout ?? row.id,
+      occupies: trip ? occupiedDepartures(sale.time, trip.durationHours) : [sale.time],
+    },
+  }
+}
+
+/**
+ * Offers seats to one entry. The entry is written first, with the id of its checkout, so that no other process
+ * offers it seats, and the sweeper can finish the offer.
+ *
+ * @throws AppError if the seats are refused; the entry is then waiting again
+ */
+export async function offerByHand(context: ServiceContext, entry: WaitlistEntry): Promise<void> {
+  const refusal = await offerTo(context, entry)
+  if (refusal) throw refusal
+}
+
+async function offerTo(context: ServiceContext, entry: WaitlistEntry): Promise<AppError | null> {
+  const expiresAt = offerExpiresAt(entry.date, context.now())
+  if (!expiresAt) return new AppError('current-day')
+  const offered = await writeEntry(context, entry, {
+    state: 'offered',
+    checkout: randomUUID(),
+    offerExpiresAt: expiresAt.toISOString(),
+  })
+  return offered ? finishOffer(context, offered) : new AppError('edit-conflict')
+}
+
+/**
+ * Claims an offer's seats, queues the email, and creates the checkout, in this order, so that whoever reads the
+ * email finds the seats. Every step can be repeated. If the seats are taken, the entry is waiting again, in its old
+ * place.
+ *
+ * @returns why the seats were refused, or null
+ */
+async function finishOffer(context: ServiceContext, entry: WaitlistEntry): Promise<AppError | null> {
+  const { checkout: id, offerExpiresAt: until } = entry
+  if (!id || !until) throw new Error(`The offer of the waitlist entry ${entry.id} has no checkout`)
+  const now = context.now()
+  try {
+    const { sale, quote } = await quoteSale(context, saleOfEntry(entry), 'guest')
+    await changeBoatDay(context.payload, sale.date, async (day) => {
+      // Read after the day. With a checkout, another process has finished the offer, and the guest may have released it.
+      if ((await readEntry(context, entry.id))?.version !== entry.version) throw new AppError('edit-conflict')
+      if (await readCheckout(context, id)) return { ok: true, day }
+      return claimSeats(day, claimOf(id, sale), new Date(until), now)
+    })
+    await queueMail(context, {
+      cause: `waitlist-offer:${id}`,
+      kind: 'waitlist-offer',
+      booking: entry.id,
+      to: entry.email ?? null,
+    })
+    await createOnce(context, {
+      id,
+      by: 'guest',
+      waitlistEntry: entry.id,
+      ...saleColumns(sale),
+      ...guestOf(entry),
+      holdExpiresAt: until,
+      totalCents: quote.totalCents,
+    })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 409) throw error
+    await endOffer(context, entry, BACK_IN_LINE)
+    return error
+  }
+}
+
+const BACK_IN_LINE = { state: 'waiting', checkout: null, offerExpiresAt: null } as const
+
+/**
+ * Writes an entry whose offer didn't work out, and frees the seats. Always writes the day, so that a process that was
+ * paused while it claimed them loses its compare-and-swap.
+ *
+ * @returns whether the entry was unchanged
+ */
+export async function endOffer(
+  context: ServiceContext,
+  entry: WaitlistEntry,
+  changes: Parameters<typeof writeEntry>[2],
+): Promise<boolean> {
+  if (!(await writeEntry(context, entry, changes))) return false
+  const { checkout, date } = entry
+  if (checkout)
+    await changeBoatDay(
+      context.payload,
+      date,
+      (day) => ({ ok: true, day: releaseHeldSeats(day, checkout) }),
+      { force: true },
+    )
+  return true
+}
+
+async function createOnce(
+  context: ServiceContext,
+  checkout: Parameters<typeof createCheckout>[1],
+): Promise<void> {
+  try {
+    await createCheckout(context, checkout)
+  } catch (error) {
+    // Another process has finished the same offer.
+    if (!isUniqueViolation(error) || !(await readCheckout(context, checkout.id))) throw error
+  }
+}
+
+/** Finishes an offer whose process died, or records how it ended. */
+async function settleOffer(context: ServiceContext, entry: WaitlistEntry): Promise<void> {
+  const checkout = entry.checkout ? await readCheckout(context, entry.checkout) : null
+  if (!checkout) await finishOffer(context, entry)
+  else {
+    const state = stateAfter(checkout)
+    if (state) await writeEntry(context, entry, state === 'waiting' ? BACK_IN_LINE : { state })
+  }
+}
+
+/** Returns an entry's state after its offer has ended, or null if it hasn't. */
+function stateAfter({ state, reason }: Checkout): 'booked' | 'lapsed' | 'waiting' | null {
+  if (state === 'booked' || state === 'completed') return 'booked'
+  // The captain needed the seats, so the guest keeps the place in line.
+  if (state === 'released' && reason === 'hold-taken') return 'waiting'
+  return state === 'released' || state === 'expired' || state === 'voided' ? 'lapsed' : null
+}

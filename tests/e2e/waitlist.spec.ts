@@ -1,0 +1,96 @@
+import type { APIRequestContext } from '@playwright/test'
+import { findAxeViolations } from './setup/axe'
+import { BookingDialog, GOOD_CARD } from './setup/booking'
+import { dayPanel, openDay } from './setup/calendar'
+import { cardOf, expectFits } from './setup/captain'
+import { DAYS } from './setup/days'
+import { bookByPhone } from './setup/scene'
+import { expect, test } from './setup/test'
+
+/** Returns the link in the newest email of a kind to an address, once the server has written it. */
+async function linkIn(captainApi: APIRequestContext, email: string, kind: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const where = `where[to][equals]=${encodeURIComponent(email)}&where[kind][equals]=${kind}`
+    const answer = await captainApi.get(`/api/mails?${where}&sort=-createdAt&limit=1`)
+    const { docs } = (await answer.json()) as { docs: { text?: string | null }[] }
+    link = /https?:\/\/\S+#\S+/.exec(docs[0]?.text ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  const { pathname, search, hash } = new URL(link)
+  return pathname + search + hash
+}
+
+for (const [name, width, date] of [
+  ['on a phone', 390, DAYS.waitlist[0]],
+  ['on a wide screen', 1440, DAYS.waitlist[1]],
+] as const) {
+  test(`${name}, a guest joins a waitlist, gets the freed seat, and books it`, async ({
+    page,
+    openVisitor,
+    captain,
+    captainApi,
+    incidents,
+  }) => {
+    incidents.expect(/^409 POST \/api\/booking\/hold$/)
+    await page.setViewportSize({ width, height: 844 })
+    await captain.setViewportSize({ width, height: 844 })
+    const seats = { date, time: 'am', tripType: 'Rockfish', private: false } as const
+    const full = await bookByPhone(captainApi, { date, partySize: 6 })
+    const email = `waitlist-${width}@example.com`
+
+    // By keyboard alone, from the button on.
+    const panel = await openDay(page, date)
+    await panel.getByRole('button', { name: 'Join the 6:00 am waitlist' }).press('Enter')
+    const form = page.getByRole('dialog', { name: 'Wait for seats' })
+    await form.getByRole('radio', { name: '1 guest' }).press('Space')
+    await form.getByRole('button', { name: 'Join the waitlist' }).press('Enter')
+    await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused()
+    await expect(form.getByText('First name is required.')).toBeVisible()
+    await form.getByRole('textbox', { name: 'First name' }).fill('Wanda')
+    await form.getByRole('textbox', { name: 'Last name' }).fill('Waits')
+    await form.getByRole('textbox', { name: 'Email' }).fill(email)
+    await form.getByRole('textbox', { name: 'Phone number' }).fill('(831) 555-0144')
+    expect(await findAxeViolations(page)).toEqual([])
+    if (width === 390) await expectFits(form)
+    await page.screenshot({ path: test.info().outputPath(`join-${width}.png`) })
+    await form.getByRole('button', { name: 'Join the waitlist' }).press('Enter')
+    await expect(page.getByText('We’ll email you if seats open up')).toBeFocused()
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+
+    await page.goto(await linkIn(captainApi, email, 'waitlist-joined'))
+    await expect(page.getByText('You’re first in line, Wanda')).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.screenshot({ path: test.info().outputPath(`place-${width}.png`), fullPage: true })
+
+    await openDay(captain, date, '/captain-calendar')
+    const line = captain.getByRole('region', { name: 'Waitlist' })
+    await expect(cardOf(line, 'Wanda Waits')).toContainText('6:00 am Rockfish, 1 guest')
+    expect(await findAxeViolations(captain)).toEqual([])
+    await line.scrollIntoViewIfNeeded()
+    await captain.screenshot({ path: test.info().outputPath(`captain-${width}.png`) })
+
+    // A seat is freed, and another visitor is faster than the sweeper.
+    await captainApi.put(`/api/booking/${full}`, { data: { partySize: 5 } })
+    const other = await openVisitor()
+    const hold = await other.request.post('/api/booking/hold', { data: { ...seats, partySize: 1 } })
+    expect(hold.status()).toBe(409)
+
+    await page.goto(await linkIn(captainApi, email, 'waitlist-offer'))
+    const dialog = new BookingDialog(page)
+    await expect(dialog.heading('Payment')).toBeVisible()
+    await expect(dialog.timer).toHaveText(/^Seats held (2:00:00|1:5\d:\d\d)$/)
+    await expect(dialog.root.getByRole('region', { name: 'Review' })).toContainText(email)
+    // Closing the dialog keeps the seats.
+    await dialog.button('Close booking').click()
+    await expect(page.getByText('It’s your turn on the waitlist.').filter({ visible: true })).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath(`offer-${width}.png`) })
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await dialog.untilCardFormIsReady()
+    await dialog.enterCard(GOOD_CARD)
+    await dialog.button(/^Pay \$/).click()
+    await expect(dialog.heading('Thank you, Wanda!')).toBeVisible()
+    await dialog.button('Done').click()
+    await expect(dayPanel(page, date)).toBeVisible()
+  })
+}

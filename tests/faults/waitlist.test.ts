@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { releaseHold } from '@/services/checkout/change-hold'
+import { holdSeats } from '@/services/checkout/hold-seats'
+import { AppError } from '@/services/errors'
+import { leaveWaitlist, readOffer } from '@/services/waitlist/leave-waitlist'
+import { offerByHand, offerSeats } from '@/services/waitlist/offer-seats'
+import { sweepWaitlist } from '@/services/waitlist/sweep-waitlist'
+import { START_MS } from '../concurrency/races'
+import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
+import { expectCleanAudit, type FaultHarness, openFaultHarness } from './fault-harness'
+import { type WaitlistLine, waiting, waitlistLine } from './waitlist-line'
+
+let harness: FaultHarness
+let at: WaitlistLine
+
+beforeAll(async () => {
+  harness = await openFaultHarness()
+  at = waitlistLine(harness)
+}, START_MS)
+afterAll(() => harness.close())
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error))
+
+it('if the process dies at any step of an offer, the first in line gets exactly one', async () => {
+  for (let steps = 0; ; steps += 1) {
+    const { date, booking } = await at.fullDay()
+    await at.join(date, 1)
+    await at.join(date, 2)
+    await at.free(booking, 5)
+    const { context, isCut } = cutPowerAfter(steps, at.context())
+    await offerSeats(context, date).catch((error: unknown) => {
+      if (!(error instanceof PowerCut)) throw error
+    })
+    await sweepWaitlist(at.context())
+    const when = `after ${steps} steps`
+    expect(await at.line(date), when).toEqual({ 'Example 1': 'offered', 'Example 2': 'waiting' })
+    const first = await at.entry(date, 1)
+    const [offer, ...others] = await at.offers(date)
+    expect(others, when).toEqual([])
+    expect(offer, when).toMatchObject({ id: first.checkout, state: 'held', lastName: 'Example 1' })
+    expect((await at.held(date)).map(({ id }) => id)).toEqual([first.checkout])
+    expect(await at.mails([first.id])).toEqual([`waitlist-offer:${first.checkout}`])
+    if (!isCut()) break
+  }
+  await expectCleanAudit(harness)
+})
+
+it('of 50 guests in line, exactly the first gets the freed seat while others sweep and book', async () => {
+  const { date, booking } = await at.fullDay()
+  for (let nth = 1; nth <= 50; nth++) await at.join(date, nth)
+  await at.free(booking, 5)
+  const visitor = () =>
+    holdSeats(at.context(), { sale: at.sale(date, 1), by: 'guest', previousCheckoutId: null }).then(
+      () => 'held',
+      codeOf,
+    )
+  const [answers] = await Promise.all([
+    Promise.all(Array.from({ length: 50 }, visitor)),
+    ...Array.from({ length: 5 }, () => sweepWaitlist(at.context())),
+  ])
+  expect(new Set(answers)).toEqual(new Set(['sold-out']))
+  const states = Object.values(await at.line(date))
+  expect(states.filter((state) => state === 'offered')).toHaveLength(1)
+  const first = await at.entry(date, 1)
+  expect(first.state).toBe('offered')
+  expect((await at.held(date)).map(({ id }) => id)).toEqual([first.checkout])
+  expect(await at.offers(date)).toHaveLength(1)
+  await expectCleanAudit(harness)
+})
+
+it('an offer that lapses goes to the next, and after three, the seat is on sale', async () => {
+  const { date, booking } = await at.fullDay()
+  for (let nth = 1; nth <= 4; nth++) await at.join(date, nth)
+  await at.free(booking, 5)
+  for (let nth = 1; nth <= 3; nth++) {
+    await sweepWaitlist(at.context())
+    const { state, checkout } = await at.entry(date, nth)
+    expect(state).toBe('offered')
+    await releaseHold(at.context(), checkout ?? '', 'expired')
+  }
+  await sweepWaitlist(at.context())
+  expect(Object.values(await at.line(date))).toEqual(['lapsed', 'lapsed', 'lapsed', 'waiting'])
+  expect(await at.held(date)).toEqual([])
+  // The captain can still offer it by hand.
+  await offerByHand(at.context(), await at.entry(date, 4))
+  expect((await at.held(date)).map(({ id }) => id)).toEqual([(await at.entry(date, 4)).checkout])
+})
+
+it('the sweeper keeps an offer for two hours, and then expires it', async () => {
+  const { date, booking } = await at.fullDay()
+  await at.join(date, 1)
+  await at.free(booking, 5)
+  await sweepWaitlist(at.context())
+  const { checkout } = await at.entry(date, 1)
+  await harness.sweep(119)
+  expect(await harness.readCheckout(checkout ?? '')).toMatchObject({ state: 'held' })
+  await harness.sweep(121)
+  expect(await harness.readCheckout(checkout ?? '')).toMatchObject({ state: 'expired' })
+  await sweepWaitlist(at.context())
+  expect(await at.entry(date, 1)).toMatchObject({ state: 'lapsed' })
+})
+
+it('guests who leave give their offer to the next', async () => {
+  const { date, booking } = await at.fullDay()
+  await at.join(date, 1)
+  await at.join(date, 2)
+  await at.free(booking, 5)
+  await sweepWaitlist(at.context())
+  await leaveWaitlist(at.context(), await at.entry(date, 1))
+  await sweepWaitlist(at.context())
+  expect(await at.line(date)).toEqual({ 'Example 1': 'left', 'Example 2': 'offered' })
+  await expect(readOffer(at.context(), await at.entry(date, 1))).rejects.toMatchObject({
+    code: 'offer-over',
+  })
+  expect(await readOffer(at.context(), await at.entry(date, 2))).toMatchObject({
+    lastName: waiting(2).lastName,
+  })
+  expect(await at.held(date)).toHaveLength(1)
+})
+
+it('an offer by hand that doesn’t fit leaves the guest in line', async () => {
+  const { date } = await at.fullDay()
+  await at.join(date, 1)
+  await expect(offerByHand(at.context(), await at.entry(date, 1))).rejects.toMatchObject({ code: 'sold-out' })
+  expect(await at.entry(date, 1)).toMatchObject({ state: 'waiting', checkout: null })
+})
