@@ -42,6 +42,8 @@ export const waters = {
    * `npm run tides`.
    */
   tideStation: 'noaa/9413745' as string | null,
+  /** The National Weather Service's zone for its marine forecast, or null for none. Monterey Bay is PZZ535. */
+  marineZone: 'PZZ535' as string | null,
 }
 
 /**

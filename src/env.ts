@@ -21,6 +21,8 @@ const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 const INSTAGRAM_API_URL = 'https://graph.instagram.com'
 
+const NWS_API_URL = 'https://tgftp.nws.noaa.gov/data/forecasts/marine/coastal'
+
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Returns whether a URL is safe for card data and tokens: https, or http on this machine. */
@@ -118,6 +120,7 @@ const schema = z.object({
   EMAILJS_ORIGIN: safeUrl,
   INSTAGRAM_ACCESS_TOKEN: text,
   INSTAGRAM_API_URL: safeUrl,
+  NWS_API_URL: safeUrl,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
@@ -263,6 +266,8 @@ export function readEnv(source: Source = process.env) {
     instagram: values.INSTAGRAM_ACCESS_TOKEN
       ? { accessToken: values.INSTAGRAM_ACCESS_TOKEN, apiUrl: values.INSTAGRAM_API_URL ?? INSTAGRAM_API_URL }
       : null,
+    /** Where the marine forecast comes from. Null in development and tests, so that they call no one. */
+    nwsApiUrl: values.NWS_API_URL ?? (values.NODE_ENV === 'production' ? NWS_API_URL : null),
     /** If null, emails stay in the outbox on the dashboard. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     analytics: { gaMeasurementId: values.GA_MEASUREMENT_ID ?? null, adsTagId: values.ADS_TAG_ID ?? null },

@@ -16,6 +16,7 @@ const FILES = [
   '.next/static',
   'src/adapters/image/heic-worker.mjs',
   'src/database/seed/pictures',
+  'src/fonts/document.ttf',
   'src/fonts/heading.ttf',
 ]
 

@@ -3,6 +3,7 @@ import { availabilityRoutes } from './availability'
 import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
+import { calendarFeedRoutes } from './calendar-feed'
 import { contactRoutes } from './contact'
 import { dashboardRoutes } from './dashboard'
 import { deckRoutes } from './deck'
@@ -23,8 +24,10 @@ import { ownBookingRoutes } from './own-booking'
 import { reviewRoutes } from './review'
 import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
+import { tripLogRoutes } from './trip-log'
 import { userRoutes } from './user'
 import { waitlistRoutes } from './waitlist'
+import { waiverRoutes } from './waiver'
 import { weatherRoutes } from './weather'
 
 /**
@@ -35,15 +38,18 @@ export const routes = [
   ...availabilityRoutes,
   ...holdRoutes,
   ...ownBookingRoutes,
+  ...waiverRoutes,
   ...balanceRoutes,
   ...creditRoutes,
   ...bookingRoutes,
   ...timelineRoutes,
   ...blockRoutes,
   ...calendarRoutes,
+  ...calendarFeedRoutes,
   ...dashboardRoutes,
   ...deckRoutes,
   ...departureRoutes,
+  ...tripLogRoutes,
   ...findingRoutes,
   ...guestRoutes,
   ...fishReportRoutes,

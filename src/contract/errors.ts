@@ -126,6 +126,9 @@ const SENTENCES = {
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'deck-conflict':
       "This party has changed since your phone loaded it, so your mark wasn't recorded. Check who's aboard, and mark it again.",
+    'waiver-changed': 'The waiver has changed since you opened this page. Read the new one, and sign again.',
+    'waiver-closed': "This waiver can't be signed anymore. Please talk to the captain.",
+    'waivers-full': 'Everyone in this party has signed. If someone is missing, please talk to the captain.',
     'account-disabled': 'This account is disabled. Enable it first.',
     'own-account':
       "You can't disable, demote or delete your own account, or create a link for it. Change your password at /captain.",

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/content/feed'
+import type { MarineForecast } from '@/domain/marine-forecast'
 import type { Cents } from '@/domain/money'
 import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { RefundProblem } from '@/domain/payments/refunds'
@@ -131,6 +132,12 @@ export interface CardPort {
 export interface PhotoFeedPort {
   /** Returns up to a dozen posts, newest first. @throws Error whose message contains no secrets */
   readNewest(): Promise<FeedItem[]>
+}
+
+/** The marine forecast for the waters where the boat fishes. */
+export interface MarineForecastPort {
+  /** @throws Error if there's no response in time, or it isn't a forecast */
+  readNewest(): Promise<MarineForecast>
 }
 
 /** An email to one person, with the same content as plain text and, unless it's null, as HTML. */

@@ -66,7 +66,10 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   'balance-payments': RECORDS,
   credits: RECORDS,
   'trips-done': RECORDS,
+  'trip-logs': RECORDS,
   'check-ins': RECORDS,
+  waivers: RECORDS,
+  'waiver-versions': RECORDS,
   'kept-departures': RECORDS,
   'waitlist-entries': RECORDS,
   findings: RECORDS,
@@ -74,6 +77,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   'compared-days': NO_RIGHTS,
   mails: { create: 'none', read: 'captain', update: 'none', delete: 'none' },
   users: { ...CAPTAINS, read: 'own' },
+  'calendar-feeds': NO_RIGHTS,
   leases: NO_RIGHTS,
   'rate-limits': NO_RIGHTS,
   'content-changes': NO_RIGHTS,
@@ -93,6 +97,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
 export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 'versions'>> = {
   'email-templates': { read: 'captain', update: 'captain' },
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
+  waiver: { read: 'staff', update: 'staff' },
 }
 
 /**
@@ -206,11 +211,17 @@ export const CONTRACT: Row[] = [
   ['DELETE', '/calendar/nothing', CAPTAINS_ID],
   ['DELETE', '/calendar/fish-season', [401, 403, 403]],
   ['DELETE', '/calendar/salmon', [401, 403, 403]],
+  ['GET', '/calendar-feed', [401, 403, 200]],
+  ['PUT', '/calendar-feed', CAPTAINS_BODY],
+  ['DELETE', '/calendar-feed', [401, 403, 200]],
+  ['GET', '/calendar-feed/file?key=nothing', [404, 404, 404]],
   ['GET', `/deck?from=${inDays(90)}&to=${inDays(91)}`, [401, 403, 200, 200]],
   ['POST', '/deck/mark', [401, 403, 400, 400]],
   ['POST', '/deck/mark', [401, 403, 404, 404], markOf('nothing')],
   ['GET', '/departure/done', [401, 403, 200]],
   ['PUT', '/departure/done', CAPTAINS_BODY],
+  ['GET', '/departure/log?date=2026-12-05&time=am', CAPTAINS_ID],
+  ['PUT', '/departure/log', CAPTAINS_BODY],
   ['GET', '/departure/short', [401, 403, 200]],
   ['POST', '/departure/short/run', CAPTAINS_BODY],
   ['GET', '/departure/short/moves?date=2026-12-05&time=am', [401, 403, 409]],
@@ -222,6 +233,12 @@ export const CONTRACT: Row[] = [
   // Without a photo network, the response is a 200 with an error body (docs/product-rules.md#photo-feed).
   ['GET', '/insta/feed', [200, 200, 200]],
   ['POST', '/payment/process-payment', [400, 400, 400]],
+  ['POST', '/waiver/open', [400, 400, 400]],
+  ['GET', '/waiver?reference=HL-000000', [403, 403, 403]],
+  ['POST', '/waiver/sign', [400, 400, 400]],
+  ['GET', '/booking/own/waiver?reference=HL-000000', [403, 403, 403]],
+  ['POST', '/booking/own/waiver', [400, 400, 400]],
+  ['GET', '/waiver/file?id=nothing', CAPTAINS_ID],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],
   // contract.test.ts covers logging out with a session, which would end sessions that later rows need.

@@ -1,6 +1,37 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`trip_logs\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`date\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`vessel\` text,
+  	\`vessel_number\` text,
+  	\`operator\` text,
+  	\`port\` text,
+  	\`anglers\` text,
+  	\`crew_fishing\` text,
+  	\`hours_fished\` text,
+  	\`targets\` text,
+  	\`method\` text,
+  	\`bait\` text,
+  	\`blocks\` text,
+  	\`depth\` text,
+  	\`water_temperature\` text,
+  	\`kept\` text,
+  	\`released\` text,
+  	\`descended\` text,
+  	\`lost_to_seals\` text,
+  	\`birds\` text,
+  	\`notes\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`trip_logs_created_at_idx\` ON \`trip_logs\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`trip_logs_date_idx\` ON \`trip_logs\` (\`date\`);`)
+  await db.run(sql`CREATE INDEX \`trip_logs_updated_at_idx\` ON \`trip_logs\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`check_ins\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -12,6 +43,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`check_ins_created_at_idx\` ON \`check_ins\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`check_ins_updated_at_idx\` ON \`check_ins\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waivers\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`booking\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`signer\` text,
+  	\`date\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`trip_type\` text NOT NULL,
+  	\`text_hash\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`guardian\` text,
+  	\`strokes\` text,
+  	\`address\` text,
+  	\`witness\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`waivers_created_at_idx\` ON \`waivers\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`waivers_booking_idx\` ON \`waivers\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`waivers_updated_at_idx\` ON \`waivers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waiver_versions\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`waiver_versions_created_at_idx\` ON \`waiver_versions\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`waiver_versions_updated_at_idx\` ON \`waiver_versions\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`kept_departures\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -54,6 +115,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`waitlist_entries_address_key_idx\` ON \`waitlist_entries\` (\`address_key\`);`)
   await db.run(sql`CREATE INDEX \`waitlist_entries_updated_at_idx\` ON \`waitlist_entries\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`waitlist_entries_created_at_idx\` ON \`waitlist_entries\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_feeds\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`key_id\` text NOT NULL,
+  	\`shows_guests\` integer DEFAULT false NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_feeds_created_at_idx\` ON \`calendar_feeds\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_feeds_updated_at_idx\` ON \`calendar_feeds\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waiver\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`owed_cents\` numeric;`)
   await db.run(sql`CREATE INDEX \`bookings_owed_cents_idx\` ON \`bookings\` (\`owed_cents\`);`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` ADD \`reason\` text;`)
@@ -83,9 +161,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`trip_logs\`;`)
   await db.run(sql`DROP TABLE \`check_ins\`;`)
+  await db.run(sql`DROP TABLE \`waivers\`;`)
+  await db.run(sql`DROP TABLE \`waiver_versions\`;`)
   await db.run(sql`DROP TABLE \`kept_departures\`;`)
   await db.run(sql`DROP TABLE \`waitlist_entries\`;`)
+  await db.run(sql`DROP TABLE \`calendar_feeds\`;`)
+  await db.run(sql`DROP TABLE \`waiver\`;`)
   await db.run(sql`DROP INDEX \`bookings_owed_cents_idx\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`owed_cents\`;`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` DROP COLUMN \`reason\`;`)

@@ -26,8 +26,10 @@ import { MoveForm } from './move-form'
 import { NewDate } from './new-date'
 import { ownCalendarPath } from './own-booking-api'
 import { PayBalance } from './pay-balance'
+import { Section } from './section'
 import { UseCreditForm } from './use-credit-form'
 import type { OwnBookingPage } from './use-own-booking'
+import { WaiverSection } from './waiver/waiver-section'
 import { WeatherChoices } from './weather-choices'
 
 interface BookingDetailsProps {
@@ -95,6 +97,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
             </div>
           ) : null}
         </Section>
+        {cancel || weather ? null : <WaiverSection reference={booking.reference} />}
         {canChange && !cancel && !weather ? (
           <Section title="Tides and light">
             <DayTides date={booking.date} />
@@ -248,15 +251,6 @@ function ContactDetails({ booking, action }: { booking: OwnBooking; action: Reac
       {note ? <p className="whitespace-pre-line text-ink-muted">“{note}”</p> : null}
       <div>{action}</div>
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-3.5 rounded-card border border-line bg-paper p-5 leading-snug shadow-card wide:p-6">
-      <h3 className="font-sans font-semibold text-lg leading-tight">{title}</h3>
-      {children}
-    </section>
   )
 }
 

@@ -28,10 +28,16 @@ export async function openOwnBooking(
   context: ServiceContext,
   { reference, key }: { reference: string; key: string | null },
 ): Promise<Booking> {
-  const where = { reference: { equals: reference } }
-  const booking = key ? await context.payload.db.findOne<Booking>({ collection: 'bookings', where }) : null
+  const booking = key ? await readBookingByReference(context, reference) : null
   if (!key || !booking || !isGuestKey(context, booking, key)) throw new AppError('link-expired')
   return booking
+}
+
+export function readBookingByReference(
+  { payload }: ServiceContext,
+  reference: string,
+): Promise<Booking | null> {
+  return payload.db.findOne<Booking>({ collection: 'bookings', where: { reference: { equals: reference } } })
 }
 
 /** Returns a booking as its guest sees it now. */

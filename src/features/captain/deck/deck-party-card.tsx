@@ -15,6 +15,7 @@ import { timeOfDay } from '@/shared/format/instants'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { PartyNote } from '../bookings/party-note'
 import { fullName, guestsText } from '../shared/party-text'
+import { DeckWaivers } from './deck-waivers'
 
 export interface DeckPartyCardProps {
   /** The party as the server recorded it. */
@@ -102,6 +103,7 @@ export function DeckPartyCard({
       ) : null}
       {note ? <PartyNote by="guest">{note}</PartyNote> : null}
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
+      {view.waivers ? <DeckWaivers party={view} waivers={view.waivers} /> : null}
       {balanceAmount > 0 ? (
         <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-lg">
           {dollarsText(balanceAmount)} due
