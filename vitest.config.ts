@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{src,simulators,collections,tests/setup,tests/chaos,tests/simulation}/**/*.test.{ts,tsx}',
+            '{src,simulators,collections,tests/setup,tests/chaos,tests/histories,tests/simulation}/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
           // By default, Vitest leaves one processor to the process that transforms the files.

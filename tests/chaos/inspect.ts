@@ -6,6 +6,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import { monthOf, type TripDate } from '@/domain/dates'
 import { tsx } from '../../scripts/run/children'
 import { checkEdits } from './checks/check-edits'
+import { checkMails } from './checks/check-mails'
 import { checkMoney } from './checks/check-money'
 import { checkSeats, endlessHolds } from './checks/check-seats'
 import type { Evidence } from './evidence'
@@ -39,6 +40,11 @@ export async function inspect(site: Site, inspection: Inspection): Promise<void>
     ...endlessHolds(evidence.books.boatDays, evidence.at),
     ...checkEdits(record.histories(), list, voided),
     ...checkMoney(evidence, record.histories()),
+    ...checkMails(
+      evidence.books,
+      site.mail.received.map(({ messageId }) => messageId),
+      record.histories(),
+    ),
   ]
   for (const violation of violations) record.addViolation(violation)
   await inspectFaq(site, { captain, faq, record })

@@ -11,6 +11,7 @@ import { runFaults } from './faults/faults'
 import { type GuestContext, runGuests } from './clients/guests'
 import { inspect, readWithRetries } from './inspect'
 import { endAllGroups } from './process-group'
+import { unmountDisks } from './faults/disk'
 import { type Random, seededRandom } from './random'
 import { runReader } from './clients/readers'
 import { type ChaosRecord, openRecord } from './record'
@@ -70,6 +71,7 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
     return isClean ? 0 : 1
   } finally {
     await endAllGroups()
+    unmountDisks()
     if (isClean) rmSync(folder, { recursive: true, force: true })
     else console.error(`Logs of the servers, the record of every call and the report are in ${folder}`)
   }

@@ -26,7 +26,9 @@ export function checkMoney(
       sentence: `Checkout ${id} has been ${state} since ${stepAt}.`,
     }))
 
-  const payments = groupBy(squarePayments, ({ reference_id = '' }) => reference_id.split(':')[0] ?? '')
+  // Balance payments have ids of their own, and the audit compares them.
+  const ofCheckouts = squarePayments.filter(({ reference_id }) => !reference_id?.endsWith(':b'))
+  const payments = groupBy(ofCheckouts, ({ reference_id = '' }) => reference_id.split(':')[0] ?? '')
   for (const [id, ofCheckout] of payments) {
     if (isInReview(id)) continue
     for (const payment of ofCheckout) {

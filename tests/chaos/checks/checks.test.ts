@@ -87,6 +87,7 @@ function evidenceOf(captainsList: CaptainBooking[], changes: Partial<Evidence> =
     books: {
       bookings: [],
       payments: [],
+      mails: [],
       checkouts: captainsList.map(({ _id }) => checkout(_id, 'completed')),
       boatDays: dates.map((date) => ({
         date,

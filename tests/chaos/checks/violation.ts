@@ -14,6 +14,8 @@ export interface Violation {
     | 'charged-without-booking'
     | 'booking-without-money'
     | 'stuck-checkout'
+    | 'no-receipt'
+    | 'email-lost'
     | 'audit'
     | 'unexpected-response'
     | 'server-ended'

@@ -6,6 +6,7 @@ import type { TripType } from '@/domain/trips'
 import { pause } from '../pause'
 import type { Random } from '../random'
 import type { ChaosRecord } from '../record'
+import { useOwnPage } from './own-page'
 import { type ApiResponse, Session, type SessionContext } from './session'
 
 const GOOD_CARD = 'cnon:card-nonce-ok'
@@ -32,6 +33,7 @@ interface Visit {
   session: Session
   random: Random
   record: ChaosRecord
+  days: readonly TripDate[]
   signal: AbortSignal
   sale: Sale
   guest: ReturnType<typeof guestNamed>
@@ -51,7 +53,7 @@ async function visit(name: string, { days, signal, ...context }: GuestContext): 
   const { random, record } = context
   const session = new Session(name, context)
   const sale = randomSale(random, days)
-  const way = { session, random, record, signal, sale, guest: guestNamed(name), checkoutId: undefined }
+  const way = { session, random, record, days, signal, sale, guest: guestNamed(name), checkoutId: undefined }
   record.count('guests')
   if (random.chance(0.12)) return payBare(way)
   await holdAndPay(way)
@@ -133,6 +135,8 @@ async function book(
     const responses = random.chance(0.1) ? await Promise.all([send(), send()]) : [await send()]
     if (responses.some(({ status }) => status === 201)) {
       if (random.chance(0.1)) await send()
+      const booked = responses.find(({ status }) => status === 201)
+      if (booked && random.chance(0.5)) await useOwnPage(visit, booked.body.Booking)
       return
     }
     if (!responses.some(isWorthAnotherTry)) return

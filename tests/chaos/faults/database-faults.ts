@@ -1,13 +1,25 @@
 import type { BooksReader } from '../books-reader'
+import type { Disk } from './disk'
 import type { Fault } from './faults'
 import { pause } from '../pause'
 import type { Member, ReplicaSet } from '../replica-set'
 
 const SET = 'replica set'
 
-/** Holds SQLite's write lock for up to nine seconds. The site's writes wait only five. */
-export function sqliteFaults(reader: BooksReader): Fault[] {
+/** Holds SQLite's write lock for up to nine seconds, when the site's writes wait only five, and fills the disk. */
+export function sqliteFaults(reader: BooksReader, disk: Disk | null): Fault[] {
+  const full: Fault = {
+    name: 'fill the disk',
+    weight: 3,
+    target: 'lock',
+    async strike(random, signal) {
+      disk?.fill()
+      await pause(random.int(1000, 8000), signal)
+      disk?.free()
+    },
+  }
   return [
+    ...(disk ? [full] : []),
     {
       name: 'hold the write lock',
       weight: 4,
@@ -34,6 +46,7 @@ export function replicaSetFaults(set: ReplicaSet): Fault[] {
         await set.waitUntilWhole()
       },
     },
+    ...(set.members.some(({ disk }) => disk) ? [fillDisk(set)] : []),
     {
       name: 'pause the primary',
       weight: 3,
@@ -78,3 +91,19 @@ export function replicaSetFaults(set: ReplicaSet): Fault[] {
     },
   ]
 }
+
+/** Fills the primary's disk, on which mongod usually ends, and starts it again once there's room. */
+const fillDisk = (set: ReplicaSet): Fault => ({
+  name: "fill the primary's disk",
+  weight: 2,
+  target: SET,
+  async strike(random, signal) {
+    const primary = await set.waitForPrimary()
+    primary.disk?.fill()
+    await pause(random.int(2000, 10_000), signal)
+    await primary.kill()
+    primary.disk?.free()
+    primary.start()
+    await set.waitUntilWhole()
+  },
+})

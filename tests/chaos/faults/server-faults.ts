@@ -5,6 +5,7 @@ import type { SiteServer } from '../site-server'
 
 /** Longer than the sweeper's grace period for a request (2 min) and the database's timeouts. */
 const LONG_PAUSE_MS = 150_000
+const HOUR_MS = 3_600_000
 
 /** Returns faults that kill and pause servers. */
 export function serverFaults(servers: readonly SiteServer[]): Fault[] {
@@ -16,6 +17,18 @@ export function serverFaults(servers: readonly SiteServer[]): Fault[] {
       strike: async (random: Random, signal: AbortSignal) => {
         await server.kill()
         await pause(random.int(0, 4000), signal)
+        await server.start()
+      },
+    },
+    {
+      name: `make the clock wrong of ${server.name}`,
+      weight: 2,
+      target: server.name,
+      strike: async (random: Random, signal: AbortSignal) => {
+        await server.kill()
+        await server.start(random.pick([-8, -1, 1, 8]) * HOUR_MS)
+        await pause(random.int(5000, 30_000), signal)
+        await server.kill()
         await server.start()
       },
     },

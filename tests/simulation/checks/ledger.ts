@@ -61,8 +61,9 @@ export function checkBookingWrite(view: View, { before, after }: Change<Booking>
     fail(`Booking ${id} has paid ${after.paidCents} cents`)
   const open = listed(after, 'openPayments').map((payment) => payment.id)
   if (new Set(open).size < open.length) fail(`Booking ${id} lists a payment twice`)
-  const isTaken = hasDispute || isCorrection
-  if (!isTaken && centsOf(listed(after, 'openRefunds')) > Math.max(0, before.paidCents, after.paidCents))
+  // A refund that the captain sent at Square can take the money that a listed one is about.
+  const isTaken = hasDispute || isCorrection || view.refunds(id).some(({ ownId }) => ownId === null)
+  if (centsOf(listed(after, 'openRefunds')) > Math.max(0, before.paidCents, after.paidCents) && !isTaken)
     fail(`More than what booking ${id} has paid is on its way back`)
   if (before.editLock !== 'none' && editLock !== before.editLock && editLock !== 'none') {
     const age = view.now() - Date.parse(before.editLockedAt ?? '')

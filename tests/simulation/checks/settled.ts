@@ -13,14 +13,17 @@ import type {
   Refund,
 } from '@/payload-types'
 import { derivedId } from '@/services/balance/balance-rows'
+import { requestedWith } from '@/services/refunds/refund-mails'
 import type { Promises } from './promises'
 import { centsOf, fail, listed, sumOf, type View } from './view'
+import { checkLines } from './waitlist'
 
 const MINUTE_MS = 60_000
 
 /** Checks what must be true once everything has settled. @throws Violation */
 export function checkSettled(view: View, promises: Promises): void {
   checkFinished(view, promises)
+  checkLines(view, tripDateOf(new Date(view.now())))
   for (const booking of view.all<Booking>('bookings')) {
     checkMoney(view, booking, promises)
     checkMails(view, booking)
@@ -190,9 +193,24 @@ function checkMails(view: View, { id, email, cancel }: Booking): void {
   if (!email || view.find('boat-days', tripDateOf(new Date(view.now())))) return
   const mails = view.of<Mail>('mails', id)
   const has = (kind: string, part = '') => mails.some((mail) => mail.kind === kind && mail.id.includes(part))
+  const refunds = view.of<Refund>('refunds', id)
+  // Refunds that were requested together have one email, named after the first.
+  const about = (row: string) => {
+    const refund = refunds.find(({ squareRefundId }) => squareRefundId && row.endsWith(squareRefundId))
+    return refund
+      ? [
+          row,
+          ...requestedWith(
+            refund.id,
+            refunds.map((each) => each.id),
+          ),
+        ]
+      : [row]
+  }
   if (!cancel && !has('receipt')) fail(`The guest of ${id} has no receipt`)
   for (const { id: row, kind, amountCents, squarePaymentId } of view.of<Payment>('payments', id)) {
-    if (kind === 'refund' && squarePaymentId && amountCents < 0 && !has('refund-sent', row))
+    if (kind !== 'refund' || !squarePaymentId || amountCents >= 0) continue
+    if (!about(row).some((cause) => has('refund-sent', cause)))
       fail(`The guest of ${id} wasn't told about a refund`)
   }
 }

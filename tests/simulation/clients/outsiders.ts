@@ -39,7 +39,9 @@ const ACTS = {
   /** A guest disputes a payment with the bank. */
   dispute(stage: Stage) {
     const payment = pick(stage, 'COMPLETED')
-    if (!payment || stage.square.disputes.isDisputed(payment.id)) return
+    // A payment has one dispute.
+    const disputes = [...stage.square.state.disputes.values()]
+    if (!payment || disputes.some((each) => each.disputed_payment.payment_id === payment.id)) return
     touch(stage, payment)
     stage.square.disputes.open(payment.id)
     stage.world.scheduler.tell('disputes a payment')
