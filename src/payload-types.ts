@@ -87,7 +87,10 @@ export interface Config {
     'balance-payments': BalancePayment;
     credits: Credit;
     'trips-done': TripsDone;
+    'trip-logs': TripLog;
     'check-ins': CheckIn;
+    waivers: Waiver;
+    'waiver-versions': WaiverVersion;
     'kept-departures': KeptDeparture;
     'waitlist-entries': WaitlistEntry;
     findings: Finding;
@@ -95,6 +98,7 @@ export interface Config {
     erasures: Erasure;
     mails: Mail;
     users: User;
+    'calendar-feeds': CalendarFeed;
     leases: Lease;
     'rate-limits': RateLimit;
     'content-changes': ContentChange;
@@ -125,7 +129,10 @@ export interface Config {
     'balance-payments': BalancePaymentsSelect<false> | BalancePaymentsSelect<true>;
     credits: CreditsSelect<false> | CreditsSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
+    'trip-logs': TripLogsSelect<false> | TripLogsSelect<true>;
     'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
+    waivers: WaiversSelect<false> | WaiversSelect<true>;
+    'waiver-versions': WaiverVersionsSelect<false> | WaiverVersionsSelect<true>;
     'kept-departures': KeptDeparturesSelect<false> | KeptDeparturesSelect<true>;
     'waitlist-entries': WaitlistEntriesSelect<false> | WaitlistEntriesSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
@@ -133,6 +140,7 @@ export interface Config {
     erasures: ErasuresSelect<false> | ErasuresSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'content-changes': ContentChangesSelect<false> | ContentChangesSelect<true>;
@@ -148,10 +156,12 @@ export interface Config {
   globals: {
     'site-settings': SiteSetting;
     'email-templates': EmailTemplate;
+    waiver: Waiver1;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
+    waiver: WaiverSelect<false> | WaiverSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1101,6 +1111,39 @@ export interface TripsDone {
   updatedAt: string;
 }
 /**
+ * The captain’s log of each trip, as written on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trip-logs".
+ */
+export interface TripLog {
+  id: string;
+  version: string;
+  createdAt: string;
+  date: string;
+  time: 'am' | 'pm';
+  vessel?: string | null;
+  vesselNumber?: string | null;
+  operator?: string | null;
+  port?: string | null;
+  anglers?: string | null;
+  crewFishing?: string | null;
+  hoursFished?: string | null;
+  targets?: string | null;
+  method?: string | null;
+  bait?: string | null;
+  blocks?: string | null;
+  depth?: string | null;
+  waterTemperature?: string | null;
+  kept?: string | null;
+  released?: string | null;
+  descended?: string | null;
+  lostToSeals?: string | null;
+  birds?: string | null;
+  notes?: string | null;
+  updatedAt: string;
+}
+/**
  * How many of a party are aboard, as marked on the deck sheet. The ID is the booking’s.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1120,6 +1163,49 @@ export interface CheckIn {
     | number
     | boolean
     | null;
+  updatedAt: string;
+}
+/**
+ * Who signed the waiver, and which text. The PDF is on the booking, on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waivers".
+ */
+export interface Waiver {
+  id: string;
+  createdAt: string;
+  booking: string;
+  key: string;
+  signer?: string | null;
+  date: string;
+  time: 'am' | 'pm';
+  tripType: string;
+  textHash: string;
+  name: string;
+  guardian?: string | null;
+  strokes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  address?: string | null;
+  witness?: string | null;
+  updatedAt: string;
+}
+/**
+ * Every text of the waiver, as it was when guests signed it. The ID is its SHA-256 hash.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver-versions".
+ */
+export interface WaiverVersion {
+  id: string;
+  createdAt: string;
+  text: string;
   updatedAt: string;
 }
 /**
@@ -1295,6 +1381,17 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds".
+ */
+export interface CalendarFeed {
+  id: string;
+  createdAt: string;
+  keyId: string;
+  showsGuests: boolean;
+  updatedAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2035,6 +2132,37 @@ export interface TripsDoneSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trip-logs_select".
+ */
+export interface TripLogsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  createdAt?: T;
+  date?: T;
+  time?: T;
+  vessel?: T;
+  vesselNumber?: T;
+  operator?: T;
+  port?: T;
+  anglers?: T;
+  crewFishing?: T;
+  hoursFished?: T;
+  targets?: T;
+  method?: T;
+  bait?: T;
+  blocks?: T;
+  depth?: T;
+  waterTemperature?: T;
+  kept?: T;
+  released?: T;
+  descended?: T;
+  lostToSeals?: T;
+  birds?: T;
+  notes?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "check-ins_select".
  */
 export interface CheckInsSelect<T extends boolean = true> {
@@ -2043,6 +2171,37 @@ export interface CheckInsSelect<T extends boolean = true> {
   createdAt?: T;
   aboard?: T;
   marks?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waivers_select".
+ */
+export interface WaiversSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  booking?: T;
+  key?: T;
+  signer?: T;
+  date?: T;
+  time?: T;
+  tripType?: T;
+  textHash?: T;
+  name?: T;
+  guardian?: T;
+  strokes?: T;
+  address?: T;
+  witness?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver-versions_select".
+ */
+export interface WaiverVersionsSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  text?: T;
   updatedAt?: T;
 }
 /**
@@ -2170,6 +2329,17 @@ export interface UsersSelect<T extends boolean = true> {
   hash?: T;
   resetPasswordRequestedAt?: T;
   sessions?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds_select".
+ */
+export interface CalendarFeedsSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  keyId?: T;
+  showsGuests?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2554,6 +2724,18 @@ export interface EmailTemplate {
   createdAt?: string | null;
 }
 /**
+ * Every angler signs this text before the trip. Have a lawyer check it. Each text that you save is kept, and a signed waiver always shows the text that was signed. Without a text, there are no waivers.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver".
+ */
+export interface Waiver1 {
+  id: string;
+  text?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -2782,6 +2964,16 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver_select".
+ */
+export interface WaiverSelect<T extends boolean = true> {
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
