@@ -17,7 +17,7 @@ type When = Pick<DayOperation, 'calledAt' | 'returnedAt'>
 /** Records what clients do to each day's morning departure, and what they're told. */
 export class DayHistories {
   readonly #days = new Map<TripDate, DayOperation[]>()
-  readonly counts = { got: 0, refused: 0, moved: 0, canceled: 0, released: 0, seen: 0, others: 0 }
+  readonly counts = { got: 0, refused: 0, moved: 0, canceled: 0, released: 0, seen: 0 }
   #parties = 0
 
   constructor(private readonly app: TestApp) {}
@@ -33,11 +33,12 @@ export class DayHistories {
   }
 
   /** One client after another holds seats, and then leaves, or books, moves and cancels. */
-  async runClient({ browser, captain, random, days, signal }: ClientParts, count: number): Promise<void> {
-    for (let number = 0; number < count && !signal.aborted; number++) {
+  async runClient({ browser, captain, random, days }: ClientParts, count: number): Promise<void> {
+    for (let number = 0; number < count; number++) {
       const guest = browser()
       const [date, partySize] = [random.pick(days), random.int(1, 4)]
       const held = await this.hold(guest, date, { partySize, isPrivate: random.chance(0.1) })
+      await this.look(date)
       if (!held) continue
       if (random.chance(0.25)) await this.#leave(held, () => guest.delete('/booking/hold'), 'released')
       else await this.#book(guest, held, { captain, random, days })
@@ -78,12 +79,16 @@ export class DayHistories {
   async #book(guest: TestBrowser, held: HeldParty, parts: Pick<ClientParts, 'captain' | 'random' | 'days'>) {
     const { captain, random, days } = parts
     const { answer, when } = await timed(() => payAndBook(guest, held.sale, held.answer))
+    // On a busy machine, the card processor can be too late. The party then just keeps its hold.
+    if (answer.status === 503) return
     if (answer.status !== 201) throw new Error(`A hold wasn't booked: ${JSON.stringify(answer.body)}`)
     this.#add(held.sale.date, keptSeats(held.name, when))
     const path = `/booking/${answer.body.Booking._id}`
     for (let moves = random.int(0, 2); moves > 0; moves--) {
       const to = random.pick(days)
-      if (to !== held.sale.date) await this.#move(held, to, () => captain.put(path, { date: to }))
+      if (to === held.sale.date) continue
+      await this.#move(held, to, () => captain.put(path, { date: to }))
+      for (const date of days) await this.look(date)
     }
     if (random.chance(0.7)) await this.#leave(held, () => captain.put(path, { cancel: true }), 'canceled')
   }
@@ -119,8 +124,7 @@ export class DayHistories {
     } else if (NO_ROOM.has(body.code)) {
       this.counts.refused += 1
       this.#add(date, wasRefused(name, seats, when))
-    } else if (status === 409 || status === 503) this.counts.others += 1
-    else throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
+    } else if (status !== 409 && status !== 503) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
   }
 
   #add(date: TripDate, operation: DayOperation): void {
@@ -140,7 +144,6 @@ export interface ClientParts {
   captain: TestBrowser
   random: Random
   days: readonly TripDate[]
-  signal: AbortSignal
 }
 
 let ticks = 0

@@ -23,43 +23,66 @@ export interface Verdict {
  * @param keyOf returns the same text for the same state
  */
 export function checkLinearizable<State>(
-  operations: readonly Operation<State>[],
+  history: readonly Operation<State>[],
   initial: State,
   keyOf: (state: State) => string,
 ): Verdict {
+  const operations = history.toSorted((one, other) => one.calledAt - other.calledAt)
   const isPlaced = operations.map(() => false)
   const seen = new Set<string>()
-  let left = operations.filter(({ returnedAt }) => returnedAt !== null).length
+  const isAnswered = ({ returnedAt }: Operation<State>) => returnedAt !== null
+  let left = operations.filter(isAnswered).length
   let fewestLeft = Number.POSITIVE_INFINITY
   let stuck: string[] = []
 
-  const search = (state: State): boolean => {
+  /** @param first the first call that isn't placed */
+  const search = (state: State, first: number): boolean => {
     if (left === 0) return true
-    const key = `${isPlaced.map(Number).join('')} ${keyOf(state)}`
+    const { open, placed } = callsFrom(operations, isPlaced, first)
+    const key = `${first},${placed.join()} ${keyOf(state)}`
     if (seen.has(key)) return false
     seen.add(key)
     if (left < fewestLeft) {
       fewestLeft = left
-      stuck = operations
-        .filter((each, index) => !isPlaced[index] && each.returnedAt !== null)
-        .map(({ what }) => what)
+      stuck = operations.filter((each, index) => !isPlaced[index] && isAnswered(each)).map(({ what }) => what)
     }
-    // A call that began after another one's response can't come before it.
-    const latest = Math.min(
-      ...operations.map(({ returnedAt }, index) => (isPlaced[index] ? Infinity : (returnedAt ?? Infinity))),
-    )
-    return operations.some((operation, index) => {
-      if (isPlaced[index] || operation.calledAt > latest) return false
-      const next = operation.apply(state)
-      if (next === null) return false
-      const isAnswered = Number(operation.returnedAt !== null)
+    return open.some((index) => {
+      const operation = operations[index]
+      const next = operation?.apply(state) ?? null
+      if (!operation || next === null) return false
+      const answered = Number(isAnswered(operation))
       isPlaced[index] = true
-      left -= isAnswered
-      if (search(next)) return true
+      left -= answered
+      let then = first
+      while (isPlaced[then]) then += 1
+      if (search(next, then)) return true
       isPlaced[index] = false
-      left += isAnswered
+      left += answered
       return false
     })
   }
-  return search(initial) ? { isLinearizable: true, stuck: [] } : { isLinearizable: false, stuck }
+  return search(initial, 0) ? { isLinearizable: true, stuck: [] } : { isLinearizable: false, stuck }
+}
+
+/**
+ * Returns the calls that can come next, and those behind the first open one that are placed already. A call that began
+ * after an open one's response can't come before it, and neither can any later one.
+ */
+function callsFrom(
+  operations: readonly Pick<Operation<unknown>, 'calledAt' | 'returnedAt'>[],
+  isPlaced: readonly boolean[],
+  first: number,
+): { open: number[]; placed: number[] } {
+  const [open, placed]: [number[], number[]] = [[], []]
+  let latest = Number.POSITIVE_INFINITY
+  for (let index = first; index < operations.length; index++) {
+    const { calledAt = 0, returnedAt = null } = operations[index] ?? {}
+    if (calledAt > latest) break
+    if (isPlaced[index]) placed.push(index)
+    else {
+      open.push(index)
+      latest = Math.min(latest, returnedAt ?? Number.POSITIVE_INFINITY)
+    }
+  }
+  return { open, placed }
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GUARDS } from './guards/guards'
 import { proveGuard } from './guards/prove-guards'
 import { SOURCE_GUARDS } from './guards/source-guards'
-import { simulationWithout, withoutGuard } from './guards/without-guard'
+import { withoutGuard } from './guards/without-guard'
 import { parseReplay, replayText, shrink } from './shrink'
 import { openSimulation, simulate } from './simulate'
 import type { SimulatedSite } from './site'
@@ -18,14 +18,6 @@ const NOTICED_SOON = [
   'an insert into payments has an id made from its cause',
 ]
 
-/** Runs that found bugs in the site's code, and the guard that fixes each. */
-const FOUND = [
-  [
-    '15:without=b1b,b2a,b2b,g1,c1#4,c1#5,c1#7,c1#13,c1#14,b1a#3,c1#8,c1#9:faults=',
-    "money that the captain turns into a credit isn't taken for what the last edit moved",
-  ],
-] as const
-
 let site: SimulatedSite
 
 beforeAll(async () => {
@@ -39,19 +31,10 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     expect(counts.bookings).toBeGreaterThan(0)
   })
 
-  it.each(FOUND)('no longer breaks a rule with %s', async (text, fix) => {
-    expect((await simulate(site, parseReplay(text))).violation).toBeNull()
-    const without = await simulationWithout(
-      SOURCE_GUARDS.find(({ name }) => name === fix) ?? expect.fail(fix),
-    )
-    const again = await without.simulate(await without.openSimulation(), parseReplay(text))
-    expect(again.violation).toContain('in the ledger')
-  })
-
   it('does exactly the same with the same seed', async () => {
     const [first, second] = [
-      await simulate(site, { seed: 2, isTraced: true }),
-      await simulate(site, { seed: 2, isTraced: true }),
+      await simulate(site, { seed: 9, isTraced: true }),
+      await simulate(site, { seed: 9, isTraced: true }),
     ]
     expect(first.trace.length).toBeGreaterThan(500)
     expect(JSON.stringify(second)).toBe(JSON.stringify(first))
