@@ -20,7 +20,6 @@ const SQUARE_REQUIRED = ['SQUARE_ACCESS_TOKEN', 'SQUARE_APPLICATION_ID', 'SQUARE
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 const INSTAGRAM_API_URL = 'https://graph.instagram.com'
-
 const NWS_API_URL = 'https://tgftp.nws.noaa.gov/data/forecasts/marine/coastal'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -49,15 +48,11 @@ function isDsn(value: string): boolean {
 }
 
 const text = z.string().optional()
-const safeUrl = z
-  .string()
-  .refine(isSafeUrl, 'must be an https:// URL (http:// is only allowed for localhost)')
-  .optional()
+const safeUrl = z.optional(
+  z.string().refine(isSafeUrl, 'must be an https:// URL (http:// is only allowed for localhost)'),
+)
 const tagId = (example: string) =>
-  z
-    .string()
-    .regex(/^[A-Z0-9-]+$/i, `must be an id like ${example}`)
-    .optional()
+  z.optional(z.string().regex(/^[A-Z0-9-]+$/i, `must be an id like ${example}`))
 const wholeNumber = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`
   return z

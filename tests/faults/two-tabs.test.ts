@@ -3,6 +3,7 @@ import { settleCheckout } from '@/services/checkout/settle-checkout'
 import { START_MS } from '../concurrency/races'
 import { sale } from '../factories/booking'
 import { pay, seatsOpen } from '../int/journey'
+import type { TestAnswer } from '../int/test-app'
 import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
 
 let harness: FaultHarness
@@ -61,7 +62,7 @@ describe('two tabs with the same hold', () => {
     const guest = harness.browser()
     await guest.post('/booking/hold', seats)
     let larger = { status: 0 }
-    let stranger = { status: 0, body: { code: '' } }
+    let stranger: TestAnswer | null = null
     before(
       'find',
       once(({ collection }) => collection === 'blocks'),
@@ -71,9 +72,7 @@ describe('two tabs with the same hold', () => {
           'updateOne',
           once(({ collection }) => collection === 'checkouts'),
           async () => {
-            stranger = (await harness
-              .browser()
-              .post('/booking/hold', { ...seats, partySize: 4 })) as typeof stranger
+            stranger = await harness.browser().post('/booking/hold', { ...seats, partySize: 4 })
           },
         )
       },
