@@ -42,6 +42,8 @@ export const waters = {
    * `npm run tides`.
    */
   tideStation: 'noaa/9413745' as string | null,
+  /** The National Weather Service's zone for its marine forecast, or null for none. Monterey Bay is PZZ535. */
+  marineZone: 'PZZ535' as string | null,
 }
 
 /**
@@ -53,7 +55,7 @@ export const license = { fromAge: 16, name: 'a California fishing license' }
 export const terms = {
   /** The share of the price that guests pay when they book. */
   depositPercent: 50,
-  /** A guest who cancels at least this many days before the trip gets a refund. */
+  /** On a new site, a guest who cancels at least this many days before the trip gets a refund. It's a setting in the CMS. */
   freeCancellationDays: 14,
   /** Guests should be at the dock this many minutes before departure. */
   checkInMinutes: 30,

@@ -47,6 +47,7 @@ const nextConfig: NextConfig = {
     'libsql',
     'square',
     'sharp',
+    'pdfkit',
     'prom-client',
     '@aws-sdk/client-s3',
   ],

@@ -7,6 +7,7 @@ import { BoatDays } from '@collections/boat-days/collection'
 import { BookingEdits } from '@collections/booking-edits/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
+import { CalendarFeeds } from '@collections/calendar-feeds/collection'
 import { CheckIns } from '@collections/check-ins/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
@@ -20,6 +21,7 @@ import { FishReports } from '@collections/fish-reports/collection'
 import { KeptDepartures } from '@collections/kept-departures/collection'
 import { Leases } from '@collections/leases/collection'
 import { Mails } from '@collections/mails/collection'
+import { Mailings } from '@collections/mailings/collection'
 import { media } from '@collections/media/collection'
 import { Messages } from '@collections/messages/collection'
 import { NewsletterSignups } from '@collections/newsletter-signups/collection'
@@ -30,9 +32,12 @@ import { Refunds } from '@collections/refunds/collection'
 import { Reviews } from '@collections/reviews/collection'
 import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
+import { TripLogs } from '@collections/trip-logs/collection'
 import { TripsDone } from '@collections/trips-done/collection'
 import { users } from '@collections/users/collection'
 import { WaitlistEntries } from '@collections/waitlist-entries/collection'
+import { WaiverVersions } from '@collections/waiver-versions/collection'
+import { Waivers } from '@collections/waivers/collection'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
@@ -41,6 +46,7 @@ import { checkCharter } from '@/domain/charter'
 import { env } from '@/env'
 import { EmailTemplates } from '@/globals/email-templates'
 import { SiteSettings } from '@/globals/site-settings'
+import { Waiver } from '@/globals/waiver'
 import { ADMIN_WORDS } from '@/payload-overrides/admin-words'
 import { nameFaults } from '@/payload-overrides/field-messages'
 import { answerUnreadable } from '@/payload-overrides/malformed-requests'
@@ -88,6 +94,7 @@ export default buildConfig({
     bucket ? withObjectStorage(pictures, bucket) : pictures,
     Messages,
     NewsletterSignups,
+    Mailings,
     BoatDays,
     Checkouts,
     Payments,
@@ -95,7 +102,10 @@ export default buildConfig({
     BalancePayments,
     Credits,
     TripsDone,
+    TripLogs,
     CheckIns,
+    Waivers,
+    WaiverVersions,
     KeptDepartures,
     WaitlistEntries,
     Findings,
@@ -103,13 +113,14 @@ export default buildConfig({
     Erasures,
     Mails,
     users({ secureCookies: settings.siteUrl.startsWith('https:') }),
+    CalendarFeeds,
     Leases,
     RateLimits,
     ContentChanges,
   ]
     .map(withoutApiTab)
     .map(withCleanTexts),
-  globals: [SiteSettings, EmailTemplates].map(withoutApiTab).map(withCleanTextsOfGlobal),
+  globals: [SiteSettings, EmailTemplates, Waiver].map(withoutApiTab).map(withCleanTextsOfGlobal),
   hooks: { afterError: [answerOutage, answerUnreadable, nameFaults] },
   i18n: { translations: ADMIN_WORDS },
   endpoints,

@@ -29,3 +29,20 @@ async function cut(source: string, target: string, axes: Parameters<typeof subse
 for (const [name, { file, axes }] of Object.entries(fonts)) await cut(file, `${name}.woff2`, axes)
 // This file draws the company's name on share images (src/adapters/image/share-image.ts).
 await cut(fonts.heading.file, 'heading.ttf', fonts.heading.axes)
+
+/** Names can have more letters than the site: Latin, Greek and Cyrillic with every accent, for Vietnamese too. */
+const NAMES = [
+  [0x100, 0x24f],
+  [0x370, 0x3ff],
+  [0x400, 0x4ff],
+  [0x1e00, 0x1eff],
+] as const
+const nameCharacters = NAMES.map(([from, to]) => characters(from, to)).join('')
+const dejaVu = new URL('../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url)
+// This file is for signed waivers (src/services/waivers/waiver-pdf.ts).
+const document = await subsetFont(
+  readFileSync(new URL('DejaVuSansCondensed.ttf', dejaVu)),
+  `${TEXT}${nameCharacters}`,
+  { targetFormat: 'truetype', variationAxes: {} },
+)
+writeFileSync(new URL('document.ttf', FONTS), document)

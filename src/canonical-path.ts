@@ -1,5 +1,6 @@
 import { canonicalReference } from './domain/reference'
 import { bookingPath } from './shared/paths/booking-address'
+import { waiverPath } from './shared/paths/waiver-address'
 
 /** Paths that redirect to another page (docs/product-rules.md#pages-and-routes). */
 const MOVED: Record<string, string> = { '/home': '/', '/captain-and-vessel': '/about' }
@@ -11,6 +12,7 @@ export function canonicalPath(pathname: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .toLowerCase()
-  const [, reference] = /^\/booking\/([^/]+)$/.exec(path) ?? []
-  return reference ? bookingPath(canonicalReference(reference)) : (MOVED[path] ?? (path || '/'))
+  const [, page, reference] = /^\/(booking|waiver)\/([^/]+)$/.exec(path) ?? []
+  if (!reference) return MOVED[path] ?? (path || '/')
+  return (page === 'booking' ? bookingPath : waiverPath)(canonicalReference(reference))
 }

@@ -20,6 +20,7 @@ const SQUARE_REQUIRED = ['SQUARE_ACCESS_TOKEN', 'SQUARE_APPLICATION_ID', 'SQUARE
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 const INSTAGRAM_API_URL = 'https://graph.instagram.com'
+const NWS_API_URL = 'https://tgftp.nws.noaa.gov/data/forecasts/marine/coastal'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -47,10 +48,11 @@ function isDsn(value: string): boolean {
 }
 
 const text = z.string().optional()
-const safeUrl = z
-  .string()
-  .refine(isSafeUrl, 'must be an https:// URL (http:// is only allowed for localhost)')
-  .optional()
+const safeUrl = z.optional(
+  z.string().refine(isSafeUrl, 'must be an https:// URL (http:// is only allowed for localhost)'),
+)
+const tagId = (example: string) =>
+  z.optional(z.string().regex(/^[A-Z0-9-]+$/i, `must be an id like ${example}`))
 const wholeNumber = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`
   return z
@@ -104,6 +106,7 @@ const schema = z.object({
   SQUARE_WEBHOOK_SIGNATURE_KEY: text,
   SQUARE_API_URL: safeUrl,
   SQUARE_SCRIPT_URL: safeUrl,
+  APPLE_PAY_DOMAIN_FILE: text,
   EMAILJS_SERVICE_ID: text,
   EMAILJS_PUBLIC_KEY: text,
   EMAILJS_TEMPLATE_BOOKING: text,
@@ -112,19 +115,14 @@ const schema = z.object({
   EMAILJS_ORIGIN: safeUrl,
   INSTAGRAM_ACCESS_TOKEN: text,
   INSTAGRAM_API_URL: safeUrl,
+  NWS_API_URL: safeUrl,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: text,
-  GA_MEASUREMENT_ID: z
-    .string()
-    .regex(/^[A-Z0-9-]+$/i, 'must be an id like G-XXXXXXX')
-    .optional(),
-  ADS_TAG_ID: z
-    .string()
-    .regex(/^[A-Z0-9-]+$/i, 'must be an id like AW-XXXXXXX')
-    .optional(),
+  GA_MEASUREMENT_ID: tagId('G-XXXXXXX'),
+  ADS_TAG_ID: tagId('AW-XXXXXXX'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SENTRY_DSN: z.string().refine(isDsn, 'must be a DSN like https://KEY@HOST/PROJECT').optional(),
@@ -257,11 +255,14 @@ export function readEnv(source: Source = process.env) {
     },
     /** If null, online payment is off, and the site asks guests to call. */
     square: squareOf(values, siteUrl),
+    applePayDomainFile: values.APPLE_PAY_DOMAIN_FILE ? resolve(values.APPLE_PAY_DOMAIN_FILE) : null,
     emailjs: emailjsOf(values),
     /** If null, the photo feed is hidden. */
     instagram: values.INSTAGRAM_ACCESS_TOKEN
       ? { accessToken: values.INSTAGRAM_ACCESS_TOKEN, apiUrl: values.INSTAGRAM_API_URL ?? INSTAGRAM_API_URL }
       : null,
+    /** Where the marine forecast comes from. Null in development and tests, so that they call no one. */
+    nwsApiUrl: values.NWS_API_URL ?? (values.NODE_ENV === 'production' ? NWS_API_URL : null),
     /** If null, emails stay in the outbox on the dashboard. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     analytics: { gaMeasurementId: values.GA_MEASUREMENT_ID ?? null, adsTagId: values.ADS_TAG_ID ?? null },

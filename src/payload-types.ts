@@ -79,6 +79,7 @@ export interface Config {
     media: Media;
     messages: Message;
     'newsletter-signups': NewsletterSignup;
+    mailings: Mailing;
     'boat-days': BoatDay;
     checkouts: Checkout;
     payments: Payment;
@@ -86,7 +87,10 @@ export interface Config {
     'balance-payments': BalancePayment;
     credits: Credit;
     'trips-done': TripsDone;
+    'trip-logs': TripLog;
     'check-ins': CheckIn;
+    waivers: Waiver;
+    'waiver-versions': WaiverVersion;
     'kept-departures': KeptDeparture;
     'waitlist-entries': WaitlistEntry;
     findings: Finding;
@@ -94,6 +98,7 @@ export interface Config {
     erasures: Erasure;
     mails: Mail;
     users: User;
+    'calendar-feeds': CalendarFeed;
     leases: Lease;
     'rate-limits': RateLimit;
     'content-changes': ContentChange;
@@ -116,6 +121,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
     'newsletter-signups': NewsletterSignupsSelect<false> | NewsletterSignupsSelect<true>;
+    mailings: MailingsSelect<false> | MailingsSelect<true>;
     'boat-days': BoatDaysSelect<false> | BoatDaysSelect<true>;
     checkouts: CheckoutsSelect<false> | CheckoutsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -123,7 +129,10 @@ export interface Config {
     'balance-payments': BalancePaymentsSelect<false> | BalancePaymentsSelect<true>;
     credits: CreditsSelect<false> | CreditsSelect<true>;
     'trips-done': TripsDoneSelect<false> | TripsDoneSelect<true>;
+    'trip-logs': TripLogsSelect<false> | TripLogsSelect<true>;
     'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
+    waivers: WaiversSelect<false> | WaiversSelect<true>;
+    'waiver-versions': WaiverVersionsSelect<false> | WaiverVersionsSelect<true>;
     'kept-departures': KeptDeparturesSelect<false> | KeptDeparturesSelect<true>;
     'waitlist-entries': WaitlistEntriesSelect<false> | WaitlistEntriesSelect<true>;
     findings: FindingsSelect<false> | FindingsSelect<true>;
@@ -131,6 +140,7 @@ export interface Config {
     erasures: ErasuresSelect<false> | ErasuresSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'content-changes': ContentChangesSelect<false> | ContentChangesSelect<true>;
@@ -146,10 +156,12 @@ export interface Config {
   globals: {
     'site-settings': SiteSetting;
     'email-templates': EmailTemplate;
+    waiver: Waiver1;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
+    waiver: WaiverSelect<false> | WaiverSelect<true>;
   };
   locale: null;
   widgets: {
@@ -785,7 +797,7 @@ export interface Message {
   updatedAt: string;
 }
 /**
- * People who signed up for the newsletter. Delete anyone who asks to be removed.
+ * People who signed up for the newsletter. Someone who has unsubscribed stays here, so that no email reaches them by mistake.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-signups".
@@ -795,6 +807,25 @@ export interface NewsletterSignup {
   createdAt: string;
   name: string;
   email: string;
+  openings?: boolean | null;
+  unsubscribedAt?: string | null;
+  updatedAt: string;
+}
+/**
+ * Emails about open seats, as sent from the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings".
+ */
+export interface Mailing {
+  id: string;
+  version: string;
+  createdAt: string;
+  day: string;
+  state: 'queuing' | 'queued';
+  cursor?: string | null;
+  queued: number;
+  name?: string | null;
   updatedAt: string;
 }
 /**
@@ -868,6 +899,10 @@ export interface Checkout {
    */
   creditCents?: number | null;
   attempt: number;
+  /**
+   * How many cards were declined.
+   */
+  declines?: number | null;
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
   /**
@@ -1076,6 +1111,39 @@ export interface TripsDone {
   updatedAt: string;
 }
 /**
+ * The captain’s log of each trip, as written on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trip-logs".
+ */
+export interface TripLog {
+  id: string;
+  version: string;
+  createdAt: string;
+  date: string;
+  time: 'am' | 'pm';
+  vessel?: string | null;
+  vesselNumber?: string | null;
+  operator?: string | null;
+  port?: string | null;
+  anglers?: string | null;
+  crewFishing?: string | null;
+  hoursFished?: string | null;
+  targets?: string | null;
+  method?: string | null;
+  bait?: string | null;
+  blocks?: string | null;
+  depth?: string | null;
+  waterTemperature?: string | null;
+  kept?: string | null;
+  released?: string | null;
+  descended?: string | null;
+  lostToSeals?: string | null;
+  birds?: string | null;
+  notes?: string | null;
+  updatedAt: string;
+}
+/**
  * How many of a party are aboard, as marked on the deck sheet. The ID is the booking’s.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1098,7 +1166,50 @@ export interface CheckIn {
   updatedAt: string;
 }
 /**
- * Departures with too few seats booked that go anyway, as decided on the dashboard.
+ * Who signed the waiver, and which text. The PDF is on the booking, on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waivers".
+ */
+export interface Waiver {
+  id: string;
+  createdAt: string;
+  booking: string;
+  key: string;
+  signer?: string | null;
+  date: string;
+  time: 'am' | 'pm';
+  tripType: string;
+  textHash: string;
+  name: string;
+  guardian?: string | null;
+  strokes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  address?: string | null;
+  witness?: string | null;
+  updatedAt: string;
+}
+/**
+ * Every text of the waiver, as it was when guests signed it. The ID is its SHA-256 hash.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver-versions".
+ */
+export interface WaiverVersion {
+  id: string;
+  createdAt: string;
+  text: string;
+  updatedAt: string;
+}
+/**
+ * Departures with too few seats booked that the captain runs anyway.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-departures".
@@ -1270,6 +1381,17 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds".
+ */
+export interface CalendarFeed {
+  id: string;
+  createdAt: string;
+  keyId: string;
+  showsGuests: boolean;
+  updatedAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1842,6 +1964,23 @@ export interface NewsletterSignupsSelect<T extends boolean = true> {
   createdAt?: T;
   name?: T;
   email?: T;
+  openings?: T;
+  unsubscribedAt?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings_select".
+ */
+export interface MailingsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  createdAt?: T;
+  day?: T;
+  state?: T;
+  cursor?: T;
+  queued?: T;
+  name?: T;
   updatedAt?: T;
 }
 /**
@@ -1881,6 +2020,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   credit?: T;
   creditCents?: T;
   attempt?: T;
+  declines?: T;
   idempotencyKey?: T;
   squarePaymentId?: T;
   lateUntil?: T;
@@ -1992,6 +2132,37 @@ export interface TripsDoneSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trip-logs_select".
+ */
+export interface TripLogsSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  createdAt?: T;
+  date?: T;
+  time?: T;
+  vessel?: T;
+  vesselNumber?: T;
+  operator?: T;
+  port?: T;
+  anglers?: T;
+  crewFishing?: T;
+  hoursFished?: T;
+  targets?: T;
+  method?: T;
+  bait?: T;
+  blocks?: T;
+  depth?: T;
+  waterTemperature?: T;
+  kept?: T;
+  released?: T;
+  descended?: T;
+  lostToSeals?: T;
+  birds?: T;
+  notes?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "check-ins_select".
  */
 export interface CheckInsSelect<T extends boolean = true> {
@@ -2000,6 +2171,37 @@ export interface CheckInsSelect<T extends boolean = true> {
   createdAt?: T;
   aboard?: T;
   marks?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waivers_select".
+ */
+export interface WaiversSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  booking?: T;
+  key?: T;
+  signer?: T;
+  date?: T;
+  time?: T;
+  tripType?: T;
+  textHash?: T;
+  name?: T;
+  guardian?: T;
+  strokes?: T;
+  address?: T;
+  witness?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver-versions_select".
+ */
+export interface WaiverVersionsSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  text?: T;
   updatedAt?: T;
 }
 /**
@@ -2127,6 +2329,17 @@ export interface UsersSelect<T extends boolean = true> {
   hash?: T;
   resetPasswordRequestedAt?: T;
   sessions?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds_select".
+ */
+export interface CalendarFeedsSelect<T extends boolean = true> {
+  id?: T;
+  createdAt?: T;
+  keyId?: T;
+  showsGuests?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2263,6 +2476,10 @@ export interface SiteSetting {
    * Six random characters follow it. Existing references don’t change.
    */
   referencePrefix: string;
+  /**
+   * Guests who cancel at least this many days before their trip get a refund. Until then, they can also move to another day. A change applies to existing bookings, too. Check the pages and FAQs that mention the days.
+   */
+  cancellationDays: number;
   /**
    * Percentage kept from refunds after a guest cancels. 0 means no fee.
    */
@@ -2485,6 +2702,12 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  openSeats: {
+    on?: boolean | null;
+    subject: string;
+    opening: string;
+    closing?: string | null;
+  };
   captainShort: {
     on?: boolean | null;
     subject: string;
@@ -2497,6 +2720,18 @@ export interface EmailTemplate {
     opening: string;
     closing?: string | null;
   };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Every angler signs this text before the trip. Have a lawyer check it. Each text that you save is kept, and a signed waiver always shows the text that was signed. Without a text, there are no waivers.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver".
+ */
+export interface Waiver1 {
+  id: string;
+  text?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2536,6 +2771,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   harborMap?: T;
   showNames?: T;
   referencePrefix?: T;
+  cancellationDays?: T;
   cancellationFeePercent?: T;
   captainFeePercent?: T;
   recordTips?: T;
@@ -2704,6 +2940,14 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  openSeats?:
+    | T
+    | {
+        on?: T;
+        subject?: T;
+        opening?: T;
+        closing?: T;
+      };
   captainShort?:
     | T
     | {
@@ -2720,6 +2964,16 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
         opening?: T;
         closing?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waiver_select".
+ */
+export interface WaiverSelect<T extends boolean = true> {
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -27,7 +27,7 @@ export const ZONES = [
   {
     name: 'services',
     may: [...PLAIN, 'payload-overrides/password-hash'],
-    packages: ['node:', '@zxcvbn-ts', '@neaps/tide-predictor', 'suncalc'],
+    packages: ['node:', '@zxcvbn-ts', '@neaps/tide-predictor', 'pdfkit', 'suncalc'],
     typesFrom: ['payload', 'payload-types'],
   },
   {
@@ -128,7 +128,12 @@ export const ZONES = [
   {
     name: 'process',
     path: /^src\/[^/]+$/,
-    may: ['contract/limits', 'domain/reference', 'shared/paths/booking-address'],
+    may: [
+      'contract/limits',
+      'domain/reference',
+      'shared/paths/booking-address',
+      'shared/paths/waiver-address',
+    ],
     never: ['react', 'payload', '@payloadcms'],
   },
   {

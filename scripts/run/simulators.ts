@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startEmailjsSimulator } from '../../simulators/emailjs/server'
 import { startInstagramSimulator } from '../../simulators/instagram/server'
+import { startNwsSimulator } from '../../simulators/nws/server'
 import { startSmtpSimulator } from '../../simulators/smtp/server'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { startSquareSimulator } from '../../simulators/square/server'
@@ -36,6 +37,7 @@ export async function startSimulators(
     ...(smtp && { serverMails: smtp.mails }),
   })
   const instagram = await startInstagramSimulator({ port: options.instagramPort })
+  const nws = await startNwsSimulator()
   return {
     /** Environment variables that point the site at the simulators. */
     env: {
@@ -54,13 +56,15 @@ export async function startSimulators(
       EMAILJS_ORIGIN: emailjs.url,
       INSTAGRAM_ACCESS_TOKEN: instagram.accessToken,
       INSTAGRAM_API_URL: instagram.url,
+      NWS_API_URL: nws.url,
       ...(smtp && { SMTP_URL: smtp.url, MAIL_FROM: 'Harbor Light Charters <hello@example.com>' }),
     },
     outboxUrl: `${emailjs.url}/outbox`,
     squareUrl: square.url,
     emailjsUrl: emailjs.url,
+    nwsUrl: nws.url,
     close: async () => {
-      await Promise.all([square.close(), emailjs.close(), instagram.close(), smtp?.close()])
+      await Promise.all([square.close(), emailjs.close(), instagram.close(), nws.close(), smtp?.close()])
     },
   }
 }

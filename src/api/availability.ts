@@ -1,6 +1,9 @@
 import { availabilityMonth, availabilityQuery, nextDays, nextDaysQuery } from '@/contract/availability'
-import { dayCard, dayCardQuery } from '@/contract/day-card'
+import { dayCardQuery, dayCardResponse } from '@/contract/day-card'
+import { addDays, tripDateOf } from '@/domain/dates'
+import { forecastOf } from '@/domain/marine-forecast'
 import { readAvailabilityJson, readNextDaysJson } from '@/server/caches/availability-cache'
+import { readCachedForecast } from '@/server/caches/marine-forecast-cache'
 import { readAvailability } from '@/services/calendar/read-availability'
 import { readDayCard } from '@/services/day-card/read-day-card'
 import { AppError } from '@/services/errors'
@@ -37,16 +40,31 @@ function jsonText(json: string): Response {
   })
 }
 
-/** Browsers keep a day's card for a day, because only a new version of the site changes it. */
+/**
+ * Browsers keep a day's card for a day, because only a new version of the site changes its sun and tides. Near days
+ * can have a forecast, which changes.
+ */
 const CARD_CACHE = 'public, max-age=86400'
+const NEAR_CARD_CACHE = 'public, max-age=300'
+/** The marine forecast covers today and the next five days. */
+const FORECAST_DAYS = 7
 
 const card = route('get', '/day-card', {
   caller: 'anyone',
-  summary: 'The sun, moon and tides of a day at the dock. Not for navigation',
+  summary: 'The sun, moon, tides and marine forecast of a day at the dock. Not for navigation',
   query: dayCardQuery,
-  response: { shape: dayCard },
-  handle: async ({ query }) =>
-    Response.json(readDayCard(query.date), { headers: { 'Cache-Control': CARD_CACHE } }),
+  response: { shape: dayCardResponse },
+  async handle({ context, query: { date } }) {
+    const now = context.now()
+    const today = tripDateOf(now)
+    const isNear = date >= today && date <= addDays(today, FORECAST_DAYS)
+    const newest = isNear ? await readCachedForecast(context.log) : null
+    const forecast = newest && forecastOf(newest, date, now)
+    return Response.json(
+      { ...readDayCard(date), forecast },
+      { headers: { 'Cache-Control': isNear ? NEAR_CARD_CACHE : CARD_CACHE } },
+    )
+  },
 })
 
 export const availabilityRoutes = [month, next, card]

@@ -1,4 +1,5 @@
 import { deckMarkRequest, deckMarkResponse, deckQuery, deckResponse } from '@/contract/departures/deck'
+import { readCachedForecast } from '@/server/caches/marine-forecast-cache'
 import { recordMark } from '@/services/departures/check-ins'
 import { readDeck } from '@/services/departures/deck-sheet'
 import { AppError } from '@/services/errors'
@@ -11,7 +12,7 @@ const sheets = route('get', '/deck', {
   response: { shape: deckResponse },
   async handle({ context, query, role }) {
     if (role === null) throw new AppError('not-signed-in')
-    return { Deck: await readDeck(context, query, role) }
+    return { Deck: await readDeck(context, query, { role, forecast: await readCachedForecast(context.log) }) }
   },
 })
 

@@ -3,6 +3,7 @@ import { availabilityRoutes } from './availability'
 import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
+import { calendarFeedRoutes } from './calendar-feed'
 import { contactRoutes } from './contact'
 import { dashboardRoutes } from './dashboard'
 import { deckRoutes } from './deck'
@@ -11,18 +12,22 @@ import { fishReportRoutes } from './fish-report'
 import { guestRoutes } from './guest'
 import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
+import { mcpRoutes } from './mcp/mcp'
 import { balanceRoutes } from './money/balance'
 import { creditRoutes } from './money/credit'
 import { findingRoutes } from './money/finding'
 import { paymentRoutes } from './money/payment'
 import { refundRoutes } from './money/refund'
+import { newsletterRoutes } from './newsletter'
 import { openapiEndpoint } from './openapi'
 import { ownBookingRoutes } from './own-booking'
 import { reviewRoutes } from './review'
 import { staffRoutes } from './staff'
 import { timelineRoutes } from './timeline'
+import { tripLogRoutes } from './trip-log'
 import { userRoutes } from './user'
 import { waitlistRoutes } from './waitlist'
+import { waiverRoutes } from './waiver'
 import { weatherRoutes } from './weather'
 
 /**
@@ -33,15 +38,18 @@ export const routes = [
   ...availabilityRoutes,
   ...holdRoutes,
   ...ownBookingRoutes,
+  ...waiverRoutes,
   ...balanceRoutes,
   ...creditRoutes,
   ...bookingRoutes,
   ...timelineRoutes,
   ...blockRoutes,
   ...calendarRoutes,
+  ...calendarFeedRoutes,
   ...dashboardRoutes,
   ...deckRoutes,
   ...departureRoutes,
+  ...tripLogRoutes,
   ...findingRoutes,
   ...guestRoutes,
   ...fishReportRoutes,
@@ -54,6 +62,8 @@ export const routes = [
   ...userRoutes,
   ...staffRoutes,
   ...contactRoutes,
+  ...newsletterRoutes,
+  ...mcpRoutes,
 ]
 
 export const endpoints: Endpoint[] = [...routes.map(({ endpoint }) => endpoint), openapiEndpoint(routes)]

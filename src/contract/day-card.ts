@@ -15,7 +15,7 @@ export const tideTurn = z.object({
   feet: z.number(),
 })
 
-/** Response from `GET /api/day-card?date=YYYY-MM-DD`: the sun, moon and tides of a day at the dock. */
+/** The sun, moon and tides of a day at the dock. */
 export const dayCard = z.object({
   date: tripDate,
   sunrise: clock,
@@ -47,3 +47,20 @@ export const dayCard = z.object({
     .nullable(),
 })
 export type DayCard = z.infer<typeof dayCard>
+
+/** What the National Weather Service says about a day on the water. */
+export const dayForecast = z.object({
+  /** The marine zone's name. */
+  zone: z.string(),
+  issuedOn: tripDate,
+  issuedAt: clock,
+  /** Warnings, in capitals as issued. */
+  headlines: z.array(z.string()),
+  day: z.string().nullable(),
+  night: z.string().nullable(),
+})
+export type DayForecast = z.infer<typeof dayForecast>
+
+/** Response from `GET /api/day-card`. The forecast is null if there's none for the day, or it couldn't be read. */
+export const dayCardResponse = dayCard.extend({ forecast: dayForecast.nullable() })
+export type DayCardResponse = z.infer<typeof dayCardResponse>

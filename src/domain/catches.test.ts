@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { biteChart, parseCatches } from './catches'
+import { biteChart, catchRows, parseCatches } from './catches'
 
 describe('parseCatches', () => {
   it.each([
@@ -72,4 +72,13 @@ describe('biteChart', () => {
     const chart = biteChart([{ date: '2026-12-05', catches: catches.join(', ') }], '2026-12')
     expect(chart?.rows.map(({ species }) => species[0]).join('')).toBe('jihgfedc')
   })
+})
+
+it('lists kept and released fish by species, the most common first', () => {
+  expect(catchRows('2 lingcod, 31 rockfish', '3 cabezon and 4 lingcod')).toEqual([
+    { species: 'rockfish', kept: 31, released: 0 },
+    { species: 'lingcod', kept: 2, released: 4 },
+    { species: 'cabezon', kept: 0, released: 3 },
+  ])
+  expect(catchRows('', 'limits')).toEqual([])
 })

@@ -65,3 +65,17 @@ export function biteChart(
     .toSorted((a, b) => b.total - a.total || a.species.localeCompare(b.species))
   return summed.length === 0 ? null : { months, rows: summed.slice(0, MAX_ROWS) }
 }
+
+/** Returns the kept and released fish of a trip by species, the most common first. Ignores text that doesn't parse. */
+export function catchRows(
+  kept: string,
+  released: string,
+): { species: string; kept: number; released: number }[] {
+  const [ofKept, ofReleased] = [kept, released].map(
+    (text) => new Map((parseCatches(text) ?? []).map(({ species, count }) => [species, count])),
+  ) as [Map<string, number>, Map<string, number>]
+  const species = [...new Set([...ofKept.keys(), ...ofReleased.keys()])]
+  return species
+    .map((name) => ({ species: name, kept: ofKept.get(name) ?? 0, released: ofReleased.get(name) ?? 0 }))
+    .toSorted((a, b) => b.kept + b.released - a.kept - a.released)
+}

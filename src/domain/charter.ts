@@ -4,7 +4,7 @@ export interface Charter {
   departures: { am: string; pm: string }
   trips: Record<string, { needsLicense: boolean }>
   place: { timeZone: string; town: string }
-  waters: { latitude: number; longitude: number; tideStation: string | null }
+  waters: { latitude: number; longitude: number; tideStation: string | null; marineZone: string | null }
   license: { fromAge: number; name: string }
   terms: { depositPercent: number; freeCancellationDays: number; checkInMinutes: number }
   logo: string
@@ -78,6 +78,10 @@ function faultsOf({
     [
       waters.tideStation === null || /^[\w-]+\/[\w-]+$/.test(waters.tideStation),
       'waters.tideStation must be a station’s id like noaa/9413745, or null.',
+    ],
+    [
+      waters.marineZone === null || /^[A-Z]{3}\d{3}$/.test(waters.marineZone),
+      'waters.marineZone must be a zone of the National Weather Service like PZZ535, or null.',
     ],
     [isWhole(license.fromAge, 0, 99), 'license.fromAge must be a whole number from 0 to 99.'],
     [

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/content/feed'
+import type { MarineForecast } from '@/domain/marine-forecast'
 import type { Cents } from '@/domain/money'
 import type { DisputeReason, DisputeState } from '@/domain/payments/disputes'
 import type { RefundProblem } from '@/domain/payments/refunds'
@@ -20,7 +21,7 @@ export interface CardPayment {
   refundedCents: Cents
   /** The processor's ids of the payment's refunds, in any state. */
   refundIds: string[]
-  /** In words: 'Visa ending 1111'. Null if the processor didn't say. */
+  /** In words: 'Visa ending 1111' or 'Visa ending 1111 (Apple Pay)'. Null if the processor didn't say. */
   card: string | null
   /** The attempt's reference, made by `paymentReference`. */
   reference: string | null
@@ -133,6 +134,12 @@ export interface PhotoFeedPort {
   readNewest(): Promise<FeedItem[]>
 }
 
+/** The marine forecast for the waters where the boat fishes. */
+export interface MarineForecastPort {
+  /** @throws Error if there's no response in time, or it isn't a forecast */
+  readNewest(): Promise<MarineForecast>
+}
+
 /** An email to one person, with the same content as plain text and, unless it's null, as HTML. */
 export interface MailMessage {
   /** The same for every attempt, so that a mail server or client can recognize a second copy. */
@@ -145,6 +152,8 @@ export interface MailMessage {
   calendar: string | null
   /** Where replies go, or null for the sender's address. */
   replyTo: string | null
+  /** Where a POST unsubscribes (RFC 8058), for email that isn't about a booking. */
+  unsubscribeUrl?: string
 }
 
 export type MailOutcome =

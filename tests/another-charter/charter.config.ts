@@ -15,7 +15,7 @@ export const trips = {
 
 export const place = { timeZone: 'America/New_York', town: 'Montauk' }
 
-export const waters = { latitude: 41.07, longitude: -71.96, tideStation: null }
+export const waters = { latitude: 41.07, longitude: -71.96, tideStation: null, marineZone: null }
 
 export const license = { fromAge: 18, name: 'a New York marine registry' }
 

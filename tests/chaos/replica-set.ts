@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { MongoClient, MongoServerError } from 'mongodb'
 import { findMongod } from '../setup/mongod'
-import { type Disk, mountDisk } from './disk'
+import { type Disk, mountDisk } from './faults/disk'
 import { type ProcessGroup, startGroup } from './process-group'
 
 const NAME = 'chaos'

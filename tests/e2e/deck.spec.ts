@@ -21,7 +21,8 @@ const PAST = '2055-08-06'
 const AHEAD = '2056-02-21'
 const PHONE = { width: 390, height: 844 }
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const pressed = (page: Page, button: string, name: string): Locator =>
   page.getByRole('button', { name: `${button} ${name}`, exact: true })
 

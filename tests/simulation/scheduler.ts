@@ -108,7 +108,7 @@ export class Scheduler {
     private readonly options: {
       startsAt: Date
       faultRates: FaultRates
-      /** The latest that a reply comes. */
+      /** The longest delay of a reply. */
       lateMs: number
       /** The only draws that may become faults, or null for all. */
       onlyFaults: ReadonlySet<number> | null
@@ -212,7 +212,7 @@ export class Scheduler {
     this.#line(this.trace, text)
   }
 
-  /** Adds what the current task's client has learned to the story. */
+  /** Adds a line about the current task's client to the story. */
   tell(text: string): void {
     this.#line(this.story, `${scopes.getStore()?.task}: ${text}`)
   }

@@ -261,7 +261,7 @@ async function audit({
   })
   for (let turns = 0; turns < AUDIT_TURNS && sentences === null; turns++) await quiet()
   scheduler.isInstant = false
-  // If money that's no longer there was refunded at Square, the captain has to find out why.
+  // If Square refunded more than the booking had paid, the captain has to find out why.
   const touched = [...square.state.payments.values()].filter((payment) => checks.isTouched(payment))
   const [first] = (sentences ?? ["The audit didn't finish"]).filter(
     (sentence) => !touched.some(({ id }) => sentence.includes(id)),

@@ -37,7 +37,7 @@ export function drawFaults(plan: Random): FaultRates {
     if (plan.chance(0.5) || isCalm) return 0
     const usual = partner === 'database' ? 0.004 : 0.04
     const isDeath = fault.startsWith('dies')
-    // A late reply of the database is how a paused process looks: it continues with what it read before.
+    // A late reply from the database has the same effect as a paused process: it continues with stale data.
     const share = partner !== 'database' ? 1 : isDeath ? 0.3 : fault === 'late' ? 4 : 1
     return usual * share * plan.pick([0.25, 1, 4])
   }
@@ -107,7 +107,7 @@ export function drawWorkload(plan: Random, today: string): Workload {
     acts: plan.pick([4, 8, 12]),
     habits,
     tempo: drawTempo(plan, slowness > 0 ? 60_000 : waveMs),
-    // Without webhooks, the site hears of what happened there only at night.
+    // Without webhooks, the site learns what happened at Square only from the nightly comparison.
     hasWebhooks: plan.chance(0.7) || outside > 0,
     deferredShare: plan.chance(0.3) ? 0.2 : 0,
     square: {

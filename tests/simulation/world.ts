@@ -175,7 +175,7 @@ export class World {
     square.onEvent = (event) => scheduler.start('Square', null, () => deliver(event))
   }
 
-  /** Runs a check in the middle of a step. What it throws ends the run after the step, not the task. */
+  /** Runs a check in the middle of a step. If it throws, the run ends after the step, and the task goes on until then. */
   blame(check: () => void): void {
     try {
       check()

@@ -45,11 +45,15 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** The shape of a body that `handle` reads after checking its signature. Only for the OpenAPI document. */
   signedBody?: z.ZodType
   /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
-  cookie?: 'checkout' | 'booked' | 'booking' | 'session'
+  cookie?: 'checkout' | 'booked' | 'booking' | 'waiver' | 'session'
   /** Error codes that `handle` can return. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */
-  response: { status?: 200 | 201; shape: z.ZodType; contentType?: 'text/calendar' | 'text/csv' }
+  response: {
+    status?: 200 | 201
+    shape: z.ZodType
+    contentType?: 'text/calendar' | 'text/csv' | 'application/pdf'
+  }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 

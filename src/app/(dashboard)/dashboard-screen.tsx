@@ -6,11 +6,13 @@ import { BookingDialog } from '@/features/booking/booking-dialog'
 import { EditBookingProvider } from '@/features/captain/bookings/edit/edit-booking-provider'
 import { BlockDays } from '@/features/captain/calendar/blocks/block-days'
 import { SeasonSettings } from '@/features/captain/calendar/season/season-settings'
+import { CalendarFeedSection } from '@/features/captain/calendar-feed/calendar-feed-section'
 import { captainCells } from '@/features/captain/day/captain-cells'
 import { CaptainDay } from '@/features/captain/day/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashboard-tabs'
 import { GoLiveCard } from '@/features/captain/home/go-live-card'
 import { HomeTab } from '@/features/captain/home/home-tab'
+import { SiteTrouble } from '@/features/captain/home/site-trouble'
 import { InboxSection } from '@/features/captain/inbox/inbox-section'
 import { GuestDataSection } from '@/features/captain/privacy/guest-data-section'
 import { ReportsTab } from '@/features/captain/reports/reports-tab'
@@ -32,6 +34,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
 
   return (
     <EditBookingProvider>
+      <SiteTrouble />
       <DashboardTabs
         initialTab={initialTab}
         panels={{
@@ -60,6 +63,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                     salmonTypes={trips.filter((trip) => trip.salmonDaysOnly).map(({ type }) => type)}
                     onChanged={refreshDays}
                   />
+                  <CalendarFeedSection />
                   <GuestDataSection />
                   <StaffSection me={page.session.username} initial={page.staff} />
                 </>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '@/domain/dates'
+import { dayForecast } from '../day-card'
 import { departureTime, documentId, storedTripType, tripDate } from '../fields'
 import { storedGuestShape } from '../guest'
 
@@ -13,6 +14,22 @@ export const deckQuery = z
     error: `Please ask for 1 to ${MAX_DAYS} days.`,
     path: ['to'],
   })
+
+/** What the deck sheet shows of a party's waivers. */
+const deckWaivers = z.object({
+  /** Who has signed, in the order of signing. */
+  signed: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      guardian: z.string().nullable(),
+      /** The path of the PDF. Only for the captain, because it has the signature and the IP address. */
+      file: z.string().nullable(),
+    }),
+  ),
+  /** The path with which the party signs on this phone. Null if it can't sign anymore. */
+  link: z.string().nullable(),
+})
 
 const { firstName, lastName, phoneNumber, note } = storedGuestShape
 
@@ -31,6 +48,8 @@ export const deckParty = z.object({
   /** In dollars. */
   balanceAmount: z.number(),
   noShow: z.boolean(),
+  /** Null if the company has no waiver. */
+  waivers: deckWaivers.nullable(),
   aboard: z.int().min(0),
   /** The id of the newest mark, or null if the party wasn't marked yet. */
   lastMark: z.string().nullable(),
@@ -52,6 +71,8 @@ const deckDeparture = z.object({
 
 const deckDay = z.object({
   date: tripDate,
+  /** Null if there's none for this day. */
+  forecast: dayForecast.nullable(),
   /** The departures with guests. */
   departures: z.array(deckDeparture),
 })

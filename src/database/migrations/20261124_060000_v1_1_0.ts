@@ -1,6 +1,52 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`mailings\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`cursor\` text,
+  	\`queued\` numeric NOT NULL,
+  	\`name\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`mailings_created_at_idx\` ON \`mailings\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_state_idx\` ON \`mailings\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_updated_at_idx\` ON \`mailings\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`trip_logs\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`date\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`vessel\` text,
+  	\`vessel_number\` text,
+  	\`operator\` text,
+  	\`port\` text,
+  	\`anglers\` text,
+  	\`crew_fishing\` text,
+  	\`hours_fished\` text,
+  	\`targets\` text,
+  	\`method\` text,
+  	\`bait\` text,
+  	\`blocks\` text,
+  	\`depth\` text,
+  	\`water_temperature\` text,
+  	\`kept\` text,
+  	\`released\` text,
+  	\`descended\` text,
+  	\`lost_to_seals\` text,
+  	\`birds\` text,
+  	\`notes\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`trip_logs_created_at_idx\` ON \`trip_logs\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`trip_logs_date_idx\` ON \`trip_logs\` (\`date\`);`)
+  await db.run(sql`CREATE INDEX \`trip_logs_updated_at_idx\` ON \`trip_logs\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`check_ins\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -12,6 +58,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`check_ins_created_at_idx\` ON \`check_ins\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`check_ins_updated_at_idx\` ON \`check_ins\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waivers\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`booking\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`signer\` text,
+  	\`date\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`trip_type\` text NOT NULL,
+  	\`text_hash\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`guardian\` text,
+  	\`strokes\` text,
+  	\`address\` text,
+  	\`witness\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`waivers_created_at_idx\` ON \`waivers\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`waivers_booking_idx\` ON \`waivers\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`waivers_updated_at_idx\` ON \`waivers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waiver_versions\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`waiver_versions_created_at_idx\` ON \`waiver_versions\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`waiver_versions_updated_at_idx\` ON \`waiver_versions\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`kept_departures\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -54,6 +130,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`waitlist_entries_address_key_idx\` ON \`waitlist_entries\` (\`address_key\`);`)
   await db.run(sql`CREATE INDEX \`waitlist_entries_updated_at_idx\` ON \`waitlist_entries\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`waitlist_entries_created_at_idx\` ON \`waitlist_entries\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_feeds\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`key_id\` text NOT NULL,
+  	\`shows_guests\` integer DEFAULT false NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_feeds_created_at_idx\` ON \`calendar_feeds\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_feeds_updated_at_idx\` ON \`calendar_feeds\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`waiver\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
   await db.run(sql`ALTER TABLE \`bookings\` ADD \`owed_cents\` numeric;`)
   await db.run(sql`CREATE INDEX \`bookings_owed_cents_idx\` ON \`bookings\` (\`owed_cents\`);`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` ADD \`reason\` text;`)
@@ -61,7 +154,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`fish_reports\` ADD \`conditions\` text;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_catches\` text;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` ADD \`version_conditions\` text;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`openings\` integer;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` ADD \`unsubscribed_at\` text;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`declines\` numeric;`)
   await db.run(sql`ALTER TABLE \`checkouts\` ADD \`waitlist_entry\` text;`)
+  await db.run(sql`ALTER TABLE \`site_settings\` ADD \`cancellation_days\` numeric DEFAULT 14 NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`_site_settings_v\` ADD \`version_cancellation_days\` numeric DEFAULT 14 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_on\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`too_few_opening\` text DEFAULT '' NOT NULL;`)
@@ -73,6 +171,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_opening\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`waitlist_offer_closing\` text;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_on\` integer DEFAULT true;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_subject\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_opening\` text DEFAULT '' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` ADD \`open_seats_closing\` text;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_on\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_subject\` text DEFAULT '' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`email_templates\` ADD \`captain_short_opening\` text DEFAULT '' NOT NULL;`)
@@ -80,9 +182,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`mailings\`;`)
+  await db.run(sql`DROP TABLE \`trip_logs\`;`)
   await db.run(sql`DROP TABLE \`check_ins\`;`)
+  await db.run(sql`DROP TABLE \`waivers\`;`)
+  await db.run(sql`DROP TABLE \`waiver_versions\`;`)
   await db.run(sql`DROP TABLE \`kept_departures\`;`)
   await db.run(sql`DROP TABLE \`waitlist_entries\`;`)
+  await db.run(sql`DROP TABLE \`calendar_feeds\`;`)
+  await db.run(sql`DROP TABLE \`waiver\`;`)
   await db.run(sql`DROP INDEX \`bookings_owed_cents_idx\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`owed_cents\`;`)
   await db.run(sql`ALTER TABLE \`calendar_entries\` DROP COLUMN \`reason\`;`)
@@ -90,7 +198,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`fish_reports\` DROP COLUMN \`conditions\`;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_catches\`;`)
   await db.run(sql`ALTER TABLE \`_fish_reports_v\` DROP COLUMN \`version_conditions\`;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`openings\`;`)
+  await db.run(sql`ALTER TABLE \`newsletter_signups\` DROP COLUMN \`unsubscribed_at\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`declines\`;`)
   await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`waitlist_entry\`;`)
+  await db.run(sql`ALTER TABLE \`site_settings\` DROP COLUMN \`cancellation_days\`;`)
+  await db.run(sql`ALTER TABLE \`_site_settings_v\` DROP COLUMN \`version_cancellation_days\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_on\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`too_few_opening\`;`)
@@ -102,6 +215,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_opening\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`waitlist_offer_closing\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_on\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_subject\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_opening\`;`)
+  await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`open_seats_closing\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_on\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_subject\`;`)
   await db.run(sql`ALTER TABLE \`email_templates\` DROP COLUMN \`captain_short_opening\`;`)

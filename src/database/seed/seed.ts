@@ -3,28 +3,36 @@ import { FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { addDays, dateRange, tripDateOf } from '@/domain/dates'
 import { TRIP_TYPES } from '@/domain/trips'
 import { TRIPS } from './trips'
+import { STARTER_WAIVER } from './waiver'
 
 /** How many days the season extends before and after today, so that a new site has days to sell. */
 const SEASON_DAYS_BEFORE = 60
 const SEASON_DAYS_AFTER = 300
 
 /**
- * Fills an empty database with those sample trips that charter.config.ts lists, a season that includes today,
+ * Fills an empty database with those sample trips that charter.config.ts lists, a waiver, a season that includes today,
  * and its salmon days. Never changes existing documents.
  */
 export async function seed(payload: Payload, now: Date = new Date()): Promise<void> {
-  await seedTrips(payload)
+  if (await seedTrips(payload)) await seedWaiver(payload)
   await seedCalendar(payload, now)
 }
 
-async function seedTrips(payload: Payload): Promise<void> {
+/** Returns whether the site is new. */
+async function seedTrips(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'trips', trash: true })
-  if (totalDocs > 0) return
+  if (totalDocs > 0) return false
   const known = [...TRIP_TYPES, 'Custom']
   // One at a time, because the order of creation is the order on the site.
   for (const trip of TRIPS.filter(({ type }) => known.includes(type))) {
     await payload.create({ collection: 'trips', data: { ...trip, _status: 'published' } })
   }
+  return true
+}
+
+/** Only a new site gets a waiver, because on an older one, the company may have its own on paper. */
+async function seedWaiver(payload: Payload): Promise<void> {
+  await payload.updateGlobal({ slug: 'waiver', data: { text: STARTER_WAIVER }, depth: 0 })
 }
 
 async function seedCalendar(payload: Payload, now: Date): Promise<void> {

@@ -1,10 +1,11 @@
 import useSWR from 'swr'
 import { fetchDayCard } from '@/api-client/day-card'
 import { DayCard } from '@/components/day-card/day-card'
+import { MarineForecast } from '@/components/day-card/marine-forecast'
 import { Skeleton } from '@/components/skeleton'
-import type { DayCard as Card } from '@/contract/day-card'
+import type { DayCardResponse as Card } from '@/contract/day-card'
 import type { TripDate } from '@/domain/dates'
-import { clockText, dayCardText, feetText } from '@/shared/format/day-card-text'
+import { clockText, dayCardText, feetText, issuedText } from '@/shared/format/day-card-text'
 
 /** Renders the sun, moon and tides of a day in its panel. */
 export function DayTides({ date }: { date: TripDate }) {
@@ -16,7 +17,12 @@ export function DayTides({ date }: { date: TripDate }) {
     <section aria-label="Tides and light" className="grid gap-2">
       <h3 className="eyebrow font-sans text-ink-muted">Tides and light</h3>
       {data ? (
-        <DayCard card={data} text={dayCardText(data)} format={{ clock: clockText, feet: feetText }} />
+        <>
+          <DayCard card={data} text={dayCardText(data)} format={{ clock: clockText, feet: feetText }} />
+          {data.forecast ? (
+            <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast)} />
+          ) : null}
+        </>
       ) : error ? (
         <p className="text-ink-muted text-sm">The tides didn’t load.</p>
       ) : (

@@ -9,11 +9,11 @@ import { ProblemLine } from '@/components/form/problem-line'
 import { Notice } from '@/components/notice'
 import type { OwnBooking } from '@/contract/own-booking'
 import type { BookingSettings, SiteInfo } from '@/contract/site'
-import { lastRefundDay, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { lastRefundDay } from '@/domain/cancellation'
 import { dollarsToCents } from '@/domain/money'
 import { CHECK_IN_MINUTES, departureLabel, LICENSE, needsLicense } from '@/domain/trips'
 import { departureText, meetingTimeText, partyText } from '@/shared/format/booking-text'
-import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { cancellationTerms, noticeText } from '@/shared/format/cancellation-terms'
 import { dayText } from '@/shared/format/date-words'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
@@ -26,8 +26,10 @@ import { MoveForm } from './move-form'
 import { NewDate } from './new-date'
 import { ownCalendarPath } from './own-booking-api'
 import { PayBalance } from './pay-balance'
+import { Section } from './section'
 import { UseCreditForm } from './use-credit-form'
 import type { OwnBookingPage } from './use-own-booking'
+import { WaiverSection } from './waiver/waiver-section'
 import { WeatherChoices } from './weather-choices'
 
 interface BookingDetailsProps {
@@ -80,7 +82,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
         <Section title="Payment">
           <MoneyList booking={booking} site={site} />
           {task === 'pay' && booking.balanceAmount > 0 ? (
-            <PayBalance {...common} settings={settings} />
+            <PayBalance {...common} site={site} settings={settings} />
           ) : null}
           {task === 'pay' && booking.balanceAmount === 0 ? <ProblemLine>{page.problem}</ProblemLine> : null}
           {task === 'credit' ? <UseCreditForm {...common} /> : null}
@@ -95,6 +97,7 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
             </div>
           ) : null}
         </Section>
+        {cancel || weather ? null : <WaiverSection reference={booking.reference} />}
         {canChange && !cancel && !weather ? (
           <Section title="Tides and light">
             <DayTides date={booking.date} />
@@ -133,8 +136,8 @@ export function BookingDetails({ booking, page, site, settings }: BookingDetails
               <>
                 <p>
                   {canMove
-                    ? `You can move to another departure of this trip until ${dayText(lastRefundDay(booking.date), booking.today)}, at the same price.`
-                    : `Within ${REFUND_NOTICE_DAYS} days of the trip, call us to change the date.`}{' '}
+                    ? `You can move to another departure of this trip until ${dayText(lastRefundDay(booking.date, booking), booking.today)}, at the same price.`
+                    : `Within ${noticeText(booking)} of the trip, call us to change the date.`}{' '}
                   {cancellationTerms(site, {
                     tripDate: booking.date,
                     today: booking.today,
@@ -248,15 +251,6 @@ function ContactDetails({ booking, action }: { booking: OwnBooking; action: Reac
       {note ? <p className="whitespace-pre-line text-ink-muted">“{note}”</p> : null}
       <div>{action}</div>
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-3.5 rounded-card border border-line bg-paper p-5 leading-snug shadow-card wide:p-6">
-      <h3 className="font-sans font-semibold text-lg leading-tight">{title}</h3>
-      {children}
-    </section>
   )
 }
 

@@ -1,10 +1,11 @@
 import useSWR from 'swr'
 import { fetchDayCard } from '@/api-client/day-card'
 import { DayCard } from '@/components/day-card/day-card'
+import { MarineForecast } from '@/components/day-card/marine-forecast'
 import { Skeleton } from '@/components/skeleton'
-import type { DayCard as Card } from '@/contract/day-card'
+import type { DayCardResponse as Card } from '@/contract/day-card'
 import type { TripDate } from '@/domain/dates'
-import { clockText, dayCardText, feetText } from '@/shared/format/day-card-text'
+import { clockText, dayCardText, feetText, issuedText } from '@/shared/format/day-card-text'
 
 /** Renders the sun, moon and tides of a booking's day. */
 export function DayTides({ date }: { date: TripDate }) {
@@ -13,6 +14,13 @@ export function DayTides({ date }: { date: TripDate }) {
     onError: (cause) => console.warn('Failed to load the tides', cause),
   })
   if (data)
-    return <DayCard card={data} text={dayCardText(data)} format={{ clock: clockText, feet: feetText }} />
+    return (
+      <>
+        <DayCard card={data} text={dayCardText(data)} format={{ clock: clockText, feet: feetText }} />
+        {data.forecast ? (
+          <MarineForecast forecast={data.forecast} issued={issuedText(data.forecast)} />
+        ) : null}
+      </>
+    )
   return error ? <p>The tides didn’t load.</p> : <Skeleton className="h-50 rounded-card" />
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '@/api-client/call-api'
 import type { OwnBooking } from '@/contract/own-booking'
 import { isStale, openOwnBooking, problemText } from './own-booking-api'
+import { takeKey } from './take-key'
 
 export type OwnBookingView =
   | { status: 'loading' }
@@ -79,12 +80,4 @@ export function useOwnBooking(reference: string): OwnBookingPage {
   }
 
   return { view, saving, problem, reload: () => setAttempt((count) => count + 1), save }
-}
-
-/** Returns the key in the URL's fragment and removes it, so that it isn't copied or bookmarked by accident. */
-function takeKey(): string | null {
-  const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1]
-  if (!key) return null
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
-  return key
 }

@@ -5,12 +5,10 @@ import { balanceCents } from '@/domain/payments/paid-status'
 import { CHECK_IN_MINUTES, departureLabel } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { meetingTimeText, partyText } from '@/shared/format/booking-text'
+import { escapeText, iCalendar, utcStamp } from './icalendar'
 import { paidOf } from './present-booking'
 
 const MINUTE_MS = 60_000
-
-/** RFC 5545 limits a line to 75 octets, not counting its line break. */
-const MAX_LINE_OCTETS = 75
 
 export interface CalendarEvent {
   booking: Booking
@@ -54,7 +52,7 @@ export function calendarFile({ booking, site, siteUrl, durationHours, now }: Cal
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return iCalendar(lines)
 }
 
 function description(booking: Booking, site: CalendarEvent['site'], siteUrl: string): string {
@@ -74,31 +72,4 @@ const placeOf = ({ meetingPoint, addressLines }: CalendarEvent['site']) =>
 /** Returns a number that grows with each change: the seconds between the booking and its last change. */
 function sequenceOf({ createdAt, updatedAt }: Booking): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
-}
-
-function utcStamp(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replaceAll(/\r?\n/g, '\\n')
-    .replaceAll('\r', '')
-}
-
-/** Folds a long line without splitting a character. Continuation lines start with a space. */
-function fold(line: string): string {
-  const parts = ['']
-  let octets = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > MAX_LINE_OCTETS) {
-      parts.push(' ')
-      octets = 1
-    }
-    parts.push(`${parts.pop()}${character}`)
-    octets += size
-  }
-  return parts.join('\r\n')
 }

@@ -14,6 +14,7 @@ const READY: GoLiveFacts = {
   hasSampleBookings: false,
   sampleAboutPictures: 0,
   tripsWithoutPicture: 0,
+  hasStarterWaiver: false,
   seasonEnds: '2027-05-01',
   today: '2026-11-22',
   environment: {
@@ -54,6 +55,7 @@ describe('the list before going live', () => {
     ['made-up bookings', { hasSampleBookings: true }, ['bookings']],
     ['drawings of people', { sampleAboutPictures: 2 }, ['pictures']],
     ['a trip without a picture', { tripsWithoutPicture: 1 }, ['trip-pictures']],
+    ['the starter waiver', { hasStarterWaiver: true }, ['waiver']],
     ['no season', { seasonEnds: null }, ['season']],
     ['a season that’s over', { seasonEnds: '2026-11-21' }, ['season']],
     ['a season that ends today', { seasonEnds: '2026-11-22' }, []],

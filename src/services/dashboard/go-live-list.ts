@@ -11,6 +11,8 @@ export interface GoLiveFacts {
   /** Number of drawings of the sample captain and boat that pages still show. */
   sampleAboutPictures: number
   tripsWithoutPicture: number
+  /** Whether guests sign the starter text of the waiver. */
+  hasStarterWaiver: boolean
   /** ISO date of the season's last day, or null without a season. */
   seasonEnds: string | null
   today: string
@@ -87,6 +89,12 @@ export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
       'trip-pictures',
       `Add a picture to ${count(facts.tripsWithoutPicture, 'trip')}.`,
       '/admin/collections/trips',
+    ),
+    ...item(
+      facts.hasStarterWaiver,
+      'waiver',
+      'Have a lawyer review the waiver, and change it for your boat. This one is only a starting point. Without a text, guests don’t sign one.',
+      '/admin/globals/waiver',
     ),
     ...item(
       facts.seasonEnds === null || facts.seasonEnds < facts.today,

@@ -15,6 +15,8 @@ export interface SampleContent {
   captain: string
   /** File names of the drawings of the captain and the boat. */
   pictures: string[]
+  /** The waiver that no lawyer has reviewed. */
+  waiver: string
 }
 
 /**
@@ -25,18 +27,20 @@ export async function readGoLiveList(
   sample: SampleContent,
   environment: GoLiveFacts['environment'],
 ): Promise<GoLiveItem[]> {
-  const [settings, reviews, reports, pictures, pages, trips, season, [firstBooking]] = await Promise.all([
-    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    readMatching(payload, 'reviews', 'comment', sample.comments),
-    readMatching(payload, 'fish-reports', 'description', sample.reports),
-    readMatching<Media>(payload, 'media', 'filename', sample.pictures),
-    findRows<Page>(payload, 'pages', { where: { slug: { in: ['home', 'about'] } } }),
-    findRows<Trip>(payload, 'trips', { where: { _status: { equals: 'published' } } }),
-    findById<CalendarEntry>(payload, 'calendar-entries', FISH_SEASON_ID),
-    // The seed adds made-up bookings only to an empty database, so the first booking shows whether there are
-    // any.
-    findRows<Booking>(payload, 'bookings', { where: {}, sort: 'createdAt', limit: 1 }),
-  ])
+  const [settings, waiver, reviews, reports, pictures, pages, trips, season, [firstBooking]] =
+    await Promise.all([
+      payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+      payload.findGlobal({ slug: 'waiver', depth: 0 }),
+      readMatching(payload, 'reviews', 'comment', sample.comments),
+      readMatching(payload, 'fish-reports', 'description', sample.reports),
+      readMatching<Media>(payload, 'media', 'filename', sample.pictures),
+      findRows<Page>(payload, 'pages', { where: { slug: { in: ['home', 'about'] } } }),
+      findRows<Trip>(payload, 'trips', { where: { _status: { equals: 'published' } } }),
+      findById<CalendarEntry>(payload, 'calendar-entries', FISH_SEASON_ID),
+      // The seed adds made-up bookings only to an empty database, so the first booking shows whether there are
+      // any.
+      findRows<Booking>(payload, 'bookings', { where: {}, sort: 'createdAt', limit: 1 }),
+    ])
   const shown = JSON.stringify(pages.map(({ sections }) => sections))
   return goLiveList({
     settings: {
@@ -51,6 +55,7 @@ export async function readGoLiveList(
     hasSampleBookings: firstBooking !== undefined && isSampleGuest(firstBooking),
     sampleAboutPictures: pictures.filter(({ id }) => shown.includes(id)).length,
     tripsWithoutPicture: trips.filter(({ picture }) => !picture).length,
+    hasStarterWaiver: waiver.text === sample.waiver,
     seasonEnds: season?.endDate ?? null,
     today: tripDateOf(now()),
     environment,

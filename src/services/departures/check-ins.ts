@@ -8,7 +8,7 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { marksOf, type RecordedMark, toDeckParty } from './deck-party'
+import { marksOf, type RecordedMark, readDeckWaivers, toDeckParty } from './deck-party'
 
 /** A check-in keeps this many marks. A phone would have to send an older one again for it to count twice. */
 const MAX_MARKS = 200
@@ -39,7 +39,8 @@ export async function recordMark(
     const written = await writeMark(context, mark, { booking, seen, by: user.username ?? null })
     if (written === null) continue
     const marked = await writeNoShow(context, booking, { mark, checkIn: written, user })
-    return toDeckParty(marked, written, user.role)
+    const waiversOf = await readDeckWaivers(context, [marked], user.role)
+    return toDeckParty(marked, { checkIn: written, waivers: waiversOf(marked), role: user.role })
   }
   throw new AppError('edit-conflict')
 }

@@ -2,8 +2,14 @@ import type { DeckParty } from '@/contract/departures/deck'
 import type { Role } from '@/contract/user'
 import { centsToDollars } from '@/domain/money'
 import { balanceCents } from '@/domain/payments/paid-status'
+import { canSignWaiver } from '@/domain/departures/waivers'
 import type { Booking, CheckIn } from '@/payload-types'
+import { waiverFilePath } from '@/shared/paths/waiver-address'
 import { paidOf } from '../bookings/present-booking'
+import type { ServiceContext } from '../ports'
+import { findWaivers } from '../waivers/read-waivers'
+import { waiverLinkPath } from '../waivers/waiver-link'
+import { readWaiverText } from '../waivers/waiver-text'
 
 /** A recorded mark. */
 export interface RecordedMark {
@@ -20,8 +26,45 @@ export interface RecordedMark {
 export const marksOf = (checkIn: Pick<CheckIn, 'marks'> | null): RecordedMark[] =>
   (checkIn?.marks ?? []) as unknown as RecordedMark[]
 
+/**
+ * Reads the waivers of some parties. Returns a function that presents a party's, or null if the company has no waiver
+ * and the party hasn't signed one.
+ */
+export async function readDeckWaivers(
+  context: ServiceContext,
+  bookings: Booking[],
+  role: Role,
+): Promise<(booking: Booking) => DeckParty['waivers']> {
+  const [current, rows] = await Promise.all([
+    readWaiverText(context),
+    findWaivers(
+      context,
+      bookings.map(({ id }) => id),
+    ),
+  ])
+  return (booking) => {
+    const signed = rows
+      .filter((row) => row.booking === booking.id)
+      .map(({ id, name, guardian }) => ({
+        _id: id,
+        name,
+        guardian: guardian ?? null,
+        file: role === 'captain' ? waiverFilePath(id) : null,
+      }))
+    if (!current && signed.length === 0) return null
+    const canSign = current !== null && canSignWaiver(booking, context.now())
+    return { signed, link: canSign ? waiverLinkPath(context, booking) : null }
+  }
+}
+
+interface PartyDetails {
+  checkIn: CheckIn | null
+  waivers: DeckParty['waivers']
+  role: Role
+}
+
 /** Returns a party for the deck sheet. Names each field, so that a new field isn't on it by accident. */
-export function toDeckParty(booking: Booking, checkIn: CheckIn | null, role: Role): DeckParty {
+export function toDeckParty(booking: Booking, { checkIn, waivers, role }: PartyDetails): DeckParty {
   const { id, reference, firstName, lastName, phoneNumber, partySize } = booking
   const last = marksOf(checkIn).at(-1)
   return {
@@ -36,6 +79,7 @@ export function toDeckParty(booking: Booking, checkIn: CheckIn | null, role: Rol
     private: booking.private ?? false,
     balanceAmount: centsToDollars(balanceCents(paidOf(booking))),
     noShow: booking.noShow ?? false,
+    waivers,
     aboard: checkIn?.aboard ?? 0,
     lastMark: last?.id ?? null,
     markedAt: last?.at ?? null,

@@ -3,19 +3,21 @@ import type { Deck, DeckDay } from '@/contract/departures/deck'
 import type { Role } from '@/contract/user'
 import { dateRange, type TripDate } from '@/domain/dates'
 import { departsAt } from '@/domain/departs-at'
+import { forecastOf, type MarineForecast } from '@/domain/marine-forecast'
 import { DEPARTURE_TIMES } from '@/domain/trips'
 import type { Booking, CheckIn } from '@/payload-types'
 import { findRows, readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { entryCovering, readWeatherEntries, tripsOnDays } from '../weather/weather-entries'
-import { toDeckParty } from './deck-party'
+import { readDeckWaivers, toDeckParty } from './deck-party'
 
 /** Returns the deck sheets of a few days (docs/product-rules.md#deck-sheet). */
 export async function readDeck(
   context: ServiceContext,
   { from, to }: { from: TripDate; to: TripDate },
-  role: Role,
+  { role, forecast }: { role: Role; forecast: MarineForecast | null },
 ): Promise<Deck> {
+  const now = context.now()
   const where: Where = {
     and: [
       { date: { greater_than_equal: from } },
@@ -28,12 +30,11 @@ export async function readDeck(
     readWeatherEntries(context, { from, to }),
     tripsOnDays(context),
   ])
-  const checkIns = await readMatching<CheckIn>(
-    context.payload,
-    'check-ins',
-    'id',
-    bookings.map(({ id }) => id),
-  )
+  const ids = bookings.map(({ id }) => id)
+  const [checkIns, waiversOf] = await Promise.all([
+    readMatching<CheckIn>(context.payload, 'check-ins', 'id', ids),
+    readDeckWaivers(context, bookings, role),
+  ])
   const checkInOf = new Map(checkIns.map((checkIn) => [checkIn.id, checkIn]))
   const departuresOf = (date: TripDate): DeckDay['departures'] =>
     DEPARTURE_TIMES.flatMap((time) => {
@@ -46,13 +47,23 @@ export async function readDeck(
           tripType: first.tripType,
           departsAt: departsAt(date, time).toISOString(),
           weather: entryCovering(onDay(first), weather) !== null,
-          parties: parties.map((party) => toDeckParty(party, checkInOf.get(party.id) ?? null, role)),
+          parties: parties.map((party) =>
+            toDeckParty(party, {
+              checkIn: checkInOf.get(party.id) ?? null,
+              waivers: waiversOf(party),
+              role,
+            }),
+          ),
         },
       ]
     })
   return {
-    now: context.now().toISOString(),
+    now: now.toISOString(),
     collects: role === 'captain',
-    Days: dateRange(from, to).map((date) => ({ date, departures: departuresOf(date) })),
+    Days: dateRange(from, to).map((date) => ({
+      date,
+      forecast: forecast && forecastOf(forecast, date, now),
+      departures: departuresOf(date),
+    })),
   }
 }

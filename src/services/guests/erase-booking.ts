@@ -7,16 +7,18 @@ import { findRows, readMatching } from '../database/read-rows'
 import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { eraseWaivers } from '../waivers/erase-waivers'
 import type { GuestRows } from './find-guest'
 
 const ERASED = '(erased)'
 
 /**
- * Erases the guest's fields in a booking. Also raises the key version, so that links in old emails stop working.
+ * Erases the guest's fields in a booking and its signed waivers. Also raises the key version, so that links in old emails stop working.
  *
  * @throws AppError `edit-conflict` if the booking is being edited, or has changed since it was read
  */
 export async function eraseBooking(context: ServiceContext, booking: Booking): Promise<void> {
+  await eraseWaivers(context, booking.id)
   const guest = erasedGuest()
   const now = context.now().toISOString()
   const erased = await writeBooking(context, booking, {
@@ -29,6 +31,8 @@ export async function eraseBooking(context: ServiceContext, booking: Booking): P
     updatedAt: now,
   })
   if (!erased) throw new AppError('edit-conflict')
+  // Someone may have signed before the links stopped working.
+  await eraseWaivers(context, booking.id)
 }
 
 /** Without its country code, a US number has this many digits. */

@@ -7,6 +7,7 @@ import { presentCreditsFrom } from '../credits/read-credits'
 import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
+import { findWaivers } from '../waivers/read-waivers'
 import { requireGuestKey } from './erase-guest'
 import { erasureRefusal } from './erasure-refusal'
 import { findGuest, type GuestRows, isUnknown } from './find-guest'
@@ -34,23 +35,33 @@ export async function readGuestData(context: ServiceContext, who: string): Promi
 export async function exportGuest(context: ServiceContext, who: string): Promise<GuestExport> {
   const guest = await readKnown(context, who)
   const ids = guest.bookings.map(({ id }) => id)
-  const ledger = await readMatching<Payment>(context.payload, 'payments', 'booking', ids)
+  const [ledger, waivers] = await Promise.all([
+    readMatching<Payment>(context.payload, 'payments', 'booking', ids),
+    findWaivers(context, ids),
+  ])
   return {
     exportedAt: context.now().toISOString(),
     bookings: await Promise.all(
       guest.bookings.map(async (booking) => {
         const { _id, version: _version, ...rest } = toCaptainBooking(booking)
-        const payments = ledger
-          .filter((row) => row.booking === _id)
-          .map(({ createdAt, kind, amountCents, tipCents, reason }) => ({
+        const rows = ledger.filter((row) => row.booking === _id)
+        const payments = rows.map(({ createdAt, kind, amountCents, tipCents, reason }) => ({
+          at: createdAt,
+          kind,
+          amount: centsToDollars(amountCents),
+          ...(tipCents && { tip: centsToDollars(tipCents) }),
+          reason: reason ?? null,
+        }))
+        const credits = await presentCreditsFrom(context, rows)
+        const signed = waivers
+          .filter((waiver) => waiver.booking === _id)
+          .map(({ name, guardian, createdAt, textHash }) => ({
+            name,
+            guardian: guardian ?? null,
             at: createdAt,
-            kind,
-            amount: centsToDollars(amountCents),
-            ...(tipCents && { tip: centsToDollars(tipCents) }),
-            reason: reason ?? null,
+            textHash,
           }))
-        const credits = await presentCreditsFrom(context, booking)
-        return { ...rest, bookedAt: booking.createdAt, payments, credits }
+        return { ...rest, bookedAt: booking.createdAt, payments, credits, waivers: signed }
       }),
     ),
     checkouts: guest.checkouts.map((checkout) => ({

@@ -1,3 +1,5 @@
+import { formatTripDate } from '@/domain/dates'
+
 /** The part of the contract's day card that becomes text. */
 interface DayFacts {
   sunrise: string
@@ -42,3 +44,7 @@ export function clockText(clock: string): string {
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Says when a forecast was issued: 'Dec 4, 2:43 am'. */
+export const issuedText = ({ issuedOn, issuedAt }: { issuedOn: string; issuedAt: string }): string =>
+  `${formatTripDate(issuedOn).replace(/^\w+, (\w{3})\w* (\d+),.*$/, '$1 $2')}, ${clockText(issuedAt)}`

@@ -102,6 +102,10 @@ export const DAYS = {
   waitlist: ['2056-03-15', '2056-03-16'],
   balanceOnline: '2055-12-20',
   balanceInPerson: '2055-12-21',
+  applePay: '2055-11-08',
+  googlePay: '2055-11-09',
+  walletPhone: '2055-11-10',
+  walletBalance: '2055-11-11',
   /** A day in the month that the calendar shows first. */
   fewTaps: '2055-08-15',
 } as const
@@ -126,3 +130,6 @@ export const SEASON_DAYS = {
 
 /** Days that only day-card.spec.ts books. */
 export const DAY_CARD_DAYS = ['2056-03-08', '2056-03-09'] as const
+
+/** A day that only waivers.spec.ts books. */
+export const WAIVER_DAY = '2056-02-23'

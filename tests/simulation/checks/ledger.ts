@@ -27,7 +27,7 @@ export function checkLedgerRow(view: View, { before, after }: Change<Payment>): 
   }
 }
 
-/** Returns whether two rows say that the same payment was charged, or the same refund sent. */
+/** Returns whether two rows record the same payment or the same refund. */
 function isSameMoney(one: Payment, other: Payment): boolean {
   if (one.kind !== other.kind || one.squarePaymentId !== other.squarePaymentId || !one.squarePaymentId)
     return false
@@ -87,7 +87,7 @@ const ALWAYS_SENT = new Set(['payment', 'refund-sent', 'credit'])
 /** An edit is unlocked only after its work is done. */
 function checkFinished(view: View, { id, editWork, email, version }: Booking): void {
   const { row, replaced = [], refunds = [], credits = [], mails = [], edit } = (editWork ?? {}) as Work
-  // An edit whose booking was never written has nothing to do but to release its seats.
+  // An edit whose booking was never written only has to release its seats.
   if (edit && edit.version === version && !view.find('booking-edits', `${id}:${version}`))
     fail(`An edit of booking ${id} ended without its history`)
   for (const { cause, kind } of mails)

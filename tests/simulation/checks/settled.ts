@@ -87,7 +87,7 @@ function checkFinished(view: View, promises: Promises): void {
   }
 }
 
-/** The ledger, Square and the booking agree about a booking's money, and all of it was asked for. */
+/** The ledger, Square and the booking agree on the booking's money, and someone requested every movement. */
 function checkMoney(view: View, { id, paidCents }: Booking, promises: Promises): void {
   const rows = view.of<Payment>('payments', id)
   const moved = rows.filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
@@ -187,7 +187,7 @@ function checkEntries(view: View, credit: Credit): void {
       fail(`The ledger row ${row.id} isn't in its credit`)
 }
 
-/** The guest has heard about the booking, every payment, and every refund. */
+/** The guest has been emailed about the booking, every payment and every refund. */
 function checkMails(view: View, { id, email, cancel }: Booking): void {
   // A party that's entered after its departure gets no email.
   if (!email || view.find('boat-days', tripDateOf(new Date(view.now())))) return

@@ -19,7 +19,7 @@ function pick(stage: Stage, status: Payment['status']): Payment | null {
   return found.length === 0 ? null : stage.random.pick(found)
 }
 
-/** Notes that the site isn't the only cause of what happens to a booking's money. */
+/** Records that the site isn't the only one that moves a booking's money. */
 function touch(stage: Stage, payment: Payment): void {
   const id = bookingOfPayment(stage, payment)
   if (id !== null) stage.promises.movedAtSquare.add(id)
@@ -73,7 +73,7 @@ const WEIGHTS: Record<keyof typeof ACTS, number> = {
   cancelAtSquare: 2,
 }
 
-/** What happens at Square without the site. */
+/** Events at Square that the site doesn't cause. */
 export function actAtSquare(stage: Stage, count: number): Promise<void> {
   return actTimes(stage, count, {
     weights: WEIGHTS,

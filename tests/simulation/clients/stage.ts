@@ -9,11 +9,11 @@ import type { Answer, World } from '../world'
 /** What guests and the captain do in a run. Each seed leaves some of it out. */
 export interface Habits {
   dates: string[]
-  /** How long after the start the last client comes, in ms. If it's short, everyone acts at the same time. */
+  /** When the last client starts, in ms after the first. If it's soon, everyone acts at the same time. */
   comeWithinMs: number
-  /** How long clients usually think between two acts, in ms. */
+  /** How long clients usually wait between two acts, in ms. */
   thinkMs: number
-  /** From 0 to 1: how often clients wait for minutes instead. */
+  /** The share of waits that take minutes instead, from 0 to 1. */
   slowness: number
   /** Clients act in waves that are this far apart, in ms, and between them the sweepers act. 0 for no waves. */
   waveMs: number
@@ -32,7 +32,7 @@ export interface Habits {
   tabs: boolean
 }
 
-/** What a client's acts need. */
+/** What the acts of a client use. */
 export interface Stage {
   world: World
   store: MemoryStore

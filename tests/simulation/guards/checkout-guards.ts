@@ -149,7 +149,7 @@ export const CHECKOUT_GUARDS: readonly SourceGuard[] = [
     ['force: true,\n  })', 'force: false,\n  })'],
   ),
   guard(
-    'a webhook does not authorize an attempt that nobody waits for',
+    'a webhook doesn’t authorize an attempt that no checkout waits for',
     'services/payments/receive-payment-event.ts',
     [
       "if (payment.status === 'approved' && !isAwaited(payment, checkout)) {",

@@ -205,7 +205,7 @@ function overwrite(collection: string): Guard {
   }
 }
 
-/** Gives every inserted row a new id, so that a repeated insert adds a second row. */
+/** Inserts every row with a new id, so that a repeated insert adds a second row. */
 function newIdPerInsert(collection: string): Guard {
   return {
     name: `an insert into ${collection} has an id made from its cause`,

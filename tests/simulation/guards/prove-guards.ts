@@ -4,7 +4,7 @@ import { GUARDS } from './guards'
 import { SOURCE_GUARDS } from './source-guards'
 import { simulationWithout } from './without-guard'
 
-/** The most steps in which the removal of a guard has to be noticed. */
+/** The maximum number of steps until the removal of a guard has to be noticed. */
 export const MAX_STEPS = 200_000
 
 /** The unbroken site, to repeat a failing seed. */
@@ -19,7 +19,7 @@ export interface Proof {
   violation: string | null
 }
 
-/** Removes the guard with this name, and runs seeds until one fails or there were enough steps. */
+/** Removes the guard with this name, and runs seeds until one fails or the steps run out. */
 export async function proveGuard(
   name: string,
   {

@@ -1,6 +1,7 @@
 import type { DeckDay, DeckParty } from '@/contract/departures/deck'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { CAPACITY, departureLabel } from '@/domain/trips'
+import { peopleOfParty } from '@/domain/departures/waivers'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText } from '@/shared/format/telephone-link'
 import { fullName } from '../shared/party-text'
@@ -27,7 +28,7 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
         <thead>
           <tr>
             <th>Aboard</th>
-            <th>Guest</th>
+            <th>{views.some(({ waivers }) => waivers) ? 'Guest, and who signed the waiver' : 'Guest'}</th>
             <th>Phone</th>
             <th>Notes</th>
             <th className="text-right">Due</th>
@@ -42,6 +43,7 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
                 {party.private ? ' (private)' : ''}
                 <br />
                 {party.reference}
+                {party.waivers ? <PaperNames party={party} waivers={party.waivers} /> : null}
               </td>
               <td className="whitespace-nowrap">{phoneText(party.phoneNumber)}</td>
               <td className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -69,9 +71,36 @@ export function DeckPaper({ date, departure, views }: DeckPaperProps) {
   )
 }
 
+/** Lists who is in the party, with a check for a signed waiver and a line for each name that isn't known. */
+function PaperNames({
+  party,
+  waivers: { signed },
+}: {
+  party: DeckParty
+  waivers: NonNullable<DeckParty['waivers']>
+}) {
+  const { people, unnamed } = peopleOfParty(fullName(party), signed, party.partySize)
+  return (
+    <ul className="names">
+      {people.map(({ name, waiver }) => (
+        <li key={waiver?._id ?? 'booker'}>
+          <span className="box">{waiver ? '✓' : ''}</span> {name}
+        </li>
+      ))}
+      {Array.from({ length: unnamed }, (_, index) => (
+        // The lines have no identity besides their position.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="unknown">
+          <span className="box" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Boxes({ of, checked }: { of: number; checked: number }) {
   return Array.from({ length: of }, (_, index) => (
-    // The boxes have no identity besides their position.
+    // The boxes have no ids, so their position is the key.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index} className="box">
       {index < checked ? '✓' : ''}

@@ -15,6 +15,7 @@ import { timeOfDay } from '@/shared/format/instants'
 import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
 import { PartyNote } from '../bookings/party-note'
 import { fullName, guestsText } from '../shared/party-text'
+import { DeckWaivers } from './deck-waivers'
 
 export interface DeckPartyCardProps {
   /** The party as the server recorded it. */
@@ -49,7 +50,7 @@ export function DeckPartyCard({
   const run = (task: () => Promise<void>) => () => {
     setProblem(false)
     task().then(
-      // The pressed button can be gone.
+      // The button that had focus may have disappeared.
       () => document.activeElement === document.body && card.current?.focus({ preventScroll: true }),
       (cause: unknown) => {
         console.error('Failed to save the mark on this phone', cause)
@@ -102,6 +103,7 @@ export function DeckPartyCard({
       ) : null}
       {note ? <PartyNote by="guest">{note}</PartyNote> : null}
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
+      {view.waivers ? <DeckWaivers party={view} waivers={view.waivers} /> : null}
       {balanceAmount > 0 ? (
         <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-lg">
           {dollarsText(balanceAmount)} due
@@ -180,7 +182,7 @@ export function DeckPartyCard({
   )
 }
 
-/** Says when and by whom a party was marked, and whether the server has it. */
+/** Shows when and by whom a party was marked, and whether the server has recorded it. */
 function whenText({ markedAt, markedBy }: DeckParty, marks: WaitingMark[]): string {
   if (marks.some(({ refusal }) => refusal !== null)) return 'not recorded'
   const waiting = marks.at(-1)

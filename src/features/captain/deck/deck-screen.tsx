@@ -5,12 +5,14 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
+import { MarineForecast } from '@/components/day-card/marine-forecast'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { DeckParty } from '@/contract/departures/deck'
 import { formatTripDate, isTripDate, type TripDate } from '@/domain/dates'
 import { countPeople, currentDeparture, withMarks } from '@/domain/departures/deck'
 import { DEPARTURE_TIMES, type DepartureTime, departureLabel } from '@/domain/trips'
+import { issuedText } from '@/shared/format/day-card-text'
 import { shortInstant } from '@/shared/format/instants'
 import { deckPath } from '@/shared/paths/deck-path'
 import { DeckPaper } from './deck-paper'
@@ -103,6 +105,9 @@ function Sheet({ date: wanted, time: chosen }: { date: TripDate | null; time: De
               ) : null}
             </span>
           </p>
+        ) : null}
+        {saved?.day.forecast ? (
+          <MarineForecast forecast={saved.day.forecast} issued={issuedText(saved.day.forecast)} />
         ) : null}
         {departure && saved ? (
           <ul className="grid gap-4">

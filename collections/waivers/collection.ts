@@ -1,0 +1,39 @@
+import { INTERNALS, ledgerCollection } from '@collections/access'
+import { chosenId, departureTimeField, timestampField, tripDateField } from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+
+/**
+ * Signed waivers. The id is `<booking>:<number>`, so that a party can't sign more of them than it's allowed to, even at
+ * the same time.
+ */
+export const Waivers: CollectionConfig = {
+  slug: 'waivers',
+  labels: { singular: 'Signed waiver', plural: 'Signed waivers' },
+  ...ledgerCollection,
+  defaultSort: '-createdAt',
+  admin: {
+    group: INTERNALS,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'date', 'time', 'createdAt'],
+    description: 'Who signed the waiver, and which text. The PDF is on the booking, on the dashboard.',
+  },
+  fields: [
+    chosenId,
+    timestampField('createdAt', 'Signed'),
+    { name: 'booking', type: 'text', required: true, index: true },
+    // Chosen by the page that sent it, so that a second copy is known.
+    { name: 'key', type: 'text', required: true, admin: { hidden: true } },
+    // The browser that signed, so that it sees its own waivers again.
+    { name: 'signer', type: 'text', admin: { hidden: true } },
+    tripDateField('date'),
+    departureTimeField,
+    { name: 'tripType', type: 'text', required: true, label: 'Trip' },
+    { name: 'textHash', type: 'text', required: true, label: 'Text (SHA-256)' },
+    { name: 'name', type: 'text', required: true, label: 'Angler' },
+    { name: 'guardian', type: 'text', label: 'Signed by the parent or guardian' },
+    // The points of the drawn signature. Null if the signer confirmed the typed name instead.
+    { name: 'strokes', type: 'json', admin: { hidden: true } },
+    { name: 'address', type: 'text', label: 'IP address' },
+    { name: 'witness', type: 'text', label: 'Signed on the phone of' },
+  ],
+}

@@ -1,0 +1,20 @@
+import { type PayloadRequest, parseCookies } from 'payload'
+import { apiCookie, cookieName } from '@/server/http/api-cookie'
+import type { WaiverPass } from '@/services/waivers/waiver-link'
+
+/** A party signs in the weeks before the trip. After that, the link opens the page again. */
+const MAX_AGE_SECONDS = 60 * 24 * 60 * 60
+
+const nameOf = (reference: string) => `waiver-${reference}`
+
+/** Returns the Set-Cookie header with which this browser opens a party's waiver, and nothing else of the booking. */
+export function waiverCookie(reference: string, { key, signer }: WaiverPass): string {
+  return apiCookie(nameOf(reference), `${key}.${signer}`, MAX_AGE_SECONDS)
+}
+
+/** Returns what this browser's cookie for a waiver holds, or null if there's no such cookie. */
+export function waiverPassOf(req: PayloadRequest, reference: string): WaiverPass | null {
+  const value = parseCookies(req.headers).get(cookieName(nameOf(reference)))
+  const [key, signer] = value?.split('.') ?? []
+  return key && signer ? { key, signer } : null
+}

@@ -1,0 +1,136 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ownBookingQuery } from '@/contract/own-booking'
+import {
+  openWaiverRequest,
+  ownWaiverResponse,
+  signWaiverRequest,
+  waiverFileQuery,
+  waiverQuery,
+  waiverResponse,
+} from '@/contract/waiver'
+import { addressOf } from '@/server/http/address-key'
+import { openOwnBooking } from '@/services/bookings/read-own-booking'
+import {
+  openWaiver,
+  presentOwnWaiver,
+  presentWaiver,
+  readSignedWaiver,
+} from '@/services/waivers/read-waivers'
+import { type Signer, signWaiver } from '@/services/waivers/sign-waiver'
+import { newWaiverPass } from '@/services/waivers/waiver-link'
+import { waiverPdf } from '@/services/waivers/waiver-pdf'
+import { bookingKeyOf } from './route/booking-cookie'
+import { route } from './route/route'
+import { waiverCookie, waiverPassOf } from './route/waiver-cookie'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+const SIGN_REFUSALS = ['link-expired', 'waiver-changed', 'waiver-closed', 'waivers-full'] as const
+
+const open = route('post', '/waiver/open', {
+  caller: 'anyone',
+  limit: 'bookingPage',
+  cookie: 'waiver',
+  summary: "Exchange a waiver link's key for a cookie that opens only this party's waiver",
+  body: openWaiverRequest,
+  refusals: ['link-expired', 'not-found'],
+  response: { shape: waiverResponse },
+  async handle({ req, context, body: { reference, key } }) {
+    const known = waiverPassOf(req, reference)
+    const booking = await openWaiver(context, reference, { key, signer: '' })
+    const pass = known?.key === key ? known : newWaiverPass(context, booking)
+    const Waiver = await presentWaiver(context, booking, pass.signer)
+    const headers = { ...NO_STORE, 'Set-Cookie': waiverCookie(booking.reference, pass) }
+    return Response.json({ Waiver }, { headers })
+  },
+})
+
+const read = route('get', '/waiver', {
+  caller: 'anyone',
+  limit: 'bookingPage',
+  cookie: 'waiver',
+  summary: "The waiver and the trip, for a browser that has the party's waiver cookie",
+  query: waiverQuery,
+  refusals: ['link-expired', 'not-found'],
+  response: { shape: waiverResponse },
+  async handle({ req, context, query: { reference } }) {
+    const pass = waiverPassOf(req, reference)
+    const booking = await openWaiver(context, reference, pass)
+    const Waiver = await presentWaiver(context, booking, pass?.signer ?? '')
+    return Response.json({ Waiver }, { headers: NO_STORE })
+  },
+})
+
+const sign = route('post', '/waiver/sign', {
+  caller: 'anyone',
+  limit: 'waiver',
+  cookie: 'waiver',
+  summary: 'Sign the waiver; a signature that arrives twice counts once',
+  body: signWaiverRequest,
+  refusals: [...SIGN_REFUSALS, 'not-found'],
+  response: { shape: waiverResponse },
+  async handle({ req, context, body }) {
+    const pass = waiverPassOf(req, body.reference)
+    const booking = await openWaiver(context, body.reference, pass)
+    const signer = pass?.signer ?? ''
+    await signWaiver(context, booking, body, signerOf(req, signer))
+    const Waiver = await presentWaiver(context, booking, signer)
+    return Response.json({ Waiver }, { headers: NO_STORE })
+  },
+})
+
+const readOwn = route('get', '/booking/own/waiver', {
+  caller: 'anyone',
+  limit: 'bookingPage',
+  cookie: 'booking',
+  summary: 'The waiver, who of the party has signed it, and the link for the others',
+  query: ownBookingQuery,
+  refusals: ['link-expired'],
+  response: { shape: ownWaiverResponse },
+  async handle({ req, context, query: { reference } }) {
+    const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
+    return Response.json({ Waiver: await presentOwnWaiver(context, booking) }, { headers: NO_STORE })
+  },
+})
+
+const signOwn = route('post', '/booking/own/waiver', {
+  caller: 'anyone',
+  limit: 'waiver',
+  cookie: 'booking',
+  summary: 'Sign the waiver on the booking page',
+  body: signWaiverRequest,
+  refusals: SIGN_REFUSALS,
+  response: { shape: ownWaiverResponse },
+  async handle({ req, context, body }) {
+    const { reference } = body
+    const booking = await openOwnBooking(context, { reference, key: bookingKeyOf(req, reference) })
+    await signWaiver(context, booking, body, signerOf(req, null))
+    return Response.json({ Waiver: await presentOwnWaiver(context, booking) }, { headers: NO_STORE })
+  },
+})
+
+const file = route('get', '/waiver/file', {
+  caller: 'captain',
+  summary: 'A signed waiver as a PDF, with the signature',
+  query: waiverFileQuery,
+  refusals: ['not-found'],
+  response: { shape: z.string(), contentType: 'application/pdf' },
+  async handle({ context, query: { id } }) {
+    const { waiver, text } = await readSignedWaiver(context, id)
+    return new Response(await waiverPdf(context, waiver, text), {
+      headers: {
+        ...NO_STORE,
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="waiver-${waiver.date}-${id.replaceAll(/\W/g, '-')}.pdf"`,
+      },
+    })
+  },
+})
+
+/** The crew's own session says on whose phone a guest signs. */
+function signerOf(req: PayloadRequest, signer: string | null): Signer {
+  const isCrew = req.user?.role === 'captain' || req.user?.role === 'deckhand'
+  return { signer, address: addressOf(req.headers), witness: isCrew ? (req.user?.username ?? null) : null }
+}
+
+export const waiverRoutes = [open, read, sign, readOwn, signOwn, file]

@@ -1,0 +1,40 @@
+import { TriangleAlert, Wind } from 'lucide-react'
+import type { DayForecast } from '@/contract/day-card'
+
+export interface MarineForecastProps {
+  forecast: DayForecast
+  /** When it was issued, in words. */
+  issued: string
+}
+
+/** Renders what the National Weather Service says about a day on the water. */
+export function MarineForecast({ forecast, issued }: MarineForecastProps) {
+  const { zone, headlines, day, night } = forecast
+  return (
+    <section aria-label="Marine forecast" className="grid gap-1.5 text-[0.9375rem] leading-snug">
+      {headlines.map((headline) => (
+        <p key={headline} className="flex items-start gap-1.5 font-semibold">
+          <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brass-ink" />
+          {headline}
+        </p>
+      ))}
+      {day ? (
+        <p className="flex items-start gap-1.5">
+          <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
+          <span>{day}</span>
+        </p>
+      ) : null}
+      {night ? (
+        <p className="flex items-start gap-1.5">
+          <Wind aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-muted" />
+          <span>
+            <strong>Night:</strong> {night}
+          </span>
+        </p>
+      ) : null}
+      <p className="text-ink-muted text-xs">
+        National Weather Service, {zone}, issued {issued}.
+      </p>
+    </section>
+  )
+}

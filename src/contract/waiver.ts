@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { departureTime, documentId, storedTripType, tripDate } from './fields'
+import { MAX_CHARACTERS } from './limits'
+import { line, token } from './text'
+
+/** A drawn signature is in these units, whatever the size of the screen. */
+export const SIGNATURE_SIZE = { width: 1200, height: 500 } as const
+
+/** A long signature has about 300 points. */
+const MAX_STROKES = 100
+const MAX_POINTS = 4000
+
+const point = z.tuple([z.int().min(0).max(SIGNATURE_SIZE.width), z.int().min(0).max(SIGNATURE_SIZE.height)])
+const strokes = z
+  .array(z.array(point).min(1).max(MAX_POINTS))
+  .min(1, 'Please sign in the box.')
+  .max(MAX_STROKES)
+  .refine((all) => all.reduce((sum, { length }) => sum + length, 0) <= MAX_POINTS, {
+    error: 'This signature is too long. Clear it and sign again.',
+  })
+/** The lines of a drawn signature, each as its points. */
+export type Strokes = z.infer<typeof strokes>
+
+export const WAIVER_HASH = '^[0-9a-f]{64}$'
+const textHash = z
+  .string()
+  .regex(new RegExp(WAIVER_HASH), 'Reload the page and read the waiver again.')
+  .max(64)
+const reference = token(20)
+
+/** `?reference=` of the calls that read a party's waiver. */
+export const waiverQuery = z.object({ reference })
+
+/** `?id=` of `GET /api/waiver/file`. */
+export const waiverFileQuery = z.object({ id: documentId })
+
+/** Request body for `POST /api/waiver/open`: the reference and key of a link. */
+export const openWaiverRequest = z.object({ reference, key: token(100) })
+
+/** Request body for `POST /api/waiver/sign` and `POST /api/booking/own/waiver`. */
+export const signWaiverRequest = z.object({
+  reference,
+  /** Chosen by the page. A signature that arrives twice counts once. */
+  key: z.uuid().max(36),
+  /** The hash of the text that the page showed. */
+  textHash,
+  /** The angler. */
+  name: line('The name', MAX_CHARACTERS.name),
+  /** The parent or guardian who signs for a minor. Null if the angler signs. */
+  guardian: line('The parent’s name', MAX_CHARACTERS.name).nullable(),
+  agrees: z.literal(true, 'Please check that you’ve read the waiver and agree to it.'),
+  /** The drawn signature. Null if the signer can't draw, and says that the typed name is their signature. */
+  strokes: strokes.nullable(),
+})
+export type SignWaiverRequest = z.infer<typeof signWaiverRequest>
+
+const signedWaiver = z.object({
+  name: z.string(),
+  guardian: z.string().nullable(),
+  signedAt: z.iso.datetime(),
+})
+
+/** What a companion sees: the trip and the text, but nothing about the guest who booked. */
+export const waiver = z.object({
+  tripType: storedTripType,
+  date: tripDate,
+  time: departureTime,
+  /** Where to meet, in one line. Null if it isn't known. */
+  meetingPoint: z.string().nullable(),
+  text: z.string(),
+  textHash,
+  /** Why no one can sign anymore, or null. */
+  closed: z.enum(['past', 'full']).nullable(),
+  /** The waivers that were signed in this browser; for the guest who booked, all of the party's. */
+  Signed: z.array(signedWaiver),
+})
+export type Waiver = z.infer<typeof waiver>
+export const waiverResponse = z.object({ Waiver: waiver })
+
+/** What the guest who booked sees. Null if the company has no waiver. */
+export const ownWaiverResponse = z.object({
+  Waiver: waiver
+    .extend({
+      partySize: z.int(),
+      /** The path of the link for the others in the party. */
+      link: z.string(),
+    })
+    .nullable(),
+})
+export type OwnWaiver = NonNullable<z.infer<typeof ownWaiverResponse>['Waiver']>

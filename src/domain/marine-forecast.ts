@@ -1,0 +1,59 @@
+import { addDays, type TripDate } from './dates'
+
+/** The National Weather Service's forecast for a marine zone. */
+export interface MarineForecast {
+  /** The zone's name: 'Monterey Bay'. */
+  zone: string
+  /** The day on which it was issued, in its own time zone. */
+  issuedOn: TripDate
+  /** When it was issued on that day, as HH:MM. */
+  issuedAt: string
+  /** ISO instant. */
+  expiresAt: string
+  /** Warnings: 'SMALL CRAFT ADVISORY IN EFFECT UNTIL 9 PM PST THIS EVENING'. */
+  headlines: string[]
+  /** In order, with the forecast's own names: 'TODAY', 'TONIGHT', 'SUN', 'SUN NIGHT'. */
+  periods: { name: string; text: string }[]
+}
+
+/** What the forecast says about one day. */
+export interface DayForecast extends Pick<MarineForecast, 'zone' | 'issuedOn' | 'issuedAt' | 'headlines'> {
+  day: string | null
+  night: string | null
+}
+
+const NIGHTS = new Set(['TONIGHT', 'REST OF TONIGHT', 'OVERNIGHT', 'LATE TONIGHT', 'THIS EVENING'])
+const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
+
+/**
+ * Returns what a forecast says about a day, or null if it says nothing or has expired
+ * (docs/product-rules.md#marine-forecast). Warnings are only on the day of the forecast and the next, because they
+ * don't say how long they last in a form that we can read.
+ */
+export function forecastOf(forecast: MarineForecast, date: TripDate, now: Date): DayForecast | null {
+  const { zone, issuedOn, issuedAt, headlines, periods, expiresAt } = forecast
+  if (Date.parse(expiresAt) <= now.getTime()) return null
+  let [day, night]: [string | null, string | null] = [null, null]
+  for (const { name, text } of periods) {
+    const place = placeOf(name, issuedOn)
+    if (place?.date !== date) continue
+    if (place.isNight) night ??= text
+    else day ??= text
+  }
+  if (day === null && night === null) return null
+  const isNear = date <= addDays(issuedOn, 1)
+  return { zone, issuedOn, issuedAt, headlines: isNear ? headlines : [], day, night }
+}
+
+const weekdayOf = (date: TripDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Returns the day that a period's name means. Returns null for names that we don't know, like 'CHRISTMAS DAY'. */
+function placeOf(name: string, issuedOn: TripDate): { date: TripDate; isNight: boolean } | null {
+  if (NIGHTS.has(name)) return { date: issuedOn, isNight: true }
+  if (/^(?:REST OF )?(?:TODAY|THIS MORNING|THIS AFTERNOON)$/.test(name))
+    return { date: issuedOn, isNight: false }
+  const [, weekday, night] = /^(SUN|MON|TUE|WED|THU|FRI|SAT)[A-Z]*( NIGHT)?$/.exec(name) ?? []
+  if (!weekday) return null
+  const daysAhead = (WEEKDAYS.indexOf(weekday) - weekdayOf(issuedOn) + 7) % 7 || 7
+  return { date: addDays(issuedOn, daysAhead), isNight: night !== undefined }
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { CalendarPlus, Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FailureText } from '@/components/failure-text'
+import { Checkbox } from '@/components/form/checkbox'
+import { useSuccess } from '@/components/use-success'
+import type { CalendarFeed } from '@/contract/calendar-feed'
+import { ProblemNote } from '../shared/problem-note'
+import { useCaptainAction } from '../shared/use-captain-action'
+import { deleteFeed, FEED_PATH, readFeed, saveFeed } from './calendar-feed-api'
+
+/** Renders the secret link that puts the trips on the captain's phone (docs/product-rules.md#calendar-feed). */
+export function CalendarFeedSection() {
+  const { data: feed, error, mutate } = useSWR<CalendarFeed | null, Error>(FEED_PATH, readFeed)
+  const { busy, failure, run } = useCaptainAction('Failed to change the calendar link')
+  const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const copied = useSuccess()
+  const field = useRef<HTMLInputElement>(null)
+  const section = useRef<HTMLElement>(null)
+
+  const change = (call: () => Promise<CalendarFeed | null>) =>
+    void run(async () => {
+      await mutate(await call(), { revalidate: false })
+      setAsking(false)
+    })
+  const copy = async () => {
+    setRefused(false)
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(feed?.url ?? '')
+      copied.say('Link copied.')
+    } catch (cause) {
+      console.error('Failed to copy the calendar link', cause)
+      setRefused(true)
+    }
+  }
+  const Icon = copied.text ? Check : Copy
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="calendar-feed-heading"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
+    >
+      <header>
+        <h2 id="calendar-feed-heading" className="text-heading">
+          Trips on your phone’s calendar
+        </h2>
+        <p className="text-ink-muted">
+          Your calendar app subscribes to a secret link and keeps up with bookings by itself. Most apps look
+          for changes every 15 minutes to a few hours.
+        </p>
+      </header>
+      <ProblemNote cause={error} />
+      {failure ? <FailureText failure={failure} /> : null}
+      {feed === null ? (
+        <Button
+          tone="secondary"
+          className="justify-self-start"
+          busy={busy}
+          onClick={() => change(() => saveFeed(false))}
+        >
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Create the link
+        </Button>
+      ) : null}
+      {feed ? (
+        <div className="grid max-w-xl gap-3">
+          <input
+            ref={field}
+            readOnly
+            aria-label="Calendar link"
+            value={feed.url}
+            onFocus={(event) => event.target.select()}
+            className="min-h-11 w-full min-w-0 rounded-lg border-[1.5px] border-line-strong bg-paper px-3 font-mono text-sm"
+          />
+          <div className="flex flex-wrap gap-2">
+            <a href={feed.url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary')}>
+              <CalendarPlus aria-hidden="true" className="size-5" />
+              Add to this device
+            </a>
+            <Button tone="secondary" onClick={() => void copy()}>
+              <Icon aria-hidden="true" className="size-5" />
+              {copied.text ? 'Copied' : 'Copy the link'}
+            </Button>
+            <Button tone="quiet" onClick={() => setAsking(true)}>
+              Turn it off
+            </Button>
+          </div>
+          <p role="alert" className="font-semibold empty:hidden">
+            {isRefused
+              ? 'Your browser didn’t let us copy the link. It’s selected, so you can copy it yourself.'
+              : null}
+          </p>
+          <Checkbox
+            label="Show guests’ names, phone numbers and notes"
+            checked={feed.showsGuests}
+            disabled={busy}
+            onChange={({ target }) => change(() => saveFeed(target.checked))}
+          />
+          <p className="text-ink-muted text-sm leading-snug">
+            Anyone with the link can read the calendar, and so can the company behind your calendar app. If it
+            gets into the wrong hands, turn it off and create a new one.
+          </p>
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {copied.text}
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        title="Turn off this calendar link?"
+        yesLabel="Turn it off"
+        noLabel="Keep it"
+        busy={busy}
+        focusAfter={section}
+        problem={failure ? <FailureText failure={failure} /> : null}
+        onYes={() => change(deleteFeed)}
+        onNo={() => setAsking(false)}
+      >
+        <p>Apps that use it won’t get any more changes. A new link will be different.</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

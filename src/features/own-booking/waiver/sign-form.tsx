@@ -1,0 +1,142 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { Checkbox } from '@/components/form/checkbox'
+import { WithErrorSummary } from '@/components/form/field-frame'
+import { ProblemLine } from '@/components/form/problem-line'
+import { TextField } from '@/components/form/text-field'
+import { MAX_CHARACTERS } from '@/contract/limits'
+import { type SignWaiverRequest, type Strokes, signWaiverRequest, type Waiver } from '@/contract/waiver'
+import { SignatureField } from './signature-field'
+
+export interface SignFormProps {
+  reference: string
+  waiver: Waiver
+  problem: string | null
+  /** Returns whether it was signed. */
+  onSign: (body: SignWaiverRequest) => Promise<boolean>
+  onClose?: (() => void) | undefined
+}
+
+type Errors = Partial<Record<keyof SignWaiverRequest, string>>
+
+/** Renders the waiver's text and the form that signs it, for oneself or for a minor. */
+export function SignForm({ reference, waiver, problem, onSign, onClose }: SignFormProps) {
+  const [name, setName] = useState('')
+  const [guardian, setGuardian] = useState('')
+  const [isMinor, setMinor] = useState(false)
+  const [agrees, setAgrees] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const [strokes, setStrokes] = useState<Strokes>([])
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  /** After a lost response, the same waiver must have the same key, so that it isn't signed twice. */
+  const sent = useRef<{ text: string; key: string } | null>(null)
+
+  const sign = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const fields = {
+      reference,
+      textHash: waiver.textHash,
+      name,
+      guardian: isMinor ? guardian : null,
+      agrees,
+      strokes: isTyped ? null : strokes,
+    }
+    const text = JSON.stringify(fields)
+    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
+    const checked = signWaiverRequest.safeParse({ ...fields, key: sent.current.key })
+    setErrors(checked.success ? {} : errorsOf(checked.error.issues))
+    if (!checked.success) {
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus(),
+      )
+      return
+    }
+    setBusy(true)
+    await onSign(checked.data)
+    setBusy(false)
+  }
+
+  return (
+    <WithErrorSummary>
+      <form
+        ref={form}
+        noValidate
+        method="dialog"
+        className="grid gap-5"
+        onSubmit={(event) => void sign(event)}
+      >
+        <section aria-label="Waiver" className="grid gap-3 whitespace-pre-line leading-snug">
+          {waiver.text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <Checkbox
+          label="I’m a parent or legal guardian, and I’m signing for someone under 18."
+          checked={isMinor}
+          onChange={({ target }) => setMinor(target.checked)}
+        />
+        <TextField
+          label={isMinor ? 'Full name of the minor' : 'Your full name'}
+          name="name"
+          autoComplete={isMinor ? 'off' : 'name'}
+          required
+          maxLength={MAX_CHARACTERS.name}
+          value={name}
+          error={errors.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {isMinor ? (
+          <TextField
+            label="Your full name"
+            name="guardian"
+            autoComplete="name"
+            required
+            maxLength={MAX_CHARACTERS.name}
+            value={guardian}
+            error={errors.guardian}
+            onChange={({ target }) => setGuardian(target.value)}
+          />
+        ) : null}
+        <div data-invalid={errors.strokes ? '' : undefined}>
+          <SignatureField
+            isTyped={isTyped}
+            error={errors.strokes}
+            onTypedChange={setTyped}
+            onStrokes={setStrokes}
+          />
+        </div>
+        <div data-invalid={errors.agrees ? '' : undefined}>
+          <Checkbox
+            label="I’ve read the waiver and agree to it."
+            checked={agrees}
+            aria-invalid={errors.agrees ? true : undefined}
+            onChange={({ target }) => setAgrees(target.checked)}
+          />
+          <ProblemLine>{errors.agrees}</ProblemLine>
+        </div>
+        <ProblemLine>{problem}</ProblemLine>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            Sign the waiver
+          </Button>
+          {onClose ? (
+            <Button tone="quiet" onClick={onClose}>
+              Never mind
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </WithErrorSummary>
+  )
+}
+
+function errorsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
+  const errors: Errors = {}
+  for (const { path, message } of issues) errors[path[0] as keyof Errors] ??= message
+  return errors
+}

@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react'
+import type { Waiver } from '@/contract/waiver'
+import { shortInstant } from '@/shared/format/instants'
+
+/** Renders who has signed, and when. */
+export function SignedList({ signed }: { signed: Waiver['Signed'] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {signed.map(({ name, guardian, signedAt }) => (
+        <li key={`${signedAt} ${name}`} className="flex items-start gap-2 leading-snug">
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-kelp" />
+          <span>
+            <strong>{name}</strong>
+            {guardian ? `, signed by ${guardian}` : ''}{' '}
+            <span className="text-ink-muted">{shortInstant(signedAt)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

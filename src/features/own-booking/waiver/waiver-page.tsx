@@ -1,0 +1,110 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import { Skeleton } from '@/components/skeleton'
+import type { SignWaiverRequest, Waiver } from '@/contract/waiver'
+import { departureText, meetingTimeText } from '@/shared/format/booking-text'
+import { problemText } from '../own-booking-api'
+import { CLOSED_TEXT, signedText } from './closed-text'
+import { SignForm } from './sign-form'
+import { SignedList } from './signed-list'
+import { useWaiver } from './use-waiver'
+import { signWaiver } from './waiver-api'
+
+/** Renders the waiver for a guest's companions. They see the trip, but nothing about the guest who booked. */
+export function WaiverPage({ reference, phone }: { reference: string; phone: string }) {
+  const { view, show, reload } = useWaiver(reference)
+  const [count, setCount] = useState(0)
+  const [isSigning, setSigning] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+
+  if (view.status === 'loading')
+    return (
+      <div role="status" aria-label="Loading the waiver">
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    )
+  if (view.status === 'unreachable')
+    return (
+      <Notice
+        tone="problem"
+        role="alert"
+        title="The waiver couldn’t be loaded"
+        actions={
+          <Button tone="secondary" onClick={reload}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing was signed. Check your connection and try again.
+      </Notice>
+    )
+  if (view.status !== 'open')
+    return (
+      <Notice tone="info" title={view.status === 'none' ? 'No waiver needed' : 'This link doesn’t work'}>
+        {view.status === 'none'
+          ? 'There’s nothing to sign for this trip. See you at the dock!'
+          : `Ask the person who booked the trip for a new link${phone ? `, or call us at ${phone}` : ''}.`}
+      </Notice>
+    )
+
+  const { waiver } = view
+  const sign = async (body: SignWaiverRequest) => {
+    setProblem(null)
+    const result = await signWaiver(body)
+    if (!result.ok) {
+      setProblem(problemText(result.failure))
+      if (result.failure.kind === 'refused' && result.failure.code === 'waiver-changed') reload()
+      return false
+    }
+    show(result)
+    setCount(count + 1)
+    setSigning(false)
+    setDone(signedText(body.name))
+    status.current?.focus()
+    return true
+  }
+
+  return (
+    <div className="wrap-anywhere grid gap-6">
+      <Trip waiver={waiver} />
+      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
+        {done ? <Notice tone="success">{done}</Notice> : null}
+      </div>
+      {waiver.Signed.length > 0 ? <SignedList signed={waiver.Signed} /> : null}
+      {waiver.closed ? (
+        <Notice tone="info">{CLOSED_TEXT[waiver.closed]}</Notice>
+      ) : isSigning ? (
+        <SignForm key={count} reference={reference} waiver={waiver} problem={problem} onSign={sign} />
+      ) : (
+        <Button
+          tone="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            setDone(null)
+            setSigning(true)
+          }}
+        >
+          Sign for another person
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Trip({ waiver: { tripType, date, time, meetingPoint } }: { waiver: Waiver }) {
+  return (
+    <div className="on-navy rounded-card bg-navy px-5 py-5 text-fog wide:px-7 wide:py-6">
+      <h2 className="font-display font-semibold text-heading">
+        {tripType}, {departureText(date, time)}
+      </h2>
+      <p className="mt-1 text-fog/85">
+        Be at the dock by {meetingTimeText(time)}.{meetingPoint ? ` ${meetingPoint}.` : ''}
+      </p>
+    </div>
+  )
+}

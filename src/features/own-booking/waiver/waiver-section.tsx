@@ -1,0 +1,104 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import { ShareButton } from '@/components/share-button'
+import { Skeleton } from '@/components/skeleton'
+import type { OwnWaiver, SignWaiverRequest } from '@/contract/waiver'
+import { formatTripDate } from '@/domain/dates'
+import { waiversMissing } from '@/domain/departures/waivers'
+import { problemText } from '../own-booking-api'
+import { Section } from '../section'
+import { CLOSED_TEXT, signedText } from './closed-text'
+import { SignedList } from './signed-list'
+import { readOwnWaiver, signOwnWaiver } from './waiver-api'
+
+const SignForm = dynamic(() => import('./sign-form').then(({ SignForm: form }) => form), {
+  loading: () => <Skeleton className="h-96 rounded-card" />,
+})
+
+/** Renders who of the party has signed, the form to sign, and the link for the others. Nothing without a waiver. */
+export function WaiverSection({ reference }: { reference: string }) {
+  const { data, mutate } = useSWR(['waiver', reference], () => load(reference), {
+    onError: (cause) => console.warn('Failed to load the waiver', cause),
+  })
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+  if (!data) return null
+  const { Signed, partySize, closed, link, tripType, date } = data
+  if (closed && Signed.length === 0) return null
+  const missing = waiversMissing(Signed, partySize)
+
+  const sign = async (body: SignWaiverRequest) => {
+    setProblem(null)
+    const result = await signOwnWaiver(body)
+    if (!result.ok) {
+      setProblem(problemText(result.failure))
+      if (result.failure.kind === 'refused' && result.failure.code === 'waiver-changed') await mutate()
+      return false
+    }
+    await mutate(result.value.Waiver, { revalidate: false })
+    setOpen(false)
+    setDone(signedText(body.name))
+    status.current?.focus()
+    return true
+  }
+
+  return (
+    <Section title="Waiver">
+      <div ref={status} tabIndex={-1} role="status" className="empty:hidden focus:outline-none">
+        {done ? <Notice tone="success">{done}</Notice> : null}
+      </div>
+      {closed && missing > 0 ? (
+        <p>{CLOSED_TEXT[closed]}</p>
+      ) : (
+        <p>
+          {missing === 0
+            ? 'Everyone in your party has signed.'
+            : `Everyone aboard signs a waiver. ${Signed.length} of ${partySize} signed so far.`}
+        </p>
+      )}
+      {Signed.length > 0 ? <SignedList signed={Signed} /> : null}
+      {isOpen ? (
+        <SignForm
+          reference={reference}
+          waiver={data}
+          problem={problem}
+          onSign={sign}
+          onClose={() => setOpen(false)}
+        />
+      ) : closed ? null : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            tone={missing > 0 ? 'primary' : 'secondary'}
+            onClick={() => {
+              setDone(null)
+              setOpen(true)
+            }}
+          >
+            {Signed.length > 0 ? 'Sign for another person' : 'Read and sign'}
+          </Button>
+          {partySize > 1 ? (
+            <ShareButton
+              tone="secondary"
+              label="Send it to the others"
+              title={`Waiver for ${tripType}, ${formatTripDate(date)}`}
+              path={link}
+            />
+          ) : null}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+async function load(reference: string): Promise<OwnWaiver | null> {
+  const result = await readOwnWaiver(reference)
+  if (result.ok) return result.value.Waiver
+  throw new Error(result.failure.kind)
+}

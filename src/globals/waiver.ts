@@ -1,0 +1,24 @@
+import { staff } from '@collections/access'
+import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import { currentTime } from '@/services/clock'
+import { keepWaiverText } from '@/services/waivers/waiver-text'
+
+/** Stores each text before it's in use, so that the text of a signed waiver can't be lost. */
+const keepText: GlobalBeforeChangeHook = async ({ data, req: { payload } }) => {
+  if (data.text) await keepWaiverText(payload, data.text, currentTime())
+  return data
+}
+
+/** The text that every angler signs (docs/product-rules.md#waivers). */
+export const Waiver: GlobalConfig = {
+  slug: 'waiver',
+  label: 'Waiver',
+  access: { read: staff, update: staff },
+  hooks: { beforeChange: [keepText] },
+  admin: {
+    group: 'Site',
+    description:
+      'Every angler signs this text before the trip. Have a lawyer check it. Each text that you save is kept, and a signed waiver always shows the text that was signed. Without a text, there are no waivers.',
+  },
+  fields: [{ name: 'text', type: 'textarea', label: 'Text', maxLength: 20_000, admin: { rows: 24 } }],
+}

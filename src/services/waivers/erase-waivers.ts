@@ -1,0 +1,21 @@
+import type { Waiver } from '@/payload-types'
+import { findRows } from '../database/read-rows'
+import { updateIf } from '../database/write-if-unchanged'
+import type { ServiceContext } from '../ports'
+
+/**
+ * Removes the personal data from a booking's signed waivers. When they were signed and which text stays. Idempotent.
+ */
+export async function eraseWaivers({ payload }: ServiceContext, bookingId: string): Promise<void> {
+  const rows = await findRows<Pick<Waiver, 'id'>>(payload, 'waivers', {
+    where: { booking: { equals: bookingId } },
+    select: { createdAt: true },
+  })
+  for (const { id } of rows)
+    await updateIf(
+      payload,
+      'waivers',
+      { id: { equals: id } },
+      { name: '(erased)', guardian: null, strokes: null, address: null, witness: null, signer: null },
+    )
+}

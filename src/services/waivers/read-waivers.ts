@@ -1,0 +1,109 @@
+import type { OwnWaiver, Waiver as WaiverView } from '@/contract/waiver'
+import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
+import type { Booking, Waiver } from '@/payload-types'
+import { readBookingByReference } from '../bookings/read-own-booking'
+import { readSite } from '../content/read-site'
+import { findById, findRows } from '../database/read-rows'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { isWaiverPass, type WaiverPass, waiverLinkPath } from './waiver-link'
+import { type CurrentWaiver, readSavedText, readWaiverText } from './waiver-text'
+
+/** A signed waiver without its signature, which is large. */
+export type SignedRow = Omit<Waiver, 'strokes'>
+
+const SIGNED = {
+  booking: true,
+  key: true,
+  signer: true,
+  name: true,
+  guardian: true,
+  textHash: true,
+  createdAt: true,
+} as const
+
+/** Returns the signed waivers of some bookings, in the order of signing. */
+export async function findWaivers(
+  { payload }: Pick<ServiceContext, 'payload'>,
+  bookingIds: string[],
+): Promise<SignedRow[]> {
+  if (bookingIds.length === 0) return []
+  return findRows<SignedRow>(payload, 'waivers', {
+    where: { booking: { in: bookingIds } },
+    sort: 'createdAt',
+    select: SIGNED,
+  })
+}
+
+/** @throws AppError `link-expired` if there's no such booking, or the pass is missing, wrong or revoked */
+export async function openWaiver(
+  context: ServiceContext,
+  reference: string,
+  pass: WaiverPass | null,
+): Promise<Booking> {
+  const booking = pass && (await readBookingByReference(context, reference))
+  if (!pass || !booking || !isWaiverPass(context, booking, pass)) throw new AppError('link-expired')
+  return booking
+}
+
+/** Returns the waiver as a companion sees it. @throws AppError `not-found` if the company has no waiver */
+export async function presentWaiver(
+  context: ServiceContext,
+  booking: Booking,
+  signer: string,
+): Promise<WaiverView> {
+  const current = await readWaiverText(context)
+  if (!current) throw new AppError('not-found')
+  const signed = await findWaivers(context, [booking.id])
+  const own = signed.filter((waiver) => waiver.signer === signer)
+  return viewOf(context, booking, { current, signed, shown: own })
+}
+
+/** Returns the waiver as the guest who booked sees it, or null if the company has no waiver. */
+export async function presentOwnWaiver(context: ServiceContext, booking: Booking): Promise<OwnWaiver | null> {
+  const current = await readWaiverText(context)
+  if (!current) return null
+  const signed = await findWaivers(context, [booking.id])
+  return {
+    ...(await viewOf(context, booking, { current, signed, shown: signed })),
+    partySize: booking.partySize,
+    link: waiverLinkPath(context, booking),
+  }
+}
+
+async function viewOf(
+  context: ServiceContext,
+  booking: Booking,
+  { current, signed, shown }: { current: CurrentWaiver; signed: SignedRow[]; shown: SignedRow[] },
+): Promise<WaiverView> {
+  const { tripType, date, time, partySize } = booking
+  const { meetingPoint, addressLines } = await readSite(context.payload)
+  const isFull = signed.length >= maxWaivers(partySize)
+  return {
+    tripType,
+    date,
+    time,
+    meetingPoint: [meetingPoint, ...addressLines].filter(Boolean).join(', ') || null,
+    text: current.text,
+    textHash: current.hash,
+    closed: canSignWaiver(booking, context.now()) ? (isFull ? 'full' : null) : 'past',
+    Signed: shown.map(presentSigned),
+  }
+}
+
+/** Returns a signed waiver, its booking and the text that was signed. @throws AppError `not-found` */
+export async function readSignedWaiver(
+  context: ServiceContext,
+  id: string,
+): Promise<{ waiver: Waiver; text: string }> {
+  const waiver = await findById<Waiver>(context.payload, 'waivers', id)
+  const text = waiver && (await readSavedText(context, waiver.textHash))
+  if (!waiver || text === null) throw new AppError('not-found')
+  return { waiver, text }
+}
+
+const presentSigned = ({ name, guardian, createdAt }: SignedRow) => ({
+  name,
+  guardian: guardian ?? null,
+  signedAt: createdAt,
+})

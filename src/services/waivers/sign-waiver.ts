@@ -1,0 +1,68 @@
+import type { SignWaiverRequest } from '@/contract/waiver'
+import { canSignWaiver, maxWaivers } from '@/domain/departures/waivers'
+import type { Booking, Waiver } from '@/payload-types'
+import { readBooking } from '../bookings/read-bookings'
+import { insertIfAbsent } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { findWaivers } from './read-waivers'
+import { keepWaiverText, readWaiverText } from './waiver-text'
+
+/** Who signs, as far as the server knows. */
+export interface Signer {
+  /** The browser's random id, or null for the guest who booked. */
+  signer: string | null
+  /** The IP address. */
+  address: string | null
+  /** The user name of the crew member on whose phone it's signed. */
+  witness: string | null
+}
+
+/**
+ * Stores a signed waiver exactly once, however often it arrives (docs/product-rules.md#waivers). Each waiver takes one
+ * of the party's numbers, so parallel requests can't sign more than the party may.
+ *
+ * @throws AppError `waiver-changed` if the text isn't the current one; `waiver-closed` if it's too late; `waivers-full`
+ *   if the party has signed all it may
+ */
+export async function signWaiver(
+  context: ServiceContext,
+  booking: Booking,
+  { key, textHash, name, guardian, strokes }: SignWaiverRequest,
+  signer: Signer,
+): Promise<void> {
+  const { payload } = context
+  const current = await readWaiverText(context)
+  if (current?.hash !== textHash) throw new AppError('waiver-changed')
+  const now = context.now()
+  // Written by a hook of the CMS, but a restored backup can be older.
+  await keepWaiverText(payload, current.text, now)
+  const createdAt = now.toISOString()
+  const { date, time, tripType } = booking
+  const data = {
+    booking: booking.id,
+    key,
+    ...signer,
+    date,
+    time,
+    tripType,
+    textHash,
+    name,
+    guardian,
+    strokes,
+  }
+  for (;;) {
+    const signed = await findWaivers(context, [booking.id])
+    if (signed.some((waiver) => waiver.key === key)) return
+    if (!canSignWaiver(booking, now)) throw new AppError('waiver-closed')
+    const number = signed.length + 1
+    if (number > maxWaivers(booking.partySize)) throw new AppError('waivers-full')
+    const row: Waiver = { id: `${booking.id}:${number}`, ...data, createdAt, updatedAt: createdAt }
+    if (await insertIfAbsent(payload, 'waivers', row)) break
+  }
+  // The guest's data may have been erased in the meantime.
+  const after = await readBooking(context, booking.id)
+  if (!after?.erasedAt) return
+  await payload.db.deleteMany({ collection: 'waivers', where: { key: { equals: key } } })
+  throw new AppError('waiver-closed')
+}

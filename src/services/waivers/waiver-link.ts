@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '@/payload-types'
+import { waiverPath } from '@/shared/paths/waiver-address'
+import type { ServiceContext } from '../ports'
+import { isSameSignature, signature } from '../signature'
+
+type Keyed = Pick<Booking, 'id' | 'reference' | 'keyVersion'>
+type Secret = Pick<ServiceContext, 'payload'>
+
+/**
+ * Returns the key of a party's waiver link. It opens the waiver, but not the booking, and it's revoked together with
+ * the booking's own key (docs/decisions/0045-waivers.md).
+ */
+export function waiverKey({ payload }: Secret, { id, keyVersion }: Keyed): string {
+  return signature(payload.secret, `waiver-key:${id}:${keyVersion}`)
+}
+
+/** Returns the path with which the others of a party sign. The key comes after `#`, so it isn't logged. */
+export function waiverLinkPath(context: Secret, booking: Keyed): string {
+  return `${waiverPath(booking.reference)}#key=${waiverKey(context, booking)}`
+}
+
+/** What a browser's cookie holds: the link's key, and a random id by which it sees its own waivers again. */
+export interface WaiverPass {
+  key: string
+  signer: string
+}
+
+/** Returns whether a pass opens the waiver of a booking. */
+export const isWaiverPass = (context: Secret, booking: Keyed, { key }: WaiverPass): boolean =>
+  isSameSignature(waiverKey(context, booking), key)
+
+/** Returns a pass with a new signer. */
+export const newWaiverPass = (context: Secret, booking: Keyed): WaiverPass => ({
+  key: waiverKey(context, booking),
+  signer: randomUUID(),
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { WaiverVersion } from '@/payload-types'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent } from '../database/write-if-unchanged'
+import type { ServiceContext } from '../ports'
+
+export interface CurrentWaiver {
+  text: string
+  /** SHA-256 of the text's UTF-8 bytes, in hex. It's the version. */
+  hash: string
+}
+
+/** Returns the hash that stands for exactly this text. */
+export const hashOfWaiver = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+
+/** Returns the waiver that guests sign now, or null if the company has none. */
+export async function readWaiverText({
+  payload,
+}: Pick<ServiceContext, 'payload'>): Promise<CurrentWaiver | null> {
+  const { text } = await payload.findGlobal({ slug: 'waiver', depth: 0 })
+  return text ? { text, hash: hashOfWaiver(text) } : null
+}
+
+/** Keeps a text of the waiver for good. A text that was saved before isn't stored again. */
+export async function keepWaiverText(payload: Payload, text: string, now: Date): Promise<void> {
+  const row: Omit<WaiverVersion, 'updatedAt'> = { id: hashOfWaiver(text), text, createdAt: now.toISOString() }
+  await insertIfAbsent(payload, 'waiver-versions', { ...row, updatedAt: now.toISOString() })
+}
+
+/** Returns the text with this hash, or null if it was never saved. */
+export async function readSavedText({ payload }: ServiceContext, hash: string): Promise<string | null> {
+  return (await findById<WaiverVersion>(payload, 'waiver-versions', hash))?.text ?? null
+}

@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Deck } from '../../src/contract/departures/deck'
+import { findAxeViolations } from './setup/axe'
+import { WAIVER_DAY as date } from './setup/days'
+import { expectNoSidewaysScroll } from './setup/layout'
+import { bookByPhone } from './setup/scene'
+import { expect, test } from './setup/test'
+
+const PHONE = { width: 390, height: 844 }
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Your full name' })
+const agree = (page: Page) => page.getByRole('checkbox', { name: 'I’ve read the waiver and agree to it.' })
+const sign = (page: Page) => page.getByRole('button', { name: 'Sign the waiver' })
+const signature = (page: Page) => page.getByRole('img', { name: 'Box to sign in' })
+
+async function partyOf(captainApi: APIRequestContext) {
+  const answer = await captainApi.get(`/api/deck?from=${date}&to=${date}`)
+  const { Deck: deck } = (await answer.json()) as { Deck: Deck }
+  const party = deck.Days[0]?.departures[0]?.parties[0]
+  if (!party?.waivers?.link) throw new Error('The party has no link to sign.')
+  return { ...party, link: party.waivers.link }
+}
+
+async function draw(page: Page): Promise<void> {
+  const box = signature(page)
+  await box.scrollIntoViewIfNeeded()
+  const area = await box.boundingBox()
+  if (!area) throw new Error('The signature box isn’t shown.')
+  const { x, y, width, height } = area
+  await page.mouse.move(x + width * 0.2, y + height * 0.7)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.4, y + height * 0.2, { steps: 8 })
+  await page.mouse.move(x + width * 0.8, y + height * 0.6, { steps: 8 })
+  await page.mouse.up()
+}
+
+test.use({ viewport: PHONE })
+
+test('a party of three signs: by finger, by keyboard for a minor, and on the booking page', async ({
+  page,
+  browser,
+  captainApi,
+  captain,
+}) => {
+  test.setTimeout(120_000)
+  const id = await bookByPhone(captainApi, { date, partySize: 3, lastName: 'Payer', totalAmount: 825 })
+  const { link, reference } = await partyOf(captainApi)
+
+  await test.step('a companion opens the link and sees nothing about the guest who booked', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Sign the waiver', level: 1 })).toBeVisible()
+    await expect(page.getByText('Release of liability')).toBeVisible()
+    await expect(page).toHaveURL(/\/waiver\/HL-[0-9A-Z]{6}$/)
+    await expect(page.locator('main')).not.toContainText(/Payer|555|sam@/)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    expect(await findAxeViolations(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('what’s missing is named', async () => {
+    await sign(page).click()
+    await expect(page.getByText('The name is required.')).toBeVisible()
+    await expect(page.getByText('Please sign in the box.')).toBeVisible()
+    await expect(page.getByText('Please check that you’ve read the waiver')).toBeVisible()
+    await expect(name(page)).toBeFocused()
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  await test.step('the drawing survives a turned phone, and the waiver is signed', async () => {
+    await name(page).fill('Ben Companion')
+    await agree(page).check()
+    await draw(page)
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+    await page.setViewportSize(PHONE)
+    await sign(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Signed. Ben Companion' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ben Companion' })).toBeVisible()
+  })
+
+  await test.step('a parent who can’t draw signs for a child in another browser, by keyboard', async () => {
+    const other = await browser.newContext({ viewport: PHONE })
+    const phone = await other.newPage()
+    await phone.goto(link)
+    await expect(phone.getByText('Ben Companion')).toHaveCount(0)
+    await phone.getByRole('checkbox', { name: 'I’m a parent or legal guardian' }).focus()
+    await phone.keyboard.press('Space')
+    await phone.keyboard.press('Tab')
+    await phone.keyboard.type('Cleo Child')
+    await phone.keyboard.press('Tab')
+    await phone.keyboard.type('Petra Parent')
+    await phone.keyboard.press('Tab')
+    await phone.keyboard.press('Tab')
+    await expect(phone.getByRole('checkbox', { name: 'I can’t draw here.' })).toBeFocused()
+    await phone.keyboard.press('Space')
+    await phone.keyboard.press('Tab')
+    await phone.keyboard.press('Space')
+    await phone.keyboard.press('Tab')
+    await phone.keyboard.press('Enter')
+    await expect(phone.getByRole('status').filter({ hasText: 'Signed. Cleo Child' })).toBeVisible()
+    await other.close()
+  })
+
+  await test.step('the guest who booked signs on the booking page', async () => {
+    const { Link } = (await (await captainApi.get(`/api/booking/${id}/payment-link`)).json()) as {
+      Link: { url: string }
+    }
+    await page.goto(`/booking/${reference}#${new URL(Link.url).hash.slice(1)}`)
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Waiver' }) })
+    await expect(section).toContainText('2 of 3 signed so far.')
+    await expect(section).toContainText('Cleo Child, signed by Petra Parent')
+    await expect(section.getByRole('button', { name: 'Send it to the others' })).toBeVisible()
+    await section.getByRole('button', { name: 'Sign for another person' }).click()
+    await name(page).fill('Sam Payer')
+    await draw(page)
+    await agree(page).check()
+    expect(await findAxeViolations(page)).toEqual([])
+    await sign(page).click()
+    await expect(section).toContainText('Everyone in your party has signed.')
+  })
+
+  await test.step('the deck sheet lists everyone by name, and opens the PDF', async () => {
+    await captain.setViewportSize(PHONE)
+    await captain.goto(`/captain/deck/${date}/am`)
+    const waivers = captain.getByRole('region', { name: 'Waivers, Sam Payer' })
+    await expect(waivers).toContainText('All waivers signed')
+    await expect(waivers.getByRole('listitem')).toHaveText([
+      /Sam Payer/,
+      /Ben Companion/,
+      /Cleo Child, by Petra Parent/,
+    ])
+    expect(await findAxeViolations(captain)).toEqual([])
+    const path = await waivers
+      .getByRole('link', { name: 'PDF of Ben Companion’s waiver' })
+      .getAttribute('href')
+    const file = await captainApi.get(path ?? '')
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await captain.emulateMedia({ media: 'print' })
+    await expect(captain.locator('.names li')).toHaveText([
+      /✓\s*Sam Payer/,
+      /✓\s*Ben Companion/,
+      /✓\s*Cleo Child/,
+    ])
+  })
+})
