@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GUARDS } from './guards/guards'
 import { proveGuard } from './guards/prove-guards'
 import { SOURCE_GUARDS } from './guards/source-guards'
-import { withoutGuard } from './guards/without-guard'
+import { simulationWithout, withoutGuard } from './guards/without-guard'
 import { parseReplay, replayText, shrink } from './shrink'
 import { openSimulation, simulate } from './simulate'
 import type { SimulatedSite } from './site'
@@ -18,6 +18,11 @@ const NOTICED_SOON = [
   'an insert into payments has an id made from its cause',
 ]
 
+/** Runs that found bugs in the site's code, the guard that fixes each, and the rule that's broken without it. */
+const FOUND = [
+  ['313:without=g1,g6:faults=', 'a hold that grows does not shrink what another tab claimed', 'seats'],
+] as const
+
 let site: SimulatedSite
 
 beforeAll(async () => {
@@ -29,6 +34,15 @@ describe('the simulated booking system', { timeout: TIMEOUT_MS }, () => {
     const { violation, counts } = await simulate(site, { seed })
     expect(violation).toBeNull()
     expect(counts.bookings).toBeGreaterThan(0)
+  })
+
+  it.each(FOUND)('no longer breaks a rule with %s', async (text, fix, rule) => {
+    expect((await simulate(site, parseReplay(text))).violation).toBeNull()
+    const without = await simulationWithout(
+      SOURCE_GUARDS.find(({ name }) => name === fix) ?? expect.fail(fix),
+    )
+    const again = await without.simulate(await without.openSimulation(), parseReplay(text))
+    expect(again.violation).toContain(rule)
   })
 
   it('does exactly the same with the same seed', async () => {
