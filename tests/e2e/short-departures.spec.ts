@@ -5,7 +5,7 @@ import { TODAY } from './setup/days'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** It leaves within 48 hours. Only this file uses it. */
+/** Its morning departure leaves within 48 hours. Only this file uses it. */
 const SOON = addDays(TODAY, 2)
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -14,7 +14,7 @@ test('on a phone, the captain decides by keyboard about a departure with too few
   captain,
   captainApi,
 }) => {
-  const id = await bookByPhone(captainApi, { date: SOON, time: 'pm', partySize: 1, lastName: 'Lonely' })
+  const id = await bookByPhone(captainApi, { date: SOON, partySize: 1, lastName: 'Lonely' })
   await captain.setViewportSize({ width: 390, height: 844 })
   await captain.goto('/dashboard')
   const section = captain.getByRole('region', { name: 'Too few guests' })
