@@ -64,6 +64,8 @@ it('a server without its database isn’t ready, and says so without the error',
   const { status, body } = await ready()
   expect(status).toBe(503)
   expect(body.checks).toMatchObject({ database: expect.stringContaining("can't be reached or written") })
+  const details = await health.readyResponse({ alwaysOk: true })
+  expect([details.status, await details.json()]).toEqual([200, body])
   expect(JSON.stringify(body)).not.toContain('Ada')
 })
 

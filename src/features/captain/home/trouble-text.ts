@@ -5,7 +5,7 @@ export interface Trouble {
 
 const FIXER = 'the person who looks after your server'
 
-/** What a failed check of /api/health/ready means for the captain. */
+/** What a failed check of /api/health/details means for the captain. */
 export const TROUBLES: Record<string, Trouble> = {
   disk: {
     title: "The server's disk is full or isn't working",
@@ -34,7 +34,7 @@ export const TROUBLES: Record<string, Trouble> = {
 }
 
 /**
- * Returns what's wrong with the site, from a response of /api/health/ready. A check without words of its own is shown
+ * Returns what's wrong with the site, from a response of /api/health/details. A check without words of its own is shown
  * with the server's sentence. A server that's only restarting isn't trouble.
  */
 export function troublesIn(checks: Record<string, unknown>): Trouble[] {
