@@ -52,7 +52,7 @@ const state = () =>
 /**
  * Sends a public page that was rendered less than a second ago, compressed in advance, or lets Next answer. Compressing
  * takes longer than everything else about a cached page, and Next does it for every response
- * (docs/decisions/0045-pages-compressed-once.md).
+ * (docs/decisions/0047-pages-compressed-once.md).
  */
 export function sendKeptPage(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
   const { url = '', headers } = request
